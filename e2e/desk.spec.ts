@@ -125,6 +125,10 @@ test('an admin invites a moderator, who sets up two-step login and logs in with 
   // Their open page leaves at once.
   await expect(gita).toHaveURL(/\/admin\/login/);
   await context.close();
+
+  await admin.goto('/admin/audit?kind=account&action=change');
+  const log = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+  await expect(log.filter({ hasText: 'Left the bureau' }).first()).toContainText('Account Gita Joshi');
 });
 
 test('an admin suspends several users, undoes it, and finds it in the audit log', {

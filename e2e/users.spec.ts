@@ -127,3 +127,39 @@ test('staff register a family at the desk, which claims its profile by the link'
   await expect(again.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await later.close();
 });
+
+test('staff record a call, and remove it once they have confirmed', { tag: '@both' }, async ({
+  page: staff,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const { id } = await addMember(context.request);
+  await context.close();
+  await logInAs(staff.request, 'admin');
+  await staff.goto(`/admin/users/${id}`);
+  const calls = staff.getByRole('region', { name: 'Calls' });
+  await calls.getByRole('button', { name: 'Record a call' }).click();
+  await calls.getByLabel('Call with').selectOption({ index: 1 });
+  await calls.getByLabel('Outcome').selectOption({ index: 1 });
+  await calls.getByLabel('Note').fill('Prefers Pune');
+  await calls.getByRole('button', { name: 'Save call' }).click();
+  await expect(toast(staff, 'Call recorded')).toBeVisible();
+  await expect(calls.getByText('Prefers Pune')).toBeVisible();
+  const remove = calls.getByRole('button', { name: /^Remove the call of / });
+  const dialog = staff.getByRole('dialog', { name: 'Remove this call?' });
+
+  await remove.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await expect(calls.getByText('Prefers Pune')).toBeVisible();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(staff, 'Call removed')).toBeVisible();
+  await expect(calls.getByText('No calls yet')).toBeVisible();
+  await expect(calls.getByRole('button', { name: 'Record a call' })).toBeFocused();
+});

@@ -52,6 +52,7 @@ const others: Topic[] = [...interest, 'photos', 'safety'];
 const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
 const memberPages: Topic[] = ['members'];
+const refundQueue: Topic[] = ['payments.staffPayments', 'staff.dashboard'];
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const contactInbox: Topic[] = ['inbox.queue', 'inbox.thread', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
@@ -181,6 +182,10 @@ export const topics = {
   'payment.changed': { accounts: ['account'], topics: ['payments'], staff: ['payments.staffPayments'] },
   'payment.resolved': { staff: ['payments.staffPayments'] },
   'refund.requested': { staff: ['payments.staffPayments'] },
+  'refund.queued': { staff: refundQueue },
+  'refund.approved': { staff: refundQueue },
+  'refund.declined': { staff: refundQueue },
+  'refund_approval.changed': { staff: ['site.refundApproval', 'payments.staffPayments'] },
   'refund.changed': {
     accounts: ['account'],
     topics: ['payments', 'memberships'],

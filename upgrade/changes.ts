@@ -132,6 +132,11 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'The officer has an address, the site a colour, and settings a version (decision 0048)',
   })),
   { field: 'totals', at: /^\/api\/staff\/payments/, why: 'The list has its sums (decision 0048)' },
+  ...['alonePaise', 'approver', 'own', 'decidedBy', 'decidedAt', 'decision'].map((field) => ({
+    field,
+    at: /^\/api\/staff\/payments/,
+    why: 'A second person approves refunds over an amount (decision 0054)',
+  })),
   { field: 'before', at: /^\/api\/staff\/dashboard$/, why: 'Each figure has its change (decision 0048)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   ...['dueAt', 'overdue'].map((field) => ({

@@ -42,7 +42,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
     'payments.staffPayments': {
       by: 'finance',
       fields: async (next) => {
-        const show = pick(next, ['all', 'attention', 'refunds']);
+        const show = pick(next, ['all', 'attention', 'refunds', 'waiting']);
         return {
           show,
           ...(await cursorOf(db, next, `payments ${JSON.stringify({ show })}`, instant(next), uuid(next))),
@@ -56,6 +56,18 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
         await db.deleteFrom('invoices').where('refund_id', 'in', refunds).execute();
         await db.deleteFrom('refunds').where('payment_id', '=', payment.id).execute();
         return { id: payment.id, amountPaise: between(next, 100, 100_000) };
+      },
+    },
+    'payments.decideRefund': {
+      by: 'finance',
+      fields: async () => {
+        const refundId = crypto.randomUUID();
+        const asked = { payment_id: payment.id, amount_paise: 100, state: 'waiting', reason: 'Paid twice' };
+        await db
+          .insertInto('refunds')
+          .values({ id: refundId, ...asked, created_at: site.app.clock() })
+          .execute();
+        return { id: payment.id, refundId };
       },
     },
     'payments.resolvePayment': {

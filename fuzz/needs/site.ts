@@ -58,6 +58,8 @@ export function siteNeeds({ site, db, photo }: World): Needs {
       fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com', version: undefined }),
     },
     'site.seller': { by: 'finance' },
+    'site.refundApproval': { by: 'finance' },
+    'site.changeRefundApproval': { fields: () => ({ abovePaise: null, version: undefined }) },
     'site.changeSeller': { fields: () => ({ ...sampleSeller, version: undefined }) },
     'inbox.sendContactMessage': { fields: () => ({ email: 'asha@example.com' }) },
     'inbox.sendDataRequest': { fields: () => ({ topic: 'access' }) },

@@ -15,6 +15,9 @@ const row = z.object({
   action: z.string(),
   kind: z.string(),
   subjects: z.array(z.string()).describe('Ids of what it was done to'),
+  colleagues: z
+    .record(z.string(), z.string())
+    .describe('Names of those subjects that are accounts of somebody who is or was of the staff, by id'),
   reason: z.string().nullable(),
   address: z.string().nullable(),
   device: z.string().nullable(),

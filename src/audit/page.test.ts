@@ -73,6 +73,32 @@ describe('the audit log', () => {
     expect((await site.visitor().get('/api/staff/audit-log.csv')).status).toBe(404);
   });
 
+  test('names the colleague that a row is about, also a former one, and nobody for the same number of another kind', async () => {
+    const admin = await site.as('admin');
+    await addStaff(site, 'Sunita Joshi', 'support');
+    const { rows } = await site.app.pool.query<{ account_id: string; public_id: string }>(
+      "select account_id, public_id from staff where name = 'Sunita Joshi'",
+    );
+    const { account_id, public_id } = rows[0]!;
+    const account = String(account_id);
+    const ended = await admin.post(`/api/staff/team/${public_id}/end`, { reason: 'Left the bureau' });
+    expect(ended.status).toBe(200);
+    for (const [kind, id] of [
+      ['payment', account],
+      ['account', '999999999'],
+    ] as const) {
+      await site.app.db
+        .transaction()
+        .execute((tx) =>
+          recordAudit(tx, { actor: system, action: 'resolve', subject: { kind, id }, at: site.app.clock() }),
+        );
+    }
+    const [about] = (await search(`kind=account&subject=${account}`)).items;
+    expect(about).toMatchObject({ subjects: [account], colleagues: { [account]: 'Sunita Joshi' } });
+    expect((await search(`kind=payment&subject=${account}`)).items[0].colleagues).toEqual({});
+    expect((await search('kind=account&subject=999999999')).items[0].colleagues).toEqual({});
+  });
+
   test('is checked from the page, which says what does not fit', async () => {
     const admin = await site.as('admin');
     const verify = async () => (await admin.get('/api/staff/audit/verification')).body;

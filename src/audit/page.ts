@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import type { App } from '../kit/app/app.ts';
 import { recordRead } from './audit.ts';
 import { verifyPiece } from './chain.ts';
-import { type AuditFilters, countAudit, type PlaceInLog, searchAudit } from './search.ts';
+import { type AuditFilters, countAudit, findColleagues, type PlaceInLog, searchAudit } from './search.ts';
 
 const LIST = 'audit';
 /** Rows that one request checks. */
@@ -24,6 +24,10 @@ export async function readAudit(
     size: PAGE_SIZE,
     keyOf: (row): PlaceInLog => [row.key, row.id],
   });
+  const accounts = page.filter((row) => row.subject_kind === 'account').flatMap((row) => row.subject_ids);
+  const names = await findColleagues(app.db, accounts);
+  const colleaguesOf = (ids: string[]) =>
+    Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id)!] as const] : [])));
   return {
     items: page.map((row) => ({
       id: row.id,
@@ -33,6 +37,7 @@ export async function readAudit(
       action: row.action,
       kind: row.subject_kind,
       subjects: row.subject_ids,
+      colleagues: row.subject_kind === 'account' ? colleaguesOf(row.subject_ids) : {},
       reason: row.reason,
       address: row.address,
       device: row.user_agent,

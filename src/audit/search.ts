@@ -75,6 +75,16 @@ export async function listPeople(db: Database): Promise<{ id: string; name: stri
   return rows;
 }
 
+/** Returns the names of those accounts, by id, that are or were of the staff. */
+export async function findColleagues(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select account_id::text as id, name from staff_names where account_id::text = any(${ids}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Returns the number of the last row, which is how many there are. */
 export async function countAudit(db: Database): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from audit_log`.execute(db);

@@ -29,7 +29,7 @@ const terms: [term: string, file: string][] = [
   ['webhook', 'payments/gateway/gatewayEvents.ts'],
   ['reconcile', 'payments/orders/reconciliation/reconcile.ts'],
   ['refund', 'payments/refunds/refunds.ts'],
-  ['idempotency', 'payments/refunds/refunds.ts'],
+  ['idempotency', 'payments/refunds/sendRefund.ts'],
   ['entitlement', 'memberships/entitlements/may.ts'],
   ['quota', 'memberships/entitlements/may.ts'],
   ['moderation', 'reviews/kind.ts'],

@@ -12,7 +12,7 @@ const day = z.iso.date(code('date_invalid')).refine((one) => one >= '1900', code
 
 /** What narrows the list of payments. */
 export const paymentFilters = z.object({
-  show: z.enum(['all', 'attention', 'refunds']).default('all'),
+  show: z.enum(['all', 'attention', 'refunds', 'waiting']).default('all'),
   status: z.enum(['success', 'failed', 'refunded', 'started']).optional(),
   plan: z.string().max(60).optional().describe('Name of a plan, as it was sold'),
   from: day.optional().describe('First day in India'),
@@ -99,6 +99,7 @@ export const contract = {
         items: z.array(staffPayment),
         nextCursor,
         attention: z.number().int().describe('How many wait for somebody to look'),
+        approver: z.boolean().describe('Whether a colleague of the viewer can approve refunds'),
         totals: z
           .object({
             payments: z.number().int(),
@@ -124,6 +125,23 @@ export const contract = {
         refundId: z.uuid(),
         amountPaise: paise.min(100, code('refund_small')),
         reason: z.string().trim().min(1, code('refund_reason_missing')).max(500),
+      }),
+    )
+    .output(staffPayment),
+  decideRefund: staff('payments.refund')
+    .route({
+      method: 'PUT',
+      path: '/staff/payments/{id}/refunds/{refundId}/decision',
+      summary: 'Approves or declines a refund that waits. Whoever asked for it can only decline it.',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(
+      z.object({
+        id: z.uuid(),
+        refundId: z.uuid(),
+        approved: z.boolean(),
+        decision: z.string().trim().min(1, code('refund_decision_missing')).max(500),
       }),
     )
     .output(staffPayment),

@@ -9,6 +9,10 @@ declare module '../kit/events/events.ts' {
     /** Staff have resolved an unmatched or duplicate payment. */
     'payment.resolved': { payment: string };
     'refund.requested': { refund: string; payment: string; paise: number };
+    /** It waits for a second person. */
+    'refund.queued': { refund: string; payment: string; paise: number };
+    'refund.approved': { refund: string; payment: string };
+    'refund.declined': { refund: string; payment: string };
     'refund.changed': { refund: string; payment: string; account: number | null; state: string };
     'webhook.received': { event: string };
   }

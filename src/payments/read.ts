@@ -19,6 +19,15 @@ export async function readAttention(app: App): Promise<{ waiting: number; oldest
   return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
 }
 
+/** Returns how many refunds wait for a second person, and since when the oldest does. */
+export async function countWaitingRefunds(app: App): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::int as waiting, min(created_at) as oldest from refunds where state = 'waiting'`.execute(
+    app.db,
+  );
+  return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
+}
+
 /** Returns the orders of a profile with what became of them, newest first, for staff; at most 50. */
 export async function listOrdersFor(db: Database, profileId: number) {
   const rows = await db

@@ -6,6 +6,7 @@ import { contract } from './contract.ts';
 import { resolvePayment } from './finance/finance.ts';
 import { makeOrder } from './orders/makeOrder.ts';
 import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
+import { decideRefund } from './refunds/approval.ts';
 import { requestRefund } from './refunds/refunds.ts';
 import { readOrders, readPayment, readPayments } from './views.ts';
 
@@ -13,7 +14,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 /** Returns a payment as staff see it, and records the read in the audit log, also where nothing was changed. */
 async function showPayment(call: Call, id: string) {
-  const payment = await readPayment(call.app, id);
+  const payment = await readPayment(call.app, requireStaff(call), id);
   await recordRead(call.app, requireStaff(call), { kind: 'payment', ids: [id] });
   return payment;
 }
@@ -35,12 +36,16 @@ export const routes = on.router({
   ),
   staffPayments: on.staffPayments.handler(async ({ context, input }) => {
     const { app } = context;
-    const page = await readPayments(app, input);
+    const page = await readPayments(app, requireStaff(context), input);
     await recordRead(app, requireStaff(context), { kind: 'payment', ids: page.items.map(({ id }) => id) });
     return page;
   }),
   refund: on.refund.handler(async ({ context, input }) => {
     await requestRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
+    return showPayment(context, input.id);
+  }),
+  decideRefund: on.decideRefund.handler(async ({ context, input }) => {
+    await decideRefund(context.app, requireStaff(context), { ...input, paymentId: input.id });
     return showPayment(context, input.id);
   }),
   resolvePayment: on.resolvePayment.handler(async ({ context, input }) => {

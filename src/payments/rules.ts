@@ -15,8 +15,16 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const ORDER_STATES = ['created', ...PAYMENT_STATES, 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const REFUND_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
+/** States of a refund that goes to the gateway, which is when its member learns of it. */
+export const SENT_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
+/** Before it, some wait for a second person, who may decline them. */
+export const REFUND_STATES = ['waiting', 'declined', ...SENT_STATES] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+type SentState = (typeof SENT_STATES)[number];
+
+/** Whether a refund goes or went to the gateway. */
+export const isSent = <T extends { state: RefundState }>(refund: T): refund is T & { state: SentState } =>
+  SENT_STATES.some((state) => state === refund.state);
 
 /** How long an order can be paid on our page; money that arrives later still counts. */
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;

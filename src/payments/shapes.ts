@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES } from './rules.ts';
+import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES, SENT_STATES } from './rules.ts';
 
 export const paise = z.number().int();
 const instant = z.iso.datetime();
@@ -64,7 +64,7 @@ export const order = z.object({
       createdAt: instant,
     }),
   ),
-  refunds: z.array(refund.omit({ reason: true, failure: true })),
+  refunds: z.array(refund.omit({ reason: true, failure: true }).extend({ state: z.enum(SENT_STATES) })),
   invoices: z.array(invoice),
 });
 
@@ -88,7 +88,12 @@ export const staffPayment = z.object({
   plan: z.string().nullable(),
   amountPaise: paise,
   refundedPaise: paise,
-  refundablePaise: paise.describe('What can still be sent back, refunds under way taken off'),
+  refundablePaise: paise.describe(
+    'What can still be sent back, refunds that wait or are under way taken off',
+  ),
+  alonePaise: paise
+    .nullable()
+    .describe('What the viewer can refund without a second person; null where none is needed'),
   currency: z.string(),
   method: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
@@ -97,6 +102,14 @@ export const staffPayment = z.object({
   failure: z.string().nullable(),
   createdAt: instant,
   capturedAt: instant.nullable(),
-  refunds: z.array(refund.extend({ askedBy: z.string().nullable() })),
+  refunds: z.array(
+    refund.extend({
+      askedBy: z.string().nullable(),
+      own: z.boolean().describe('Whether the viewer asked for it, and so cannot approve it'),
+      decidedBy: z.string().nullable().describe('Who approved or declined it'),
+      decidedAt: instant.nullable(),
+      decision: z.string().nullable().describe('What they wrote'),
+    }),
+  ),
   invoices: z.array(invoice),
 });

@@ -5,7 +5,7 @@ import { emptyEvents } from './gateway/eventStore.ts';
 import { settleEvent } from './gateway/gatewayEvents.ts';
 import { reconcile } from './orders/reconciliation/reconcile.ts';
 import { capturePayment } from './orders/settle.ts';
-import { sendRefund } from './refunds/refunds.ts';
+import { sendRefund } from './refunds/sendRefund.ts';
 
 const KEPT_DAYS = 90;
 

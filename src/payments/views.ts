@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
+import type { Staff } from '../kit/api/call.ts';
 import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import { readRefundApproval } from '../site/read.ts';
 import type { contract } from './contract.ts';
 import {
   countAttention,
@@ -17,8 +19,10 @@ import {
 import { listOrders } from './orders/listStore.ts';
 import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
 import type { OrderRow } from './orders/store.ts';
+import { hasApprover } from './refunds/approvers.ts';
 import { listRefunds, type RefundRow } from './refunds/refundStore.ts';
-import { refundablePaise } from './refunds/refunds.ts';
+import { alonePaise, refundablePaise } from './refunds/rules.ts';
+import { isSent } from './rules.ts';
 import type { order as orderShape } from './shapes.ts';
 
 export type Order = z.output<typeof orderShape>;
@@ -58,7 +62,10 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
         ? { startsAt: order.starts_at.toISOString(), endsAt: order.ends_at!.toISOString() }
         : null,
       payments: paid.map((payment) => seenPayment(payment)),
-      refunds: refunds.filter((one) => mine.has(one.payment_id)).map(seenRefund),
+      refunds: refunds
+        .filter((one) => mine.has(one.payment_id))
+        .filter(isSent)
+        .map(seenRefund),
       invoices: invoices.filter((one) => mine.has(one.payment_id)).map(seenInvoice),
     };
   });
@@ -87,7 +94,7 @@ const seenPayment = (row: PaymentRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const seenRefund = (row: RefundRow) => ({
+const seenRefund = <State extends RefundRow['state']>(row: RefundRow & { state: State }) => ({
   id: row.id,
   amountPaise: row.amount_paise,
   state: row.state,
@@ -105,13 +112,15 @@ const seenInvoice = (row: InvoiceSummary) => ({
 /** Returns a page of payments for the finance staff. */
 export async function readPayments(
   app: App,
+  staff: Staff,
   { cursor, ...filters }: PaymentFilters & { cursor?: string },
 ): Promise<Page> {
   const list = `payments ${JSON.stringify(filters)}`;
   const after = await readCursor<PlaceOfPayment>(app.db, list, cursor);
-  const [rows, attention, totals] = await Promise.all([
+  const [rows, attention, approver, totals] = await Promise.all([
     listForStaff(app.db, { filters, after, limit: PAGE_SIZE + 1 }),
     countAttention(app.db),
+    hasApprover(app.db, staff.accountId),
     after ? null : sumPayments(app.db, filters),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, {
@@ -120,23 +129,25 @@ export async function readPayments(
     keyOf: (row): PlaceOfPayment => [row.created_at_text, row.id],
   });
   return {
-    items: await seenByStaff(app, page),
+    items: await seenByStaff(app, staff, page),
     nextCursor,
     attention,
+    approver,
     totals,
   };
 }
 
 /** Returns one payment for the finance staff; refuses an unknown one as not found. */
-export async function readPayment(app: App, id: string): Promise<StaffPayment> {
-  const [payment] = await seenByStaff(app, await listForStaff(app.db, { id }));
+export async function readPayment(app: App, staff: Staff, id: string): Promise<StaffPayment> {
+  const [payment] = await seenByStaff(app, staff, await listForStaff(app.db, { id }));
   if (!payment) throw refuse.notFound();
   return payment;
 }
 
-async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]> {
+async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<StaffPayment[]> {
   const ids = rows.map((row) => row.id);
   const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
+  const { abovePaise } = await readRefundApproval(app.db);
   const refundsOf = by(refunds, ({ payment_id }) => payment_id);
   const invoicesOf = by(invoices, ({ payment_id }) => payment_id);
   return rows.map((row) => {
@@ -151,6 +162,7 @@ async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]
       amountPaise: row.amount_paise,
       refundedPaise: row.refunded_paise,
       refundablePaise: refundablePaise(row, sent),
+      alonePaise: alonePaise(abovePaise, sent),
       currency: row.currency,
       method: row.method,
       state: row.state,
@@ -164,6 +176,10 @@ async function seenByStaff(app: App, rows: FinanceRow[]): Promise<StaffPayment[]
         reason: one.reason,
         failure: one.failure,
         askedBy: one.asked_by_name,
+        own: one.asked_by === staff.accountId,
+        decidedBy: one.decided_by_name,
+        decidedAt: one.decided_at?.toISOString() ?? null,
+        decision: one.decision,
       })),
       invoices: (invoicesOf.get(row.id) ?? []).map(seenInvoice),
     };

@@ -2,6 +2,7 @@ import type { App } from '../kit/app/app.ts';
 import { listNamedWarnings, listNewestBulk, listSanctions } from './store.ts';
 
 export type { WarningRow } from './store.ts';
+export { findManagedByStaff } from './store.ts';
 
 /** Returns the warnings and suspensions of a profile, newest first, for staff. */
 export async function readSanctions(app: App, profileId: number) {

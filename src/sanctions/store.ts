@@ -192,6 +192,17 @@ export async function listNewestBulk(
   return rows;
 }
 
+/** Returns which of some profiles somebody of the staff acts for now. Those cannot be suspended. */
+export async function findManagedByStaff(db: Database, profileIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select distinct m.profile_id
+    from managers_of m join staff_names s on s.account_id = m.account_id
+    where m.profile_id = any(${profileIds}::bigint[]) and m.role <> 'viewer' and s.ended_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.profile_id));
+}
+
 /** Returns whether one of some accounts is of the staff now. */
 export async function areStaff(tx: Tx, accountIds: number[]): Promise<boolean> {
   const { rows } = await sql`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, staff, visitor } from '../kit/api/contract.ts';
 import { newSiteFacts, settingVersion, siteFacts } from './rules.ts';
+import { refundApproval } from './seller/refundRules.ts';
 import { seller } from './seller/sellerRules.ts';
 
 const tags = ['site'];
@@ -55,4 +56,23 @@ export const contract = {
     .errors(conflict)
     .input(seller.safeExtend(seen))
     .output(seller),
+  refundApproval: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/staff/settings/refunds',
+      summary: 'From which amount on a refund needs a second person',
+      tags,
+    })
+    .output(refundApproval.extend({ version: settingVersion })),
+  changeRefundApproval: staff('settings.edit')
+    .route({
+      method: 'PUT',
+      path: '/staff/settings/refunds',
+      summary:
+        'Sets from which amount on a refund needs a second person; those that wait already go on waiting',
+      tags,
+    })
+    .errors(conflict)
+    .input(refundApproval.extend(seen))
+    .output(refundApproval),
 };

@@ -4,6 +4,7 @@ declare module '../kit/events/events.ts' {
   interface Events {
     /** `fields` are the names of the changed fields, joined by commas. */
     'seller.changed': { fields: string };
+    'refund_approval.changed': { fields: string };
     'site.changed': { fields: string };
   }
 }

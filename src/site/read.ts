@@ -3,11 +3,17 @@ import { readSetting } from '../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { sampleFacts } from './kind/demo.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
+import type { RefundApproval } from './seller/refundRules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
 /** Returns the seller of the plans; null until staff have set it: nothing can be sold before. */
 export async function readSeller(db: Database | Tx): Promise<Seller | null> {
   return (await readSetting(db, 'seller')) as Seller | null;
+}
+
+/** Returns from which amount on a refund needs a second person; none does until staff have set it. */
+export async function readRefundApproval(db: Database | Tx): Promise<RefundApproval> {
+  return ((await readSetting(db, 'refunds')) as RefundApproval | null) ?? { abovePaise: null };
 }
 
 const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();

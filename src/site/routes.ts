@@ -4,8 +4,8 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { readVersion } from '../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
-import { readSeller, readSite } from './read.ts';
-import { changeSeller, changeSite } from './site.ts';
+import { readRefundApproval, readSeller, readSite } from './read.ts';
+import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -28,5 +28,12 @@ export const routes = on.router({
   })),
   changeSeller: on.changeSeller.handler(({ context, input: { version, ...seller } }) =>
     changeSeller(context.app, requireStaff(context), seller, version),
+  ),
+  refundApproval: on.refundApproval.handler(async ({ context: { app } }) => ({
+    version: await readVersion(app.db, 'refunds'),
+    ...(await readRefundApproval(app.db)),
+  })),
+  changeRefundApproval: on.changeRefundApproval.handler(({ context, input: { version, ...it } }) =>
+    changeRefundApproval(context.app, requireStaff(context), it, version),
   ),
 });

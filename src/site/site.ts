@@ -9,6 +9,7 @@ import { recordEvent } from '../kit/events/events.ts';
 import { sampleSeller } from './kind/demo.ts';
 import { readSeller, readSite } from './read.ts';
 import { type SiteFacts, TERMS_VERSION } from './rules.ts';
+import type { RefundApproval } from './seller/refundRules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
 /** Sets the seller of invoices from now on; existing invoices keep theirs. */
@@ -20,6 +21,17 @@ export async function changeSeller(
 ): Promise<Seller> {
   await changeSetting(app, staff, { subject: 'seller', event: 'seller.changed', value: seller }, version);
   return seller;
+}
+
+/** Sets from which amount on a refund needs a second person; those that wait already go on waiting. */
+export async function changeRefundApproval(
+  app: App,
+  staff: Staff,
+  value: RefundApproval,
+  version?: string | null,
+): Promise<RefundApproval> {
+  await changeSetting(app, staff, { subject: 'refunds', event: 'refund_approval.changed', value }, version);
+  return value;
 }
 
 /** Sets the site's name and contact. Once it resolves, this process shows it; the others follow at once. */
@@ -48,6 +60,7 @@ async function changeSetting(
     event,
     value,
   }:
+    | { subject: 'refunds'; event: 'refund_approval.changed'; value: RefundApproval }
     | { subject: 'seller'; event: 'seller.changed'; value: Seller }
     | { subject: 'site'; event: 'site.changed'; value: SiteFacts },
   version: string | null | undefined,

@@ -40,6 +40,9 @@ export const contract = {
           .object({
             reviews: queue.describe('Null without the capability profiles.review'),
             payments: queue.describe('Null without the capability payments.read'),
+            refunds: queue.describe(
+              'Refunds that wait for a second person; null without the capability payments.refund',
+            ),
             requests: queue.describe('Null without the capability requests.answer'),
             calls: queue.describe(
               'Families to call back today, or since an earlier day; null without the capability members.read',

@@ -7,6 +7,8 @@ import { classes } from './classes.ts';
 type DialogProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Moves the focus once it has closed. */
+  onClosed?(): void;
   title: ReactNode;
   /** One sentence under the title; without it pass the words as children. */
   description?: ReactNode;
@@ -38,6 +40,7 @@ export function Sheet(props: DialogProps) {
 function Frame({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   children,
@@ -51,6 +54,7 @@ function Frame({
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={onClosed}
           className={classes('fixed z-40 flex flex-col bg-raised shadow-lift outline-none', className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">

@@ -67,6 +67,10 @@ export const staffRoles = Object.keys(capabilitiesByRole) as [StaffRole, ...Staf
 /** Returns whether a text, such as a column or an argument, is the name of a role. */
 export const isStaffRole = (text: string): text is StaffRole => Object.hasOwn(capabilitiesByRole, text);
 
+/** Returns the roles that have a capability. */
+export const rolesWith = (capability: Capability): StaffRole[] =>
+  staffRoles.filter((role) => can({ staff: { role } }, capability));
+
 /** Returns whether an account's role has a capability. A visitor, and an account that is not staff, has none. */
 export function can(
   viewer: { staff: { role: StaffRole; mustSetUp?: boolean } | null } | null | undefined,

@@ -69,6 +69,14 @@ export const staffErrorMessages = {
   gst_rate_large: 'The GST rate can be at most {maximum, number}%.',
   invoice_prefix_invalid: 'Please enter 1 to 3 letters or digits.',
 
+  // Approval of refunds
+  refund_limit_invalid: 'Please enter an amount in rupees.',
+  refund_limit_large: 'Please enter at most ₹{rupees}.',
+  refund_decided: 'This refund has already been decided.',
+  refund_own: "You can't approve a refund that you asked for.",
+  refund_exceeds: 'Less than this is left to refund from the payment. Please decline it.',
+  refund_decision_missing: 'Please write a note.',
+
   // Staff: second factor, invitations, roles
   second_factor_required: 'Please set up two-step login first.',
   second_factor_code_missing: 'Please enter the code.',

@@ -1004,6 +1004,9 @@ export interface Refunds {
   amount_paise: number;
   asked_by: number | null;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
   failure: string | null;
   gateway_refund_id: string | null;
   id: string;

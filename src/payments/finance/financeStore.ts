@@ -13,7 +13,7 @@ export type FinanceRow = PaymentRow & {
 export type PlaceOfPayment = readonly [createdAt: string, id: string];
 
 export type PaymentFilters = {
-  show: 'all' | 'attention' | 'refunds';
+  show: 'all' | 'attention' | 'refunds' | 'waiting';
   status?: 'success' | 'failed' | 'refunded' | 'started';
   plan?: string;
   from?: string;
@@ -36,6 +36,7 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
       all: sql`p.state <> 'attempted'`,
       attention: sql`p.attention is not null and p.attention_ended_at is null`,
       refunds: sql`exists (select from refunds r where r.payment_id = p.id)`,
+      waiting: sql`p.id in (select payment_id from refunds where state = 'waiting')`,
     }[show],
     ...(status ? [sql`p.state = any(${states[status]}::text[])`] : []),
     ...(plan ? [sql`exists (select from orders o where o.id = p.order_id and o.plan_name = ${plan})`] : []),

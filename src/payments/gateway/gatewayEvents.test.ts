@@ -4,7 +4,7 @@ import { openPaymentTest } from '../../../test/gateway.ts';
 import { ourId, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../test/setup/orders.ts';
-import { sendRefund } from '../refunds/refunds.ts';
+import { sendRefund } from '../refunds/sendRefund.ts';
 import { GatewayRefused } from './errors.ts';
 import { gatewayOf } from './gateway.ts';
 

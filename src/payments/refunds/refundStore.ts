@@ -11,12 +11,13 @@ export async function listRefunds(db: Database | Tx, paymentIds: string[]) {
     .selectFrom('refunds as r')
     .leftJoin('staff_names as s', 's.account_id', 'r.asked_by')
     .selectAll('r')
-    .select('s.name as asked_by_name')
+    .leftJoin('staff_names as d', 'd.account_id', 'r.decided_by')
+    .select(['s.name as asked_by_name', 'd.name as decided_by_name'])
     .where('r.payment_id', 'in', paymentIds)
     .orderBy('r.created_at')
     .orderBy('r.id')
     .execute();
-  return rows as (RefundRow & { asked_by_name: string | null })[];
+  return rows as (RefundRow & { asked_by_name: string | null; decided_by_name: string | null })[];
 }
 
 export async function findRefund(db: Database | Tx, id: string): Promise<RefundRow | undefined> {
@@ -39,6 +40,7 @@ export async function insertRefund(
     id: string;
     paymentId: string;
     amountPaise: number;
+    state: RefundState;
     reason: string;
     askedBy: number | null;
     now: Date;
@@ -50,7 +52,7 @@ export async function insertRefund(
       id: it.id,
       payment_id: it.paymentId,
       amount_paise: it.amountPaise,
-      state: 'requested',
+      state: it.state,
       reason: it.reason,
       asked_by: it.askedBy,
       created_at: it.now,
@@ -69,6 +71,9 @@ export async function setRefund(
     amount_paise?: number;
     failure?: string | null;
     processed_at?: Date;
+    decision?: string;
+    decided_by?: number;
+    decided_at?: Date;
   },
 ): Promise<void> {
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute();

@@ -51,6 +51,7 @@ export async function settleRefund(app: App, reported: GatewayRefund, id?: strin
         id: crypto.randomUUID(),
         paymentId: payment.id,
         amountPaise: reported.amount,
+        state: 'requested',
         reason: 'Made at the payment gateway',
         askedBy: null,
         now,

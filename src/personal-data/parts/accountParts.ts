@@ -119,7 +119,7 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('y', 'attention', 'attention_ended_at', 'attention_ended_by')} || jsonb_build_object('refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount_paise', r.amount_paise, 'state', r.state,
           'created_at', r.created_at, 'processed_at', r.processed_at)), '[]')
-        from refunds r where r.payment_id = y.id)) as row
+        from refunds r where r.payment_id = y.id and r.state not in ('waiting', 'declined'))) as row
       from payments y join orders o on o.id = y.order_id where o.account_id = ${account} order by y.created_at`,
   },
   {

@@ -123,12 +123,14 @@ export async function postpone(tx: Tx, search: string, now: Date): Promise<void>
 /** Marks the matches of a search that wait as notified at an instant. @returns the newest of them, one more than are counted */
 export async function markNotified(tx: Tx, search: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
-    with told as (
+    with marked as (
       update saved_search_matches set notified_at = ${now}
       where search_id = ${search}::uuid and notified_at is null
       returning profile_id, found_at
     )
-    select profile_id from told order by found_at desc, profile_id desc limit ${COUNTED_MAX + 1}`.execute(tx);
+    select profile_id from marked order by found_at desc, profile_id desc limit ${COUNTED_MAX + 1}`.execute(
+    tx,
+  );
   return rows.map(({ profile_id }) => profile_id);
 }
 

@@ -9,12 +9,13 @@ import { useViewer } from '../../kit/web/viewer.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { page } from './page.ts';
+import { RefundForm } from './RefundForm.tsx';
 import { SellerForm } from './SellerForm.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { site } from './site.ts';
 
 const OptionLists = lazy(() => import('../../vocabulary/web/staff/OptionLists.tsx'));
-const TABS = ['site', 'seller', 'lists'] as const;
+const TABS = ['site', 'seller', 'refunds', 'lists'] as const;
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -35,6 +36,7 @@ export default function SettingsPage() {
         tabs={[
           { value: 'site', label: t`Site`, content: <SiteSettings /> },
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
+          { value: 'refunds', label: t`Refunds`, content: <RefundSettings /> },
           { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
         ]}
       />
@@ -80,6 +82,13 @@ function SellerSettings() {
       <SellerForm found={found.data.seller} version={found.data.version} mayChange={mayChange} />
     </>
   );
+}
+
+function RefundSettings() {
+  const found = useQuery(site.refundApproval.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  return found.data ? <RefundForm {...found.data} mayChange={mayChange} /> : <Loading />;
 }
 
 function Failed({ of }: Pick<Parameters<typeof NotLoaded>[0], 'of'>) {

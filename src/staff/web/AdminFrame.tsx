@@ -139,7 +139,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       ...adminScreens.payments,
       Icon: IndianRupee,
       name: <Trans>Payments</Trans>,
-      count: waiting?.payments?.waiting,
+      count: (waiting?.payments?.waiting ?? 0) + (waiting?.refunds?.waiting ?? 0),
     },
     {
       ...adminScreens.requests,

@@ -80,6 +80,10 @@ test('a profile that one of the staff manages is not suspended: no admin is lock
   await site.app.db.insertInto('staff').values(person).execute();
   const refused = await admin.put(`/api/staff/members/${id}/suspension`, suspension);
   expect([refused.status, refused.body.data.reason.code]).toEqual([409, 'member_is_staff']);
+  const leftOut = async (act: string) =>
+    (await admin.post('/api/staff/bulk-previews', { act, ids: [id] })).body.items[0].leftOut;
+  expect(await leftOut('suspend')).toBe('staff');
+  expect(await leftOut('warn')).toBeNull();
   expect((await admin.post('/api/staff/bulk-suspensions', { ids: [id], ...suspension })).body[0].done).toBe(
     false,
   );
@@ -88,6 +92,7 @@ test('a profile that one of the staff manages is not suspended: no admin is lock
     .set({ ended_at: new Date() })
     .where('account_id', '=', account)
     .execute();
+  expect(await leftOut('suspend')).toBeNull();
   expect((await admin.put(`/api/staff/members/${id}/suspension`, suspension)).status).toBe(200);
 });
 

@@ -9,5 +9,5 @@ export const BULK_ACTS = ['suspend', 'restore', 'warn', 'verification_mail'] as 
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 /** Why an act leaves a member out. */
-export const LEFT_OUT = ['suspended', 'not_suspended', 'verified', 'unclaimed'] as const;
+export const LEFT_OUT = ['suspended', 'not_suspended', 'verified', 'unclaimed', 'staff'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { recordRead } from '../../../audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';
+import { findManagedByStaff } from '../../../sanctions/read.ts';
 import { toFilters } from '../../list/list.ts';
 import { type ListedMember, listMembers, listNamedMembers } from '../../list/listStore.ts';
 import { statusOf } from '../../rules.ts';
@@ -23,23 +24,27 @@ export async function previewBulk(app: App, staff: Staff, { act, ids, filters }:
       });
   const rows = found.slice(0, BULK_MAX);
   await recordRead(app, staff, { kind: 'profile', ids: rows.map((row) => row.public_id) });
+  const ofStaff = await findManagedByStaff(
+    app.db,
+    rows.map((row) => row.id),
+  );
   return {
     items: rows.map((row) => ({
       id: row.public_id,
       name: row.name,
       status: statusOf(row),
-      leftOut: leftOutOf(act, row),
+      leftOut: leftOutOf(act, row, ofStaff.has(row.id)),
     })),
     more: found.length > BULK_MAX,
   };
 }
 
 /** Returns why an act leaves a member out; null when it does not. The act itself checks it again. */
-export function leftOutOf(act: BulkAct, row: ListedMember): LeftOut | null {
+function leftOutOf(act: BulkAct, row: ListedMember, ofStaff: boolean): LeftOut | null {
   if (act === 'restore') return row.suspended ? null : 'not_suspended';
   if (act === 'warn') return null;
   if (row.suspended) return 'suspended';
-  if (act === 'suspend') return null;
+  if (act === 'suspend') return ofStaff ? 'staff' : null;
   if (row.unclaimed) return 'unclaimed';
   return row.email_verified ? 'verified' : null;
 }

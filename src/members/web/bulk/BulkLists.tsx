@@ -98,5 +98,7 @@ function leftOutText(why: LeftOut): string {
       return t`email verified already`;
     case 'unclaimed':
       return t`not claimed yet`;
+    case 'staff':
+      return t`managed by someone in your team`;
   }
 }

@@ -5,7 +5,7 @@ import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
 import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
 import type { GatewayPayment } from '../../gateway/shapes.ts';
 import { findRefundToSend, listOpenRefunds } from '../../refunds/refundStore.ts';
-import { sendRefund } from '../../refunds/refunds.ts';
+import { sendRefund } from '../../refunds/sendRefund.ts';
 import { settleRefund } from '../../refunds/settleRefund.ts';
 import { CHECKED_FOR_MS, nextCheck, orderAfter } from '../../rules.ts';
 import { findPayment, listPayments } from '../paymentStore.ts';

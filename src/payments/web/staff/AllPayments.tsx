@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
@@ -14,13 +15,14 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
-import { isRefunding, PaymentBadge } from './states.tsx';
-import { type Filters, usePaymentPages } from './usePayments.ts';
+import { isRefunding, isWaiting, PaymentBadge } from './states.tsx';
+import { type Filters, SHOWN, usePaymentPages } from './usePayments.ts';
 
 /** Every payment, newest first: a table on a desktop, cards on a phone. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
-  const [show, setShow] = useState<'all' | 'refunds'>('all');
+  const [address, setAddress] = useSearchParams();
+  const show = SHOWN.find((one) => one === address.get('show')) ?? 'all';
   const [filters, setFilters] = useState<Filters>({});
   const plans = useQuery(memberships.plans.queryOptions());
   const found = usePaymentPages(show, filters);
@@ -35,10 +37,13 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         <Field group label={<span className="sr-only">{t`Show payments`}</span>} className="max-sm:w-full">
           <Segments
             value={show}
-            onChange={(value) => setShow(value === 'refunds' ? 'refunds' : 'all')}
+            onChange={(value) =>
+              setAddress(value === 'all' ? {} : { show: value }, { replace: true, preventScrollReset: true })
+            }
             options={[
               { value: 'all', label: t`All` },
               { value: 'refunds', label: t`With refunds` },
+              { value: 'waiting', label: t`Waiting for approval` },
             ]}
           />
         </Field>
@@ -56,6 +61,8 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
               <Trans>No payments match these filters</Trans>
             ) : show === 'all' ? (
               <Trans>No payments yet</Trans>
+            ) : show === 'waiting' ? (
+              <Trans>No refunds are waiting for approval</Trans>
             ) : (
               <Trans>No refunds yet</Trans>
             )}
@@ -172,6 +179,11 @@ function States({ payment }: { payment: StaffPayment }) {
       {waits && (
         <Badge tone="kumkum">
           {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>No matching order</Trans>}
+        </Badge>
+      )}
+      {isWaiting(payment) && (
+        <Badge tone="notice">
+          <Trans>Waiting for approval</Trans>
         </Badge>
       )}
       {isRefunding(payment) && (

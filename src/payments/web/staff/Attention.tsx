@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';
 import { ResolvePayment } from './ResolvePayment.tsx';
-import { isRefunding } from './states.tsx';
+import { isRefunding, isWaiting } from './states.tsx';
 import { useAttention } from './usePayments.ts';
 
 /** The finance queue: duplicate and unmatched payments, with their actions. */
@@ -77,7 +77,9 @@ function Waiting({ payment, onChoose, onAsk }: WaitingProps) {
         {number}, <Day time={payment.createdAt} exact />
       </p>
       <p className="mt-2 max-w-text">
-        {isRefunding(payment) ? (
+        {isWaiting(payment) ? (
+          <Trans>A refund is waiting for approval. View the payment to approve or decline it.</Trans>
+        ) : isRefunding(payment) ? (
           <Trans>
             Refund in progress. This payment is removed from the list once the full amount is refunded.
           </Trans>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Day } from '../../../kit/web/locale/Day.tsx';
-import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
+import { rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -10,8 +10,8 @@ import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
 import { payments, type StaffPayment } from '../payments.ts';
 import { RefundButton } from './RefundButton.tsx';
-import { PaymentBadge, RefundBadge } from './states.tsx';
-import { useAttention } from './usePayments.ts';
+import { RefundList } from './RefundList.tsx';
+import { PaymentBadge } from './states.tsx';
 
 /** Details of one payment: its origin, refunds and invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
@@ -27,18 +27,15 @@ export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | und
   );
 }
 
-/** The payment as the lists behind the panel have it now. */
+/** The payment as it is now: a decision can take it out of the list that it was chosen from. */
 function useLatest(chosen: StaffPayment | undefined): StaffPayment | undefined {
-  const queries = useQueryClient();
-  // Its refetched answer renders the panel again.
-  useAttention();
-  if (!chosen) return undefined;
-  const lists = queries
-    .getQueriesData<{ items?: StaffPayment[]; pages?: { items: StaffPayment[] }[] }>({
-      queryKey: payments.staffPayments.key(),
-    })
-    .flatMap(([, data]) => data?.items ?? data?.pages?.flatMap(({ items }) => items) ?? []);
-  return lists.find(({ id }) => id === chosen.id) ?? chosen;
+  const found = useQuery(
+    payments.staffPayments.queryOptions({
+      input: { show: 'all', q: chosen?.gatewayPaymentId },
+      enabled: chosen !== undefined,
+    }),
+  );
+  return chosen && (found.data?.items.find(({ id }) => id === chosen.id) ?? chosen);
 }
 
 function Details({ payment }: { payment: StaffPayment }) {
@@ -95,27 +92,7 @@ function Details({ payment }: { payment: StaffPayment }) {
               <Trans>No refunds yet</Trans>
             </p>
           ) : (
-            <ul className="mt-2 grid gap-3">
-              {payment.refunds.map((refund) => (
-                <li key={refund.id} className="rounded-xl border border-line px-4 py-3">
-                  <p className="flex flex-wrap items-center justify-between gap-2">
-                    <span className="font-semibold">{rupees(refund.amountPaise)}</span>
-                    <RefundBadge refund={refund} />
-                  </p>
-                  <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>
-                  {refund.failure && <p className="text-kumkum-ink">{refund.failure}</p>}
-                  <p className="text-soft text-sm">
-                    {refund.askedBy ? (
-                      <Trans>
-                        {refund.askedBy}, <Day time={refund.createdAt} exact />
-                      </Trans>
-                    ) : (
-                      dateTime(refund.createdAt)
-                    )}
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <RefundList payment={payment} />
           )}
           <div className="mt-4">
             <RefundButton payment={payment} />

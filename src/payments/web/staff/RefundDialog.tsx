@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
+import { paiseOf } from '../../../kit/web/locale/paiseOf.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -11,7 +12,7 @@ import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
-import { paiseOf } from './paiseOf.ts';
+import { useAttention } from './usePayments.ts';
 
 const LEAST_PAISE = 100;
 
@@ -35,11 +36,19 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const send = useMutation(
     payments.refund.mutationOptions({
-      onSuccess: (_, { amountPaise }) => {
-        toast({
-          title: t`Refund of ${rupees(amountPaise)} started`,
-          description: t`The member gets an email when it is sent to their bank.`,
-        });
+      onSuccess: ({ refunds }, { amountPaise }) => {
+        const isQueued = refunds.some(({ id, state }) => id === refundId && state === 'waiting');
+        toast(
+          isQueued
+            ? {
+                title: t`Refund of ${rupees(amountPaise)} is waiting for approval`,
+                description: t`A colleague has to approve it before it is sent.`,
+              }
+            : {
+                title: t`Refund of ${rupees(amountPaise)} started`,
+                description: t`The member gets an email when it is sent to their bank.`,
+              },
+        );
         onClose();
       },
       onError: (error) => {
@@ -52,6 +61,8 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
 
   const paise = paiseOf(amount);
   const whole = rupees(most);
+  const hasApprover = useAttention().data?.approver ?? true;
+  const waits = payment.alonePaise !== null && paise !== null && paise > payment.alonePaise;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,8 +78,8 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     send.mutate({ id: payment.id, refundId, amountPaise: paise!, reason: reason.trim() });
   }
 
-  const told = send.isError && Object.keys(fieldErrors(send.error)).length === 0;
-  const unknown = told && !(send.error instanceof ORPCError && send.error.status < 500);
+  const failed = send.isError && Object.keys(fieldErrors(send.error)).length === 0;
+  const unknown = failed && !(send.error instanceof ORPCError && send.error.status < 500);
   const endsPlan =
     payment.orderId !== null && payment.attention !== 'double' && paise === payment.amountPaise;
   const { plan } = payment;
@@ -88,7 +99,13 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} busy={send.isPending} className="max-sm:grow">
-            {paise === null ? <Trans>Refund</Trans> : <Trans>Refund {rupees(paise)}</Trans>}
+            {paise === null ? (
+              <Trans>Refund</Trans>
+            ) : waits ? (
+              <Trans>Ask for approval</Trans>
+            ) : (
+              <Trans>Refund {rupees(paise)}</Trans>
+            )}
           </Button>
         </>
       }
@@ -119,12 +136,24 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
+        {waits && (
+          <Notice tone={hasApprover ? undefined : 'bad'}>
+            {hasApprover ? (
+              <Trans>This amount needs approval. It is refunded once a colleague approves it.</Trans>
+            ) : (
+              <Trans>
+                This amount needs approval, and no colleague can approve refunds yet. It waits until an admin
+                gives someone else that access.
+              </Trans>
+            )}
+          </Notice>
+        )}
         {endsPlan && (
           <Notice>
             <Trans>A full refund ends the {plan} plan bought with this payment immediately.</Trans>
           </Notice>
         )}
-        {told && (
+        {failed && (
           <Notice tone="bad">
             {unknown ? (
               <Trans>

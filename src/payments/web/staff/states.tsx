@@ -21,13 +21,19 @@ export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) 
 export function RefundBadge({ refund: { state } }: { refund: Refund }) {
   const { t } = useLingui();
   const { tone, words } = {
+    waiting: { tone: 'notice', words: t`Waiting for approval` },
+    declined: { tone: 'quiet', words: t`Declined` },
     requested: { tone: 'notice', words: t`Requested` },
     pending: { tone: 'notice', words: t`In progress` },
     processed: { tone: 'verified', words: t`Refunded` },
     failed: { tone: 'kumkum', words: t`Failed` },
-  }[state] as { tone: 'notice' | 'kumkum' | 'verified'; words: string };
+  }[state] as { tone: 'notice' | 'kumkum' | 'verified' | 'quiet'; words: string };
   return <Badge tone={tone}>{words}</Badge>;
 }
+
+/** Whether a refund waits for a second person. */
+export const isWaiting = ({ refunds }: StaffPayment): boolean =>
+  refunds.some(({ state }) => state === 'waiting');
 
 /** Whether a refund is pending, so that news may come at any moment. */
 export const isRefunding = ({ refunds }: StaffPayment): boolean =>

@@ -4,13 +4,16 @@ import { payments } from '../payments.ts';
 /** What narrows the list; undefined does not. */
 export type Filters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
 
+export const SHOWN = ['all', 'refunds', 'waiting'] as const;
+export type Show = (typeof SHOWN)[number];
+
 /** Loads the payments that need attention, updated by the live stream. */
 export function useAttention() {
   return useQuery(payments.staffPayments.queryOptions({ input: { show: 'attention' } }));
 }
 
 /** Loads payments page by page, newest first, updated by the live stream. */
-export function usePaymentPages(show: 'all' | 'refunds', filters: Filters) {
+export function usePaymentPages(show: Show, filters: Filters) {
   return useInfiniteQuery(
     payments.staffPayments.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...filters, show, cursor }),

@@ -45,7 +45,11 @@ export function Entry({ row }: { row: AuditRow }) {
             {subjects.map((id, place) => (
               <span key={id}>
                 {place > 0 && ', '}
-                {row.kind === 'profile' ? <TextLink to={paths.adminUser(id)}>{id}</TextLink> : id}
+                {row.kind === 'profile' ? (
+                  <TextLink to={paths.adminUser(id)}>{id}</TextLink>
+                ) : (
+                  (row.colleagues[id] ?? id)
+                )}
               </span>
             ))}
             {left > 0 && (

@@ -6,10 +6,11 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { members } from '../../members.ts';
+import { type Call, members } from '../../members.ts';
 import { Nothing, Panel } from '../Panel.tsx';
 import { CallEntry } from './CallEntry.tsx';
 import { CallForm } from './CallForm.tsx';
+import { RemoveCallDialog } from './RemoveCallDialog.tsx';
 
 /** Phone calls with a member's family, newest first, and the form that records one. */
 export function Calls({ id }: { id: string }) {
@@ -17,7 +18,9 @@ export function Calls({ id }: { id: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState<string>();
+  const [asked, setAsked] = useState<Call>();
   const opener = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<Element>(null);
   const found = useInfiniteQuery(
     members.calls.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, cursor }),
@@ -44,8 +47,14 @@ export function Calls({ id }: { id: string }) {
     void refetch();
   }
 
-  async function remove(call: string) {
+  function ask(call: Call) {
     if (removed) return;
+    pressed.current = document.activeElement;
+    setAsked(call);
+  }
+
+  async function remove(call: string) {
+    setAsked(undefined);
     setRemoved(call);
     try {
       await members.removeCall.call({ id, call });
@@ -83,12 +92,7 @@ export function Calls({ id }: { id: string }) {
         ) : (
           <ul className="divide-y divide-line">
             {calls.map((call) => (
-              <CallEntry
-                key={call.id}
-                call={call}
-                busy={removed === call.id}
-                onRemove={() => void remove(call.id)}
-              />
+              <CallEntry key={call.id} call={call} busy={removed === call.id} onRemove={() => ask(call)} />
             ))}
           </ul>
         )
@@ -96,6 +100,16 @@ export function Calls({ id }: { id: string }) {
         <NotLoaded of={found} title={t`Couldn't load the calls`} />
       ) : (
         <Skeleton className="h-24" />
+      )}
+      {asked && (
+        <RemoveCallDialog
+          call={asked}
+          onRemove={() => void remove(asked.id)}
+          onClose={() => setAsked(undefined)}
+          onClosed={() => {
+            if (pressed.current instanceof HTMLElement) pressed.current.focus();
+          }}
+        />
       )}
       {found.hasNextPage && (
         <div className="mt-2 grid justify-items-start gap-2">

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { linkTo } from './emails.ts';
+import { buy, history } from './paying.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  newName,
+  toast,
+} from './steps.ts';
+
+/** Makes whoever has this page a colleague in finance, by an invitation of an admin. */
+async function joinFinance(admin: Page, colleague: Page, name: string): Promise<void> {
+  const password = 'a quiet river 7';
+  const email = `finance-${process.pid}-${Date.now()}@example.com`;
+  const invited = await admin.request.post('/api/staff/invitations', { data: { email, role: 'finance' } });
+  expect(invited.ok()).toBe(true);
+  const token = (await linkTo(email, '/admin/join')).split('#')[1];
+  const joined = await colleague.request.put('/api/staff-invitation/acceptance', {
+    data: { token, name, password, confirmPassword: password },
+  });
+  expect(joined.ok()).toBe(true);
+}
+
+async function endAccess(admin: Page, name: string): Promise<void> {
+  const { staff } = await (await admin.request.get('/api/staff/team')).json();
+  const found = staff.find((one: { name: string }) => one.name === name);
+  if (found) await admin.request.post(`/api/staff/team/${found.id}/end`, { data: { reason: 'Left' } });
+}
+
+/** Opens the payment of a member from the list, which is a table or cards. */
+const openPayment = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^View payment/ })
+    .click();
+
+// Other journeys refund less than this on the same site.
+test('a refund over the limit is asked for, and a colleague approves it', { tag: '@both' }, async ({
+  page,
+  browser,
+}) => {
+  const name = newName('Tarini');
+  const colleagueName = newName('Kavita');
+  await addMember(page.request, { name });
+  await buy(page, 'Platinum');
+  const viewport = page.viewportSize();
+  const office = await browser.newContext({ viewport });
+  const admin = await office.newPage();
+  const theirs = await browser.newContext({ viewport });
+  const finance = await theirs.newPage();
+  await logInAs(admin.request, 'admin');
+  try {
+    await joinFinance(admin, finance, colleagueName);
+    await admin.goto('/admin/settings?tab=refunds');
+    const limit = admin.getByLabel('Needs approval above (₹)');
+    await limit.fill('five');
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(admin.getByText('Please enter an amount in rupees.')).toBeVisible();
+    await limit.fill('8,000');
+    await admin.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(admin, 'Saved')).toBeVisible();
+    await admin.reload();
+    await expect(limit).toHaveValue('8000');
+    await expectAccessibleDayAndNight(admin);
+    await expectNoSidewaysScroll(admin);
+
+    await admin.goto('/admin/payments');
+    await openPayment(admin, name);
+    const details = admin.getByRole('dialog', { name: 'Payment' });
+    await details.getByRole('button', { name: /^Refund payment/ }).click();
+    const question = admin.getByRole('dialog', { name: 'Refund', exact: true });
+    await expect(question.getByText(/This amount needs approval/)).toBeVisible();
+    await question.getByLabel('Amount in rupees').fill('8000');
+    await expect(question.getByText(/This amount needs approval/)).toBeHidden();
+    await question.getByLabel('Amount in rupees').fill('8999');
+    await question.getByLabel('Reason').fill('Within seven days');
+    await expectAccessible(admin);
+    await question.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(toast(admin, 'Refund of ₹8,999 is waiting for approval')).toBeVisible();
+    await expect(details.getByText(/^You asked for this refund/)).toBeVisible();
+    await expect(details.getByRole('button', { name: /^(Approve|Refund payment)/ })).toHaveCount(0);
+    await expectAccessible(admin);
+    await page.goto('/subscription');
+    await expect(history(page).filter({ hasText: 'Platinum' }).first()).toBeVisible();
+    await expect(history(page).filter({ hasText: /We refunded|Your refund/ })).toHaveCount(0);
+
+    await finance.goto('/admin/dashboard');
+    await finance.getByRole('link', { name: /waiting for approval$/ }).click();
+    await expect(finance.getByRole('radio', { name: 'Waiting for approval' })).toBeChecked();
+    await expectAccessibleDayAndNight(finance);
+    await expectNoSidewaysScroll(finance);
+    await openPayment(finance, name);
+    const story = finance.getByRole('dialog', { name: 'Payment' });
+    const approve = story.getByRole('button', { name: 'Approve the refund of ₹8,999' });
+    await approve.click();
+    await expect(story.getByText('Please write a note.')).toBeVisible();
+    await expectAccessible(finance);
+    await story.getByLabel('Note').fill('Checked the dates');
+    await approve.click();
+    await expect(toast(finance, 'Refund of ₹8,999 approved')).toBeVisible();
+    await expect(story.getByText(`Approved by ${colleagueName}`)).toBeVisible();
+    await expect(story.getByText('Checked the dates')).toBeVisible();
+    await expectAccessible(finance);
+    // The page of whoever asked follows.
+    await expect(details.getByText(`Approved by ${colleagueName}`)).toBeVisible();
+  } finally {
+    await admin.request.put('/api/staff/settings/refunds', { data: { abovePaise: null } });
+    await endAccess(admin, colleagueName);
+    await theirs.close();
+    await office.close();
+  }
+});
