@@ -75,3 +75,9 @@ export const ADDRESSES = [
   `${before}[\\p{L}\\p{N}-]+\\s?[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s?${ENDING}`,
   `${before}(?!(?:the|that|this|a|an|and|of)\\s)[\\p{L}\\p{N}-]+\\s{1,3}${DOT_WORD}\\s{1,3}(?:com|org|net|कॉम)${after}`,
 ].map((source) => new RegExp(source, 'gu'));
+
+const SIGN = '[@＠﹫.．。_*~|[({<:-]';
+const SOME_PART = new RegExp(`${SIGN}|https?|www|\\s${AT_WORD}\\s|${PROVIDER}|${NETWORK}|${DOT_WORD}`, 'iu');
+
+/** Whether a text has anything that each of the patterns needs: most names have not, and are not searched for them. */
+export const mayHaveAddress = (text: string): boolean => SOME_PART.test(text);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ADDRESSES, CAPITAL_SIGNS, lowered, mayHaveAddress } from './addresses.ts';
 import { mask } from './mask.ts';
 import { MASK } from './stretches.ts';
 
@@ -77,6 +78,76 @@ test('an address is found, however its @ and dots are written', () => {
     ),
     { numRuns: 500 },
   );
+});
+
+test('no text is left unsearched in which a pattern finds something', () => {
+  const signs = [
+    '@',
+    '＠',
+    '.',
+    '。',
+    '_',
+    '*',
+    '~',
+    '|',
+    '-',
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '<',
+    '>',
+    ':',
+    '/',
+    ',',
+    "'",
+  ];
+  const words = [
+    'asha',
+    'आशा',
+    'a',
+    'k',
+    'AT',
+    'at',
+    'At',
+    'ſ',
+    'atherate',
+    'at the rate',
+    'एट',
+    'DOT',
+    'dot',
+    'डॉट',
+  ];
+  const names = [
+    'gmail',
+    'G-Mail',
+    'yahoo',
+    'live',
+    'जीमेल',
+    'com',
+    'In',
+    'कॉम',
+    'insta',
+    'FB',
+    'telegram',
+    'id',
+    'हैं',
+  ];
+  const links = ['http', 'https', '//', 'www', 't', 'wa', 'me', 'slash', '97'];
+  const part = fc.constantFrom(...signs, ...words, ...names, ...links, ' ', ' ', ' ', ' ', '  ');
+  let found = 0;
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 2, maxLength: 12 }), (parts) => {
+      const text = parts.join('');
+      if (!ADDRESSES.some((one) => lowered(text).search(one) >= 0) && text.search(CAPITAL_SIGNS) < 0) return;
+      found++;
+      expect(mayHaveAddress(text)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(found).toBeGreaterThan(500);
+  expect(mayHaveAddress('Nandini Kulkarni')).toBe(false);
 });
 
 test.each([

@@ -1,10 +1,14 @@
+import type { Condition } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './bits.ts';
-import { addToRange, makeRange, type Range, removeFromRange, widenRange } from './range.ts';
+import { makePostings, movePosting, type Postings } from './postings.ts';
+import { addToRange, type Range } from './range.ts';
 
 /** A row that belongs further ahead than this is not moved there: everything is loaded again. */
 const MOST_MOVED = 2000;
 const FIRST_CAPACITY = 1024;
+/** Of sets that are written for a search, so many are kept for the next one. */
+const MOST_SPARE = 8;
 
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
@@ -14,9 +18,15 @@ export type Store = {
   /** Sets of rows: by option, of a flag by 1. */
   sets: (Bits | undefined)[] | null;
   range: Range | null;
+  /** Of words; null until a search needs them, and when too many have changed. */
+  postings: Postings | null;
+  /** Of words, by word: 1 while one search looks for it. */
+  flags: Uint8Array | null;
   /** The largest value. */
   last: number;
 };
+
+type Known = { where: Condition[]; version: number; fitting: { bits: Bits; words: number } };
 
 export type Columns = ReturnType<typeof makeColumns>;
 
@@ -28,7 +38,14 @@ function makeStore(name: ColumnName, capacity: number): Store {
     return name === 'height_cm' ? new Uint8Array(capacity) : new Uint16Array(capacity);
   };
   const sets = it.kind === 'flag' || it.kind === 'option' ? [] : null;
-  return { data: data(), sets, range: it.kind === 'range' ? makeRange(it.blocks) : null, last: 0 };
+  return {
+    data: data(),
+    sets,
+    range: it.kind === 'range' ? new Map() : null,
+    postings: null,
+    flags: null,
+    last: 0,
+  };
 }
 
 /**
@@ -41,12 +58,16 @@ export function makeColumns(rows = 0) {
     /** How many places are taken, by removed ones too. */
     size: 0,
     removed: 0,
+    /** Grows with each change of a row. */
+    version: 0,
+    /** Sets that are free to be written. */
+    spare: [] as Bits[],
+    /** The places for which the conditions of the last search hold: its tiers and its number have the same ones. */
+    known: null as Known | null,
     capacity,
     ids: new Float64Array(capacity),
     listedAt: new Float64Array(capacity),
     listed: makeBits(capacity),
-    /** A set without rows. */
-    none: makeBits(capacity),
     /** In the order of `columnNames`. */
     stores: columnNames.map((name) => makeStore(name, capacity)),
     /** Place by id of the profile, plus 1; 0: not listed. */
@@ -65,17 +86,33 @@ function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length:
 
 function grow(it: Columns): void {
   it.capacity *= 2;
+  it.spare = [];
+  it.known = null;
   const { capacity } = it;
   const bits = (old: Bits) => enlarge(old, makeBits(capacity).length);
   it.ids = enlarge(it.ids, capacity);
   it.listedAt = enlarge(it.listedAt, capacity);
   it.listed = bits(it.listed);
-  it.none = bits(it.none);
   for (const store of it.stores) {
+    store.postings = null;
     if (store.data) store.data = enlarge(store.data, capacity);
     if (store.sets) store.sets = store.sets.map((set) => set && bits(set));
-    if (store.range) widenRange(store.range, bits);
+    store.range?.clear();
   }
+}
+
+/** Returns a set to write, with anything in it. To make one takes three times as long as to read one. */
+export const takeBits = (it: Columns): Bits => it.spare.pop() ?? makeBits(it.capacity);
+
+/** Gives a set back that nobody reads any more. */
+export function giveBits(it: Columns, bits: Bits): void {
+  if (it.spare.length < MOST_SPARE && bits.length === it.listed.length) it.spare.push(bits);
+}
+
+/** Returns the places of each word of a column. */
+export function postingsOf(store: Store): Postings {
+  store.postings ??= makePostings(store.data!, store.last);
+  return store.postings;
 }
 
 /** Returns the place of a profile; -1 when it is not listed. */
@@ -149,6 +186,7 @@ export function removeRow(it: Columns, id: number): void {
 
 function write(it: Columns, place: number, row: Row): void {
   if (row.id >= it.places.length) it.places = enlarge(it.places, Math.max(row.id + 1, it.places.length * 2));
+  it.version++;
   it.places[row.id] = place + 1;
   it.ids[place] = row.id;
   it.listedAt[place] = row.listedAt;
@@ -157,18 +195,25 @@ function write(it: Columns, place: number, row: Row): void {
     const store = it.stores[column]!;
     const value = row.values[column]!;
     if (value > store.last) store.last = value;
+    if (store.postings) notePosting(store, place, value);
     if (store.data) store.data[place] = value;
-    if (store.range) addToRange(store.range, it.listed, value, place);
+    if (store.range) addToRange(store.range, value, place);
     // A flag that is not set has no set.
     else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store, value), place);
   }
 }
 
+function notePosting(store: Store, place: number, to: number): void {
+  const from = store.data![place]!;
+  // A place is with the word that it had last, also while no row has it.
+  if (from !== to && movePosting(store.postings!, place, { from, to })) store.postings = null;
+}
+
 /** Takes a place out of every set. */
 function unmark(it: Columns, place: number): void {
+  it.version++;
   clearBit(it.listed, place);
-  for (const { data, sets, range } of it.stores) {
-    if (range) removeFromRange(range, data![place]!, place);
+  for (const { data, sets } of it.stores) {
     const set = sets?.[data ? data[place]! : 1];
     if (set) clearBit(set, place);
   }

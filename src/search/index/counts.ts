@@ -2,8 +2,8 @@ import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { countCommon } from './bits.ts';
-import { type Columns, storeOf } from './columns.ts';
-import { copyOf, countFitting, findFitting, keep } from './find.ts';
+import { type Columns, giveBits, storeOf } from './columns.ts';
+import { copyOf, countAndFree, findFitting, keep } from './find.ts';
 
 /**
  * Returns how many profiles each option of a filter would leave, with the other filters applied.
@@ -18,6 +18,7 @@ export function countOptions(
   const others = findFitting(it, withoutFilter(query, filter));
   const counts = new Map<string, number>();
   for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
+  giveBits(it, others.bits);
   return counts;
 }
 
@@ -30,9 +31,9 @@ function countWith(it: Columns, others: ReturnType<typeof findFitting>, one: Con
         ? storeOf(it, one.column).sets?.[1]
         : undefined;
   if (set) return countCommon(others.bits, set, others.words);
-  const fitting = copyOf(others);
+  const fitting = copyOf(it, others);
   keep(it, fitting, one);
-  return countFitting(fitting);
+  return countAndFree(it, fitting);
 }
 
 /** Returns how many profiles have each word of a column, by its id, with the other filters applied. */
@@ -51,6 +52,7 @@ export function countWords(
       counts[data![(word << 5) | bit]!]!++;
     }
   }
+  giveBits(it, bits);
   const found = new Map<number, number>();
   for (const [id, count] of counts.entries()) if (count > 0) found.set(id, count);
   return found;

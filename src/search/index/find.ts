@@ -1,27 +1,69 @@
 import type { Condition, Query } from '../query.ts';
+import type { RangeColumn } from '../rows/columns.ts';
 import { keepAnyOf, keepText } from '../text/keep.ts';
-import { type Bits, clearBit, countBits, intersect, intersectWithAny, subtract } from './bits.ts';
-import { type Columns, firstPlaceFrom, placeOfId, storeOf } from './columns.ts';
-import { keepWithin } from './range.ts';
+import { type Bits, clearBit, combine, countBits, intersect, intersectWithAny, subtract } from './bits.ts';
+import { type Columns, firstPlaceFrom, giveBits, placeOfId, storeOf, takeBits } from './columns.ts';
+import { type Block, spanOf } from './range.ts';
+import { findRare } from './rare.ts';
 
 /** The places that fit a search. @property words of the bits that are checked */
 export type Fitting = { bits: Bits; words: number };
 
 /** Returns the places of the profiles that fit a search. */
 export function findFitting(it: Columns, { where, text }: Query): Fitting {
-  const words = (it.size + 31) >>> 5;
-  const fitting = { bits: it.listed.slice(0, words), words };
-  // Whole sets first: what reads row by row then has fewer.
-  for (const one of where.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
+  if (it.known?.where !== where || it.known.version !== it.version) {
+    if (it.known) giveBits(it, it.known.fitting.bits);
+    it.known = { where, version: it.version, fitting: findWhere(it, where) };
+  }
+  const fitting = copyOf(it, it.known.fitting);
   if (text) keepText(it, fitting, text);
   return fitting;
 }
 
-/** How much a condition reads row by row: nothing, the ends of a range, everything. */
+/** Returns the places of the profiles for which all conditions hold. */
+function findWhere(it: Columns, where: Condition[]): Fitting {
+  const rare = findRare(it, where);
+  if (rare) return rare;
+  const fitting = { bits: takeBits(it), words: (it.size + 31) >>> 5 };
+  const all: Bits[] = [];
+  const none: Bits[] = [];
+  const rest: Condition[] = [];
+  for (const one of where) {
+    const sets = setsOf(it, one);
+    if (!sets) rest.push(one);
+    else {
+      all.push(...sets.all);
+      none.push(...sets.none);
+    }
+  }
+  combine(fitting.bits, it.listed, all, none, fitting.words);
+  // What reads row by row has fewer then.
+  for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
+  return fitting;
+}
+
+/** Returns the sets that a row must and must not be in for a condition to hold; null: more than sets decide. */
+function setsOf(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | null {
+  if ('is' in one || ('among' in one && one.among.length === 1)) {
+    const set = storeOf(it, one.column).sets?.['is' in one ? 1 : one.among[0]!];
+    if (!set) return null;
+    return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
+  }
+  if ('except' in one || 'listedFrom' in one || 'among' in one) return null;
+  return spanOf(rangeOf(it, one.column), one);
+}
+
+/** Whether a condition is read row by row. */
 function costOf(it: Columns, one: Condition): number {
   if (!('column' in one)) return 0;
   const { sets, range } = storeOf(it, one.column);
-  return sets ? 0 : range ? 1 : 2;
+  return sets || range ? 0 : 1;
+}
+
+/** Returns what the sets of a range are made from. */
+export function rangeOf(it: Columns, column: RangeColumn) {
+  const { range, data } = storeOf(it, column);
+  return { range: range!, data: data!, size: it.size, capacity: it.capacity };
 }
 
 /** Keeps of the fitting places those for which a condition holds. */
@@ -48,15 +90,25 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
       );
     else keepAnyOf(it, fitting, { [one.column]: one.among });
   } else {
-    const { range, data } = storeOf(it, one.column);
-    keepWithin(range!, { ...fitting, listed: it.listed, none: it.none, data: data! }, one);
+    const { all, none } = spanOf(rangeOf(it, one.column), one);
+    combine(bits, bits, all, none, words);
   }
 }
 
 /** Returns the same places, which can be changed. */
-export const copyOf = ({ bits, words }: Fitting): Fitting => ({ bits: bits.slice(), words });
+export function copyOf(it: Columns, { bits, words }: Fitting): Fitting {
+  const copy = takeBits(it);
+  copy.set(words < bits.length ? bits.subarray(0, words) : bits);
+  return { bits: copy, words };
+}
 
 export const countFitting = ({ bits, words }: Fitting): number => countBits(bits, words);
+
+/** Counts places that nobody reads any more. */
+export function countAndFree(it: Columns, fitting: Fitting): number {
+  giveBits(it, fitting.bits);
+  return countFitting(fitting);
+}
 
 /** Returns at most `limit` of the fitting places before `end`, the last one first. */
 export function lastBefore({ bits, words }: Fitting, end: number, limit: number): number[] {
@@ -76,22 +128,22 @@ export function lastBefore({ bits, words }: Fitting, end: number, limit: number)
 /**
  * Returns at most `limit` of the fitting places with the highest ranks, of equal ones the last one first.
  * @param after the rank and place from which on only lower ones count
- * @param blocks places whose ranks are lower from one to the next, each the difference of two sets: the rest is not checked once
- * enough are found
+ * @param blocks places whose ranks are lower from one to the next: the rest is not checked once enough are found
  */
 export function bestBefore(
   { bits, words }: Fitting,
   rankOf: (place: number) => number,
   after: { rank: number; end: number } | null,
   limit: number,
-  blocks: readonly (readonly [earlier: Bits, until: Bits])[] | null = null,
+  blocks: Iterable<Block> = [{ below: null, until: null }],
 ): number[] {
   const best: { place: number; rank: number }[] = [];
-  for (const block of blocks ?? [null]) {
+  for (const { below, until } of blocks) {
     if (best.length === limit) break;
     for (let word = words - 1; word >= 0; word--) {
       let left = bits[word]!;
-      if (block) left &= block[1][word]! & ~block[0][word]!;
+      if (until) left &= until[word]!;
+      if (below) left &= ~below[word]!;
       while (left !== 0) {
         const bit = 31 - Math.clz32(left);
         left &= ~(1 << bit);

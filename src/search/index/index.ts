@@ -7,10 +7,10 @@ import { microsecondsOf, textOf } from '../rows/instants.ts';
 import { FAR_KM, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { subtract } from './bits.ts';
-import { type Columns, firstPlaceFrom, storeOf } from './columns.ts';
+import { type Columns, firstPlaceFrom, giveBits, storeOf } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { bestBefore, countFitting, findFitting, lastBefore } from './find.ts';
+import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
 import { blocksDown } from './range.ts';
 
 const feeds = new WeakMap<Database, Feed>();
@@ -61,14 +61,17 @@ function answersOf(it: Columns) {
         listed_at: textOf(it.listedAt[place]!),
         rank: ranks ? ranks(place) : 0,
       }));
-      return { rows, count: countFitting(fitting) };
+      return { rows, count: countAndFree(it, fitting) };
     },
-    count: (query: Query): number => countFitting(findFitting(it, query)),
+    count: (query: Query): number => countAndFree(it, findFitting(it, query)),
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden(query: Query, filter: FilterKey, limit: number): number[] {
       const others = findFitting(it, withoutFilter(query, filter));
-      subtract(others.bits, findFitting(it, query).bits, others.words);
-      return lastBefore(others, it.size, limit).map((place) => it.ids[place]!);
+      const whole = findFitting(it, query);
+      subtract(others.bits, whole.bits, others.words);
+      const ids = lastBefore(others, it.size, limit).map((place) => it.ids[place]!);
+      for (const { bits } of [others, whole]) giveBits(it, bits);
+      return ids;
     },
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       countOptions(it, query, filter, options),
@@ -79,7 +82,7 @@ function answersOf(it: Columns) {
 
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
 const blocksOf = (it: Columns, { by }: Order) =>
-  by === 'active' ? blocksDown(storeOf(it, 'active_on').range!, it) : null;
+  by === 'active' ? blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last) : undefined;
 
 /** Returns the rank of a place in an order; null for newest first, the order of the places. */
 function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {

@@ -1,86 +1,69 @@
-import type { Column } from '../rows/columns.ts';
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
 
-// Of a column with a range of values the index keeps, for each block of values, the set of all rows whose value is in an
-// earlier block. Any span of blocks is the difference of two sets, however many it has; only rows in the blocks at its
-// ends are checked one by one.
+// Of a column with a range of values the index keeps the set of the rows below a value, made when a search first needs
+// it: any span is the difference of two sets, and nothing is checked row by row. Searches choose few values, and which
+// ones changes with the day: those that were needed last are kept.
 
-export type Range = {
-  first: number;
-  power: number;
-  most: number;
-  /** By block: the rows in earlier ones; undefined where there are none. A block that is not in it has no rows, nor has a later one. */
-  below: (Bits | undefined)[];
-};
+/** How many sets are kept for each column: 125 kB each at a million rows. More than there are ages. */
+const MOST_SETS = 80;
+/** The first block of an order by values, in values; each further one is twice as long. */
+const FIRST_BLOCK = 16;
 
-export const makeRange = ({ power, first, most }: (Column & { kind: 'range' })['blocks']): Range => ({
-  power,
-  first: first(),
-  most,
-  below: [undefined],
+/** By value: the rows below it, the one that was needed last at the end. Rows that are not listed may be in it, too. */
+export type Range = Map<number, Bits>;
+
+/** Writes a row with its value to every set. */
+export function addToRange(it: Range, value: number, place: number): void {
+  for (const [limit, below] of it) {
+    if (value < limit) setBit(below, place);
+    else clearBit(below, place);
+  }
+}
+
+type Rows = { range: Range; data: ArrayLike<number>; size: number; capacity: number };
+
+/** Returns the set of the rows below a value. */
+function rowsBelow({ range, data, size, capacity }: Rows, value: number): Bits {
+  const known = range.get(value);
+  const below = known ?? scan(data, value, size, capacity);
+  range.delete(value);
+  range.set(value, below);
+  if (range.size > MOST_SETS) range.delete(range.keys().next().value!);
+  return below;
+}
+
+function scan(data: ArrayLike<number>, value: number, size: number, capacity: number): Bits {
+  const below = makeBits(capacity);
+  for (let first = 0; first < size; first += 32) {
+    const end = Math.min(32, size - first);
+    let word = 0;
+    for (let bit = 0; bit < end; bit++) if (data[first + bit]! < value) word |= 1 << bit;
+    below[first >>> 5] = word;
+  }
+  return below;
+}
+
+/** Both ends included. */
+export type Span = { from?: number; to?: number };
+
+/** Returns the sets that a row must and must not be in for its value to be in a span. */
+export const spanOf = (rows: Rows, { from, to }: Span): { all: Bits[]; none: Bits[] } => ({
+  all: to === undefined ? [] : [rowsBelow(rows, Math.floor(to) + 1)],
+  none: from === undefined ? [] : [rowsBelow(rows, Math.ceil(from))],
 });
 
-const blockOf = ({ first, power, most }: Range, value: number): number =>
-  Math.min(Math.max(0, Math.floor((value - first) / 2 ** power)), most - 1);
+/** A part of the rows: those in `until` that are not in `below`; null: all, or none. */
+export type Block = { below: Bits | null; until: Bits | null };
 
-/** Adds a row that is in `listed` already. */
-export function addToRange(it: Range, listed: Bits, value: number, place: number): void {
-  const block = blockOf(it, value);
-  const { below } = it;
-  while (below.length <= block) {
-    const earlier = listed.slice();
-    clearBit(earlier, place);
-    below.push(earlier);
+/** Returns all rows in blocks, those of higher values first, each made when it is needed. @param last the highest value */
+export function* blocksDown(rows: Rows, last: number): Generator<Block> {
+  let until: Bits | null = null;
+  let from = last - (last % FIRST_BLOCK);
+  for (let length = FIRST_BLOCK; from > 0; length *= 2) {
+    const below = rowsBelow(rows, from);
+    yield { below, until };
+    until = below;
+    from -= length;
   }
-  for (let later = block + 1; later < below.length; later++) {
-    below[later] ??= makeBits(listed.length << 5);
-    setBit(below[later]!, place);
-  }
-}
-
-/** Removes a row with its value. */
-export function removeFromRange(it: Range, value: number, place: number): void {
-  for (let later = blockOf(it, value) + 1; later < it.below.length; later++) {
-    const set = it.below[later];
-    if (set) clearBit(set, place);
-  }
-}
-
-/** Replaces each set by a larger one. */
-export function widenRange(it: Range, widen: (set: Bits) => Bits): void {
-  it.below = it.below.map((set) => set && widen(set));
-}
-
-type All = { listed: Bits; none: Bits };
-
-/** Returns the sets of the rows below a block and below the one after it: their difference is the block. */
-function ends({ below }: Range, { listed, none }: All, block: number): [earlier: Bits, until: Bits] {
-  const at = (one: number) => (one < 0 ? none : one < below.length ? (below[one] ?? none) : listed);
-  return [at(block), at(block + 1)];
-}
-
-/** Returns the blocks, those of higher values first, each as two sets whose difference it is. */
-export const blocksDown = (it: Range, all: All): [earlier: Bits, until: Bits][] =>
-  it.below.map((_, block) => ends(it, all, block)).reverse();
-
-/** Keeps the rows whose value is in a span, both ends included. */
-export function keepWithin(
-  it: Range,
-  all: All & { bits: Bits; words: number; data: ArrayLike<number> },
-  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: { from?: number; to?: number },
-): void {
-  const { bits, words, data } = all;
-  const [before, lowest] = ends(it, all, from === Number.NEGATIVE_INFINITY ? -1 : blockOf(it, from));
-  const [highest, until] = ends(it, all, to === Number.POSITIVE_INFINITY ? it.below.length : blockOf(it, to));
-  for (let word = 0; word < words; word++) {
-    const among = bits[word]! & until[word]! & ~before[word]!;
-    // In one and the same block nothing is between its ends.
-    let kept = among & highest[word]! & ~lowest[word]!;
-    for (let left = among & ~kept; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      const value = data[(word << 5) | bit]!;
-      if (value >= from && value <= to) kept |= 1 << bit;
-    }
-    bits[word] = kept;
-  }
+  yield { below: null, until };
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../kit/time/durations.ts';
 
 /**
  * The columns of search_rows that searches compare, all of them numbers: ids of options (0: not stated), ids of words (0: none), numbers
- * and days since 1900-01-01, flags. `blocks`: of a range, the index keeps sets for each so many values.
+ * and days since 1900-01-01, flags.
  */
 export const columns = {
   female: { kind: 'flag' },
@@ -23,22 +23,18 @@ export const columns = {
   manglik: { kind: 'option' },
   /** The pada of the Moon, 1 to 108. */
   moon: { kind: 'option' },
-  date_of_birth: { kind: 'range', day: true, blocks: { power: 7, first: () => 14_610, most: 256 } },
-  // What was long ago is one block; the newest ones are of this time.
-  active_on: { kind: 'range', day: true, blocks: { power: 4, first: () => today() - 730, most: 128 } },
-  height_cm: { kind: 'range', blocks: { power: 2, first: () => 136, most: 20 } },
+  date_of_birth: { kind: 'range', day: true },
+  active_on: { kind: 'range', day: true },
+  height_cm: { kind: 'range' },
   /** In ten thousand rupees a year. */
-  income: { kind: 'range', blocks: { power: 6, first: () => 0, most: 32 } },
+  income: { kind: 'range' },
   caste: { kind: 'word' },
   city: { kind: 'word' },
   profession: { kind: 'word' },
   name: { kind: 'word' },
 } as const satisfies Record<string, Column>;
 
-export type Column =
-  | { kind: 'flag' | 'option' | 'word' }
-  /** @property blocks of 2 to this power values each, the first of them from a value on and with all below, the last with all above */
-  | { kind: 'range'; day?: true; blocks: { power: number; first: () => number; most: number } };
+export type Column = { kind: 'flag' | 'option' | 'word' } | { kind: 'range'; day?: true };
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
@@ -51,6 +47,9 @@ export type FlagColumn = NameOf<'flag'>;
 export type OptionColumn = NameOf<'option'>;
 export type RangeColumn = NameOf<'range'>;
 export type WordColumn = NameOf<'word'>;
+export const wordColumns: ReadonlySet<ColumnName> = new Set(
+  columnNames.filter((name) => columnOf(name).kind === 'word'),
+);
 
 /** The place of each column in the values of a row. */
 export const placeOfColumn = Object.fromEntries(columnNames.map((name, place) => [name, place])) as Record<
@@ -84,8 +83,6 @@ export function readColumn(name: ColumnName): string {
 /** Returns the SQL of a number to compare a column with, so that an index on the column serves. */
 export const valueFor = (name: RangeColumn, value: number): RawBuilder<unknown> =>
   isDay(name) ? sql`${first} + ${sql.lit(value)}` : sql.lit(value);
-
-const today = (): number => Math.floor((Date.now() - FIRST_DAY) / DAY_MS);
 
 const isDay = (name: ColumnName): boolean => {
   const column = columnOf(name);

@@ -40,7 +40,7 @@ export class Haystack {
   /** Returns the ids of the texts that contain a part. @param only those in which a word begins with it */
   containing(part: string, only: Where = 'anywhere'): number[] {
     if (part === '') return [];
-    if (/\s/.test(part)) return this.#texts.containing(part, only);
+    if (/\s/.test(part)) return this.#hasWordsOf(part) ? this.#texts.containing(part, only) : [];
     const words = this.#words.containing(part, only);
     const search = this.#begin();
     const ids: number[] = [];
@@ -52,6 +52,12 @@ export class Haystack {
       }
     }
     return ids;
+  }
+
+  /** Whether each word of a part is within a word of some text: else no text is searched. */
+  #hasWordsOf(part: string): boolean {
+    const parts = part.split(/\s+/).filter((one) => one !== '');
+    return parts.every((one) => this.#words.includes(one));
   }
 
   #begin(): number {
@@ -80,6 +86,10 @@ class Strings {
       at += word.length + 1;
     }
     last.text += parts.join('');
+  }
+
+  includes(part: string): boolean {
+    return this.#segments.some(({ text }) => text.includes(part));
   }
 
   containing(part: string, only: Where): number[] {

@@ -1,9 +1,12 @@
-import type { Bits } from '../index/bits.ts';
-import { type Columns, storeOf } from '../index/columns.ts';
-import type { WordColumn } from '../rows/columns.ts';
+import { type Bits, countBits, setBit, unite } from '../index/bits.ts';
+import { type Columns, giveBits, postingsOf, type Store, storeOf, takeBits } from '../index/columns.ts';
+import { countPostings, type Postings, placesOf } from '../index/postings.ts';
 import type { AnyOf, TextQuery } from './resolve.ts';
 
 type Fitting = { bits: Bits; words: number };
+
+/** A row is checked in the time in which so many are added to a set. */
+const CHECKED = 3;
 
 /** Keeps the rows that match free text. */
 export function keepText(it: Columns, fitting: Fitting, { all, except }: TextQuery): void {
@@ -12,55 +15,61 @@ export function keepText(it: Columns, fitting: Fitting, { all, except }: TextQue
 }
 
 /** Keeps the rows that have one of the ids in its column. */
-export function keepAnyOf(it: Columns, { bits, words }: Fitting, one: AnyOf): void {
-  const test = testOf(it, one);
-  for (let word = 0; word < words; word++) {
-    const among = bits[word]!;
-    if (among !== 0) bits[word] = matching(among, word, test);
-  }
+export function keepAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
+  const { bits, words } = fitting;
+  const found = rowsOf(it, fitting, one);
+  for (let word = 0; word < words; word++) bits[word]! &= found[word]!;
+  giveBits(it, found);
 }
 
-function dropAnyOf(it: Columns, { bits, words }: Fitting, one: AnyOf): void {
-  const test = testOf(it, one);
-  for (let word = 0; word < words; word++) {
-    const among = bits[word]!;
-    if (among !== 0) bits[word] = among & ~matching(among, word, test);
-  }
+function dropAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
+  const { bits, words } = fitting;
+  const found = rowsOf(it, fitting, one);
+  for (let word = 0; word < words; word++) bits[word]! &= ~found[word]!;
+  giveBits(it, found);
 }
 
-/** A flag for each word that is looked for. */
-type Flags = { column: Int32Array; flags: Uint8Array };
-type Test = { flagged: Flags[]; sets: Bits[] };
-
-/** Converts ids to flags of words, and to the sets of rows of options. */
-function testOf(it: Columns, one: AnyOf): Test {
-  const test: Test = { flagged: [], sets: [] };
+/** Returns a set in which those of the fitting rows are right that have one of the ids in its column. */
+function rowsOf(it: Columns, fitting: Fitting, one: AnyOf): Bits {
+  const found = takeBits(it).fill(0, 0, fitting.words);
+  let left: number | undefined;
   for (const [column, ids] of Object.entries(one) as [keyof AnyOf, number[]][]) {
     if (ids.length === 0) continue;
-    const { sets } = storeOf(it, column);
-    if (sets) test.sets.push(...ids.flatMap((id) => sets[id] ?? []));
-    else test.flagged.push(flag(it, column as WordColumn, ids));
-  }
-  return test;
-}
-
-function flag(it: Columns, name: WordColumn, ids: number[]): Flags {
-  const { data, last } = storeOf(it, name);
-  const flags = new Uint8Array(last + 1);
-  for (const id of ids) if (id < flags.length) flags[id] = 1;
-  return { column: data as Int32Array, flags };
-}
-
-/** Returns those of 32 rows that have a flagged word or are in a set. @param among the rows that are checked */
-function matching(among: number, word: number, { flagged, sets }: Test): number {
-  let kept = 0;
-  for (const set of sets) kept |= set[word]!;
-  kept &= among;
-  for (const { column, flags } of flagged) {
-    for (let left = among & ~kept; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      if (flags[column[(word << 5) | bit]!] === 1) kept |= 1 << bit;
+    const store = storeOf(it, column);
+    if (store.sets) {
+      for (const id of ids) if (store.sets[id]) unite(found, store.sets[id], fitting.words);
+      continue;
     }
+    const postings = postingsOf(store);
+    left ??= countBits(fitting.bits, fitting.words);
+    if (areFewer(postings, ids, left * CHECKED))
+      for (const id of ids) placesOf(postings, id, (place) => setBit(found, place));
+    else addFlagged(store, fitting, ids, found);
   }
-  return kept;
+  return found;
+}
+
+function areFewer(postings: Postings, ids: number[], than: number): boolean {
+  let rows = 0;
+  for (const id of ids) {
+    rows += countPostings(postings, id);
+    if (rows >= than) return false;
+  }
+  return true;
+}
+
+/** Adds those of the fitting rows that have one of the words to a set. */
+function addFlagged(store: Store, { bits, words }: Fitting, ids: number[], found: Bits): void {
+  if (!store.flags || store.flags.length <= store.last) store.flags = new Uint8Array((store.last + 1) * 2);
+  const { data, flags } = store;
+  for (const id of ids) flags[id] = 1;
+  for (let word = 0; word < words; word++) {
+    let having = 0;
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      if (flags[data![(word << 5) | bit]!] === 1) having |= 1 << bit;
+    }
+    found[word]! |= having;
+  }
+  for (const id of ids) flags[id] = 0;
 }
