@@ -93,10 +93,12 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   );
   await http.register(cookie);
   // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
-  // A small answer is compressed at once, in less time than a stream takes to begin (bench/ground.ts).
+  // A small answer is compressed at once, in less time than a stream takes to begin (bench/ground.ts): 24 cards in 34 µs to
+  // 2.3 kB, in 92 µs to 2.1 kB at quality 4.
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   await http.register(compress, {
-    brotliOptions: { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 } },
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [BROTLI_PARAM_QUALITY]: 1, [BROTLI_PARAM_LGWIN]: 18 } },
     syncThreshold: 16 * 1024,
     globalDecompression: false,
   });
