@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Languages, Mail, MapPin, Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
@@ -121,7 +121,6 @@ function ContactForm() {
   const { t } = useLingui();
   const [address] = useSearchParams();
   const plan = address.get('plan')?.slice(0, 40);
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
@@ -132,18 +131,13 @@ function ContactForm() {
     }
   }, [plan, form, t]);
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await inbox.sendContactMessage.call(typed);
-      toast({
-        title: t`Message Sent! 💌`,
-        description: t`Thank you for contacting us. We will get back to you shortly.`,
-      });
-      form.reset(empty);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    await inbox.sendContactMessage.call(typed);
+    toast({
+      title: t`Message Sent! 💌`,
+      description: t`Thank you for contacting us. We will get back to you shortly.`,
+    });
+    form.reset(empty);
   });
 
   return (

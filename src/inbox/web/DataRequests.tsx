@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -32,7 +31,6 @@ export function DataRequests() {
   const topics = useTopicTexts();
   const queries = useQueryClient();
   const found = useQuery(inbox.dataRequests.queryOptions());
-  const [failure, setFailure] = useState<string>();
   const form = useForm<DataRequestInput, unknown, DataRequest>({
     resolver: formResolver(schema),
     defaultValues: { message: '' },
@@ -40,16 +38,11 @@ export function DataRequests() {
   const { errors, isSubmitting } = form.formState;
   const days = CLOSED_IN_HOURS / 24;
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await inbox.sendDataRequest.call(typed);
-      await queries.invalidateQueries({ queryKey: inbox.dataRequests.key() });
-      toast({ title: t`Request sent`, description: t`We will reply by email.` });
-      form.reset();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    await inbox.sendDataRequest.call(typed);
+    await queries.invalidateQueries({ queryKey: inbox.dataRequests.key() });
+    toast({ title: t`Request sent`, description: t`We will reply by email.` });
+    form.reset();
   });
 
   return (

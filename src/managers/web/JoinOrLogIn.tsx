@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../paths.ts';
 import { openAs } from '../../profiles/web/managed.ts';
 import { LoginFields } from '../../profiles/web/register/LoginFields.tsx';
@@ -49,7 +49,6 @@ export function JoinOrLogIn({ token, email }: { token: string; email: string | n
 }
 
 function Join({ token, email }: { token: string; email: string | null }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver,
     defaultValues: {
@@ -61,13 +60,8 @@ function Join({ token, email }: { token: string; email: string | null }) {
     },
   });
 
-  const join = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await openAs(async () => (await managers.join.call({ ...typed, token })).name);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit: join, failure } = useFormSubmit(form, async (typed) => {
+    await openAs(async () => (await managers.join.call({ ...typed, token })).name);
   });
 
   return (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -24,7 +24,6 @@ export function NomineeForm({ nominee, onClose }: NomineeFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { relations } = useManagerTexts();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<NomineeInput, unknown, Nominee>({
     resolver: formResolver(schema),
     defaultValues: {
@@ -38,16 +37,11 @@ export function NomineeForm({ nominee, onClose }: NomineeFormProps) {
   const { errors, isSubmitting } = form.formState;
   useEffect(() => form.setFocus('name'), [form]);
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      const saved = await personalData.nameNominee.call(typed);
-      queries.setQueryData(personalData.nominee.queryKey(), saved);
-      toast({ title: t`Nominee saved` });
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    const saved = await personalData.nameNominee.call(typed);
+    queries.setQueryData(personalData.nominee.queryKey(), saved);
+    toast({ title: t`Nominee saved` });
+    onClose();
   });
 
   return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import type { Requestable } from '../../memberships/rules.ts';
 import { featureName } from '../../memberships/web/featureName.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
@@ -32,24 +32,21 @@ export default function RequestDialog({ kind, onClose }: { kind: Requestable | u
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { message: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ message }) => {
+  const { submit, failure, setFailure } = useFormSubmit(form, async ({ message }) => {
     if (!kind) return;
-    setFailure(undefined);
     try {
       await requests.ask.call({ entitlement: kind, message });
       toast({ title: t`Request sent`, description: t`We'll reply here and by email.` });
       form.reset();
       onClose();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
+    } finally {
+      await Promise.all(
+        [memberships, requests].map((room) => queries.invalidateQueries({ queryKey: room.key() })),
+      );
     }
-    await Promise.all(
-      [memberships, requests].map((room) => queries.invalidateQueries({ queryKey: room.key() })),
-    );
   });
 
   return (

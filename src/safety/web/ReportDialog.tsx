@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
+import { useSubmit } from '../../kit/web/form/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -34,37 +34,28 @@ export default function ReportDialog({
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [block, setBlock] = useState(false);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, setWrong, failure, submit } = useSubmit();
   const reasons = reasonsFor(target.kind);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!reason) return setWrong({ reason: t`Please choose a reason.` });
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      const { blocked } = await sendReport(target, { reason, note: note.trim() || null, block });
-      toast({
-        title: t`Report sent`,
-        description: blocked
-          ? t`Our team will check it. ${name} is blocked and won't know who reported.`
-          : t`Our team will check it. ${name} won't know who reported.`,
-      });
-      onClose();
-      if (blocked) {
-        onBlocked?.();
-        void queries.invalidateQueries();
-      }
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-      setBusy(false);
+  async function send() {
+    if (!reason) return;
+    const { blocked } = await sendReport(target, { reason, note: note.trim() || null, block });
+    toast({
+      title: t`Report sent`,
+      description: blocked
+        ? t`Our team will check it. ${name} is blocked and won't know who reported.`
+        : t`Our team will check it. ${name} won't know who reported.`,
+    });
+    onClose();
+    if (blocked) {
+      onBlocked?.();
+      void queries.invalidateQueries();
     }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(send, { reason: reason ? undefined : t`Please choose a reason.` });
   }
 
   const titles = {
@@ -84,7 +75,7 @@ export default function ReportDialog({
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
         {failure && (
           <Notice tone="bad" title={t`Not sent`}>
             {failure}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
+import { useSubmit } from '../../kit/web/form/useSubmit.ts';
 import { paiseOf } from '../../kit/web/locale/paiseOf.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -22,9 +22,7 @@ export function RefundForm({ abovePaise, version, mayChange }: RefundFormProps) 
   const queries = useQueryClient();
   const [saved, setSaved] = useState(typedFrom(abovePaise));
   const [amount, setAmount] = useState(saved);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { busy, wrong, failure, submit } = useSubmit();
   const show = (paise: number | null) => {
     setSaved(typedFrom(paise));
     setAmount(typedFrom(paise));
@@ -32,25 +30,18 @@ export function RefundForm({ abovePaise, version, mayChange }: RefundFormProps) 
   const isDirty = amount !== saved;
   const seen = useSeenVersion(version, isDirty, () => show(abovePaise));
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     const paise = amount.trim() === '' ? null : paiseOf(amount);
     const isWrong = paise === null && amount.trim() !== '';
-    setFailure(undefined);
-    setWrong(isWrong ? t`Please enter an amount in rupees.` : undefined);
-    if (isWrong) return;
-    setBusy(true);
-    try {
-      show((await site.changeRefundApproval.call({ abovePaise: paise, version: seen })).abovePaise);
-      await queries.invalidateQueries({ queryKey: site.refundApproval.queryKey() });
-      toast({ title: t`Saved`, description: t`Refunds already waiting still need approval.` });
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields.abovePaise);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-    }
-    setBusy(false);
+    void submit(
+      async () => {
+        show((await site.changeRefundApproval.call({ abovePaise: paise, version: seen })).abovePaise);
+        await queries.invalidateQueries({ queryKey: site.refundApproval.queryKey() });
+        toast({ title: t`Saved`, description: t`Refunds already waiting still need approval.` });
+      },
+      { abovePaise: isWrong ? t`Please enter an amount in rupees.` : undefined },
+    );
   }
 
   return (
@@ -64,7 +55,7 @@ export function RefundForm({ abovePaise, version, mayChange }: RefundFormProps) 
             help={
               <Trans>A colleague approves each refund above this amount. Empty: no approval needed.</Trans>
             }
-            error={wrong}
+            error={wrong.abovePaise}
           >
             <TextInput
               value={amount}

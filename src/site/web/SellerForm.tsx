@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -30,23 +29,16 @@ type SellerFormProps = { found: Seller | null; version: string | null; mayChange
 export function SellerForm({ found, version, mayChange }: SellerFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Typed, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
   const { register, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
   const registered = watch('registered') === 'yes';
 
-  const save = form.handleSubmit(async (seller) => {
-    setFailure(undefined);
-    try {
-      const saved = await site.changeSeller.call({ ...seller, version: seen });
-      form.reset(typedFrom(saved));
-      await client.invalidateQueries({ queryKey: site.seller.queryKey() });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-      return;
-    }
+  const { submit: save, failure } = useFormSubmit(form, async (seller) => {
+    const saved = await site.changeSeller.call({ ...seller, version: seen });
+    form.reset(typedFrom(saved));
+    await client.invalidateQueries({ queryKey: site.seller.queryKey() });
     toast({ title: t`Saved`, description: t`New invoices will show these details.` });
   });
 

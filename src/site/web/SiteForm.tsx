@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../kit/web/api/errors.ts';
-import { formResolver } from '../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextInput } from '../../ui/form/TextInput.tsx';
@@ -26,26 +25,19 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
   const client = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
   const optional = t`Optional`;
 
-  const save = form.handleSubmit(async (facts) => {
-    setFailure(undefined);
-    try {
-      const saved = await site.changeFacts.call({
-        ...(facts as SiteFacts & { contactEmail: string }),
-        version: seen,
-      });
-      form.reset(typedFrom(saved));
-      await client.invalidateQueries({ queryKey: site.facts.queryKey() });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-      return;
-    }
+  const { submit: save, failure } = useFormSubmit(form, async (facts) => {
+    const saved = await site.changeFacts.call({
+      ...(facts as SiteFacts & { contactEmail: string }),
+      version: seen,
+    });
+    form.reset(typedFrom(saved));
+    await client.invalidateQueries({ queryKey: site.facts.queryKey() });
     toast({ title: t`Saved`, description: t`Visitors see the changes on the next page they open.` });
   });
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -52,27 +52,30 @@ const schema = passwordPair.refine(passwordsMatch, mismatch);
 function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
   const { t } = useLingui();
   const { landing, land } = useLanding();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: formResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    form,
+    async (typed) => {
       const { lands } = await accounts.resetPassword.call({ ...typed, token });
       toast({
         title: t`Password changed`,
         description: lands === '/admin/login' ? t`Please log in with it.` : t`You're now logged in.`,
       });
       await land(lands);
-    } catch (error) {
-      if (isGone(error)) onBroken();
-      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
-  });
+    },
+    {
+      onError(error) {
+        if (!isGone(error)) return false;
+        onBroken();
+        return true;
+      },
+    },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

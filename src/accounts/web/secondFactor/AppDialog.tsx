@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useOneField } from '../../../kit/web/api/useOneField.ts';
+import { useOneField } from '../../../kit/web/form/useOneField.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

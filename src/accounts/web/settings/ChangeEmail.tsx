@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -16,20 +16,14 @@ const schema = () => import('../../rules.ts').then(({ emailChange }) => emailCha
 /** Form that starts a change of the email address. */
 export function ChangeEmail({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: formResolver(schema), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => form.setFocus('email'), [form]);
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await accounts.changeEmail.call(typed);
-      await queries.invalidateQueries({ queryKey: accounts.own.key() });
-      onClose();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    await accounts.changeEmail.call(typed);
+    await queries.invalidateQueries({ queryKey: accounts.own.key() });
+    onClose();
   });
 
   return (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -22,21 +23,15 @@ type CodeFormProps = {
 
 /** The code of an SMS, which a phone offers to fill in, with the ways on when none arrives. */
 export function CodeForm({ number, sent, outboxUrl, onDone, onChangeNumber }: CodeFormProps) {
-  const [failure, setFailure] = useState<string>();
   const [again, setAgain] = useState<'sending' | 'sent'>();
   const [seconds, restart] = useCountdown(sent.resendSeconds);
   const form = useForm({ resolver: formResolver(schema), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => form.setFocus('code'), [form]);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure(undefined);
-    try {
-      const { formatted } = await accounts.verifyPhone.call({ code });
-      await onDone(formatted);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure, setFailure } = useFormSubmit(form, async ({ code }) => {
+    const { formatted } = await accounts.verifyPhone.call({ code });
+    await onDone(formatted);
   });
 
   async function resend() {

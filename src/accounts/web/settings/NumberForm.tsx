@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -18,18 +18,12 @@ type NumberFormProps = {
 
 /** The number to which a code is sent. Only the server checks it: the rules for all countries are large. */
 export function NumberForm({ number, onSent, onClose }: NumberFormProps) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { phone: number } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => form.setFocus('phone'), [form]);
 
-  const submit = form.handleSubmit(async ({ phone }) => {
-    setFailure(undefined);
-    try {
-      onSent(phone, await accounts.sendPhoneCode.call({ phone }));
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async ({ phone }) => {
+    onSent(phone, await accounts.sendPhoneCode.call({ phone }));
   });
 
   return (

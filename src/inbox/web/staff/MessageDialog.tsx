@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { ClaimButton } from '../../../kit/web/queue/claims.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -27,28 +27,14 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) 
   const topics = useTopicTexts();
   const found = useQuery(inbox.thread.queryOptions({ input: { id } }));
   const [typed, setTyped] = useState<Typed>({ text: '', from: 'us', close: false });
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const { busy, wrong, failure, submit } = useSubmit(['text']);
   const message = found.data;
 
   /** Returns whether it succeeded. What was typed stays where it did not. */
   async function run(act: (seen: { id: string; updatedAt: string }) => Promise<unknown>): Promise<boolean> {
-    setBusy(true);
-    setWrong(undefined);
-    setFailure(undefined);
-    try {
-      await act({ id, updatedAt: message!.updatedAt });
-      return true;
-    } catch (error) {
-      const { text } = fieldErrors(error);
-      if (text) setWrong(text);
-      else setFailure(errorText(error));
-      return false;
-    } finally {
-      await queries.invalidateQueries({ queryKey: inbox.key() });
-      setBusy(false);
-    }
+    const done = await submit(() => act({ id, updatedAt: message!.updatedAt }));
+    await queries.invalidateQueries({ queryKey: inbox.key() });
+    return done;
   }
 
   async function send() {
@@ -101,7 +87,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) 
               {failure}
             </Notice>
           )}
-          {message.mine && !done && <ReplyForm typed={typed} onChange={setTyped} error={wrong} />}
+          {message.mine && !done && <ReplyForm typed={typed} onChange={setTyped} error={wrong.text} />}
           {!done && (
             <div className="mt-5 grid gap-3 border-line border-t pt-5">
               <AssignSelect

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
@@ -43,9 +43,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
   const [why, setWhy] = useState('');
   const [days, setDays] = useState('7');
   const [message, setMessage] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit();
   const [results, setResults] = useState<BulkResults>();
   const concerned = preview.data?.items.filter((one) => one.leftOut === null) ?? [];
   const sanction = act === 'suspend' || act === 'warn';
@@ -67,21 +65,12 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
     return members.bulkVerificationMail.call({ ids });
   }
 
-  async function submit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy || concerned.length === 0) return;
-    if (sanction && !reason) return setWrong({ reason: t`Please choose a reason.` });
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      setResults(await send(concerned.map(({ id }) => id)));
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-    }
-    setBusy(false);
+    if (concerned.length === 0) return;
+    await submit(async () => setResults(await send(concerned.map(({ id }) => id))), {
+      reason: sanction && !reason ? t`Please choose a reason.` : undefined,
+    });
     await queries.invalidateQueries({ queryKey: members.list.key() });
     await queries.invalidateQueries({ queryKey: members.undoable.key() });
   }
@@ -129,7 +118,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
       ) : !preview.data ? (
         <Skeleton className="h-40" />
       ) : (
-        <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
           <Concerned {...preview.data} />
           {sanction && (
             <Field label={<Trans>Reason</Trans>} error={wrong.reason}>

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
 import { FormPage } from '../../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../../accounts/web/token.ts';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { openAs } from '../../../profiles/web/managed.ts';
 import { Consent } from '../../../profiles/web/register/Consent.tsx';
@@ -84,7 +83,6 @@ export default function ClaimPage() {
 const resolver = formResolver(claiming.refine(passwordsMatch, mismatch));
 
 function ClaimForm({ token, name, onGone }: { token: string; name: string; onGone(): void }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver,
     defaultValues: {
@@ -96,18 +94,22 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
   });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    form,
+    async (typed) => {
       await openAs(async () => {
         await members.acceptClaim.call({ ...typed, token });
         return name;
       });
-    } catch (error) {
-      if (isGone(error)) onGone();
-      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
-  });
+    },
+    {
+      onError(error) {
+        if (!isGone(error)) return false;
+        onGone();
+        return true;
+      },
+    },
+  );
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -15,7 +15,7 @@ type ReasonDialogProps = {
   action: ReactNode;
   danger?: boolean;
   /** Further fields, with the server's words about them. */
-  children?(wrong: Record<string, string>): ReactNode;
+  children?(wrong: Record<string, string | undefined>): ReactNode;
   /** Does it; what it throws is shown here. */
   onDone(reason: string): Promise<unknown>;
   onClose(): void;
@@ -33,25 +33,11 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit();
 
-  async function submit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      await onDone(reason);
-      onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-      setBusy(false);
-    }
+    if (await submit(() => onDone(reason))) onClose();
   }
 
   return (
@@ -66,7 +52,7 @@ export function ReasonDialog({
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children?.(wrong)}
         <Field
           label={<Trans>Reason</Trans>}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
@@ -34,36 +34,27 @@ export default function SanctionDialog({
   const [reason, setReason] = useState<ReportReason>();
   const [days, setDays] = useState('7');
   const [message, setMessage] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit();
   const suspends = kind === 'suspension';
   const others = managers.filter(({ role }) => role !== 'viewer').flatMap((one) => one.otherProfiles);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!reason) return setWrong({ reason: t`Please choose a reason.` });
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      if (suspends) {
-        const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
-        await members.suspend.call({ id, reason, days: length, message: message || null });
-        toast({ title: t`Suspended`, description: t`${name} is logged out and hidden.` });
-      } else {
-        await members.warn.call({ id, reason, message });
-        toast({ title: t`Warning sent`, description: name });
-      }
-      onDone();
-      onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-      setBusy(false);
+  async function send() {
+    if (!reason) return;
+    if (suspends) {
+      const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
+      await members.suspend.call({ id, reason, days: length, message: message || null });
+      toast({ title: t`Suspended`, description: t`${name} is logged out and hidden.` });
+    } else {
+      await members.warn.call({ id, reason, message });
+      toast({ title: t`Warning sent`, description: name });
     }
+    onDone();
+    onClose();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(send, { reason: reason ? undefined : t`Please choose a reason.` });
   }
 
   return (
@@ -87,7 +78,7 @@ export default function SanctionDialog({
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {suspends && others.length > 0 && (
           <Notice title={<Trans>Other profiles are hidden, too</Trans>}>
             {others.map((one) => `${one.name} (${one.id})`).join(', ')}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOneField } from '../../../kit/web/api/useOneField.ts';
+import { useOneField } from '../../../kit/web/form/useOneField.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { CommunityFields } from '../../../profiles/web/register/CommunityFields.tsx';
 import { PersonFields } from '../../../profiles/web/register/PersonFields.tsx';
@@ -31,7 +31,6 @@ type Registered = { id: string; link: string | null; name: string };
 export default function WalkInPage() {
   const { t } = useLingui();
   const [done, setDone] = useState<Registered>();
-  const [failure, setFailure] = useState<string>();
   const [how, setHow] = useState('mail');
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver,
@@ -48,14 +47,9 @@ export default function WalkInPage() {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
-      setDone({ ...made, name: typed.name });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
+    setDone({ ...made, name: typed.name });
   });
 
   if (done) {

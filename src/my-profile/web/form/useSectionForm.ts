@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { SectionName } from '../../../profiles/sections/lists.ts';
 import { differingFields, isSame, sections } from '../../../profiles/sections/rules.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { furtherOn } from '../../rules.ts';
@@ -20,7 +19,6 @@ type Further = ReturnType<typeof furtherOn>;
 
 /** The part of the registration form about the person; it opens the dashboard of the new profile. */
 export function AddProfileForm() {
-  const [failure, setFailure] = useState<string>();
   const form = useForm<z.input<Further>, unknown, z.output<Further>>({
     resolver,
     defaultValues: {
@@ -34,16 +32,11 @@ export function AddProfileForm() {
     },
   });
 
-  const add = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      await openAs(async () => {
-        await profiles.add.call(typed);
-        return typed.name;
-      });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+  const { submit: add, failure } = useFormSubmit(form, async (typed) => {
+    await openAs(async () => {
+      await profiles.add.call(typed);
+      return typed.name;
+    });
   });
 
   return (

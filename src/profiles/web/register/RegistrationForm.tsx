@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/login/landing.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOneField } from '../../../kit/web/api/useOneField.ts';
+import { useOneField } from '../../../kit/web/form/useOneField.ts';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
 import { useLanding } from '../../../accounts/web/login/landing.ts';
 import { isGone, useToken } from '../../../accounts/web/token.ts';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
-import { formResolver } from '../../../kit/web/api/formResolver.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { page } from '../../../site/web/page.ts';
@@ -80,21 +79,24 @@ type JoinFormProps = Awaited<ReturnType<typeof staff.invitation.call>> & { token
 function JoinForm({ token, email, role, onGone }: JoinFormProps) {
   const { t } = useLingui();
   const { landing, land } = useLanding();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver, defaultValues: { name: '', password: '', confirmPassword: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
+  const { submit, failure } = useFormSubmit(
+    form,
+    async (typed) => {
       const { lands } = await staff.acceptInvitation.call({ ...typed, token });
       toast({ title: t`Welcome to the team` });
       await land(lands);
-    } catch (error) {
-      if (isGone(error)) onGone();
-      else if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
-  });
+    },
+    {
+      onError(error) {
+        if (!isGone(error)) return false;
+        onGone();
+        return true;
+      },
+    },
+  );
 
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { StaffRole } from '../../../kit/api/capabilities.ts';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -27,9 +27,7 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
   const { id, name } = person;
   const [role, setRole] = useState<StaffRole | undefined>(person.role ?? undefined);
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit();
   const choosesRole = act === 'role' || act === 'restore';
 
   const words: Record<Act, { title: ReactNode; text: ReactNode; action: ReactNode; done: string }> = {
@@ -72,26 +70,20 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
       : staff.restoreAccess.call({ id, role: role! });
   }
 
-  async function submit(event: FormEvent) {
+  async function change() {
+    await send();
+    toast({ title: words[act].done, description: name });
+    onClose();
+    if (person.self) await refreshViewer();
+    else await queries.invalidateQueries({ queryKey: staff.team.key() });
+  }
+
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (choosesRole && !role) return setWrong({ role: t`Please choose a role.` });
-    if (!choosesRole && reason.trim() === '') return setWrong({ reason: t`Please enter a reason.` });
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      await send();
-      toast({ title: words[act].done, description: name });
-      onClose();
-      if (person.self) await refreshViewer();
-      else await queries.invalidateQueries({ queryKey: staff.team.key() });
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-      setBusy(false);
-    }
+    void submit(change, {
+      role: choosesRole && !role ? t`Please choose a role.` : undefined,
+      reason: !choosesRole && reason.trim() === '' ? t`Please enter a reason.` : undefined,
+    });
   }
 
   return (
@@ -106,7 +98,7 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {choosesRole ? (
           <Field label={<Trans>Role</Trans>} error={wrong.role}>
             <RoleSelect value={role} onChange={setRole} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffRole } from '../../../kit/api/capabilities.ts';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -20,32 +20,22 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>();
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit();
 
-  async function submit(event: FormEvent) {
+  async function invite() {
+    if (!role) return;
+    await staff.invite.call({ email, role });
+    await queries.invalidateQueries({ queryKey: staff.team.key() });
+    toast({ title: t`Invitation sent`, description: email });
+    onClose();
+  }
+
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const missing = {
-      ...(email.trim() === '' ? { email: t`Please enter an email address.` } : {}),
-      ...(role ? {} : { role: t`Please choose a role.` }),
-    };
-    setWrong(missing);
-    setFailure(undefined);
-    if (!role || Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      await staff.invite.call({ email, role });
-      await queries.invalidateQueries({ queryKey: staff.team.key() });
-      toast({ title: t`Invitation sent`, description: email });
-      onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-      setBusy(false);
-    }
+    void submit(invite, {
+      email: email.trim() === '' ? t`Please enter an email address.` : undefined,
+      role: role ? undefined : t`Please choose a role.`,
+    });
   }
 
   return (
@@ -64,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         <Field label={<Trans>Email</Trans>} error={wrong.email}>
           <TextInput
             type="email"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -29,29 +29,18 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
   const [name, setName] = useState(option.name);
   const [retired, setRetired] = useState(option.retired);
   const [into, setInto] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { busy, wrong, failure, submit } = useSubmit();
   const { key } = option;
   const target = others.find((one) => one.key === into);
 
   async function save() {
-    setBusy(true);
-    setErrors({});
-    setFailure(undefined);
-    try {
+    await submit(async () => {
       if (into) await vocabulary.mergeOption.call({ kind, key, into });
       else await vocabulary.changeOption.call({ kind, key, name, retired });
       toast({ title: t`Saved` });
       onClose();
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) setFailure(errorText(error));
-    } finally {
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: vocabulary.key() });
-    }
+    });
+    await queries.invalidateQueries({ queryKey: vocabulary.key() });
   }
 
   return (
@@ -71,7 +60,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
             {failure}
           </Notice>
         )}
-        <Field label={<Trans>Name</Trans>} error={errors.name}>
+        <Field label={<Trans>Name</Trans>} error={wrong.name}>
           <TextInput
             value={name}
             maxLength={60}
@@ -96,7 +85,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
               </Trans>
             )
           }
-          error={errors.into}
+          error={wrong.into}
         >
           <Select
             value={into}

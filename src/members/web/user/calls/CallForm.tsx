@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { DAY_MS } from '../../../../kit/time/durations.ts';
-import { errorText, showFieldErrors } from '../../../../kit/web/api/errors.ts';
+import { useFormSubmit } from '../../../../kit/web/form/useFormSubmit.ts';
 import { fieldTime, readFieldTime } from '../../../../kit/web/locale/fieldTime.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
@@ -29,7 +29,6 @@ type CallFormProps = { member: string; onSaved(): void; onCancel(): void };
 /** Records a call with a family. The time is now until somebody changes it. */
 export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
   const { t } = useLingui();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     defaultValues: {
       at: fieldTime(new Date()),
@@ -46,8 +45,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
 
   useEffect(() => setFocus('direction'), [setFocus]);
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
     const at = readFieldTime(typed.at);
     const direction = CALL_DIRECTIONS.find((one) => one === typed.direction);
     const person = CALL_PERSONS.find((one) => one === typed.person);
@@ -61,16 +59,12 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
       setError(name, { message }, { shouldFocus: index === 0 });
     });
     if (!at || !direction || !person || !outcome) return;
-    try {
-      await members.addCall.call({
-        ...{ id: member, at: at.toISOString(), direction, person, outcome },
-        callBackOn: callsBack ? typed.callBackOn || null : null,
-        note: typed.note,
-      });
-      onSaved();
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setFailure(errorText(error));
-    }
+    await members.addCall.call({
+      ...{ id: member, at: at.toISOString(), direction, person, outcome },
+      callBackOn: callsBack ? typed.callBackOn || null : null,
+      note: typed.note,
+    });
+    onSaved();
   });
 
   return (
