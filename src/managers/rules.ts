@@ -1,19 +1,9 @@
 import type { ManagerRole } from '../kit/api/viewer.ts';
 import type { EventName } from '../kit/events/events.ts';
+import { STATED_RELATIONS } from '../profiles/managed/lists.ts';
 import { registration } from '../profiles/rules.ts';
 
-/** Who a manager is to the person whom the profile is about; `self` is that person. */
-export const RELATIONS = [
-  'self',
-  'mother',
-  'father',
-  'brother',
-  'sister',
-  'son',
-  'daughter',
-  'relative',
-  'friend',
-] as const;
+export const RELATIONS = STATED_RELATIONS;
 export type Relation = (typeof RELATIONS)[number];
 
 /** What a manager may do, the most first. */
