@@ -1,6 +1,6 @@
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { type Act, listActs } from '../kit/events/acts.ts';
+import { type Act, listActors, listActs } from '../kit/events/acts.ts';
 import { MINUTE_MS } from '../kit/time/durations.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { readVisibleNames } from '../profiles/read.ts';
@@ -9,7 +9,7 @@ import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './rules.ts';
 /** The same act of one person within this time is one entry: a form that is saved five times. */
 const SAME_MS = 10 * MINUTE_MS;
 
-/** Returns what each manager of a member's profile did for it, newest first; also those whom a present one has removed. */
+/** Returns what each manager of a member's profile did for it, newest first; also those who were removed or have left. */
 export async function readHistory(app: App, member: Member) {
   const { id } = member.profile;
   const managers = await listManagerRows(app.db, id);
@@ -19,7 +19,8 @@ export async function readHistory(app: App, member: Member) {
   const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) =>
     Number(data.account),
   );
-  const found = joinRepeats(await acts([...present, ...removed], HISTORY));
+  const left = await listActors(app.db, { name: 'manager.left', field: 'profile', subject: id });
+  const found = joinRepeats(await acts([...present, ...removed, ...left], HISTORY));
   const others = await readVisibleNames(app, member, found.flatMap(otherOf));
   const isOwner = member.profile.role === 'owner';
   return found.map((act) => {

@@ -250,6 +250,18 @@ describe('managers', () => {
         expect.objectContaining({ act: 'manager.removed', you: true }),
       ]),
     );
+    const aunt = await addManager(site, her.key, { relation: 'relative' });
+    await aunt.browser.put(`/api/profiles/${him.id}/shortlisting`);
+    await aunt.browser.put(`/api/blocks/${him.id}`);
+    await aunt.browser.delete(`/api/blocks/${him.id}`);
+    const [me] = (await shown(aunt.browser)).managers.filter(({ you }: { you: boolean }) => you);
+    expect((await aunt.browser.delete(`/api/me/managers/${me.id}`)).status).toBe(200);
+    expect((await history(her.browser)).slice(0, 4)).toMatchObject([
+      { act: 'manager.left', managing: false, email: null, about: null },
+      { act: 'profile.unblocked', managing: false, about: { id: him.id } },
+      { act: 'profile.blocked', managing: false },
+      { act: 'shortlist.added', managing: false, about: { id: him.id } },
+    ]);
     expect(await history(him.browser)).not.toContainEqual(expect.objectContaining({ act: 'interest.sent' }));
     const [interest] = (await him.browser.get('/api/interests')).body.interests;
     await him.browser.put(`/api/interests/${interest.id}/acceptance`);

@@ -44,6 +44,13 @@ export const HISTORY = {
   'manager.joined': 'profile',
   'manager.changed': 'profile',
   'manager.removed': 'profile',
+  'manager.left': 'profile',
+  'shortlist.added': 'profile',
+  'shortlist.removed': 'profile',
+  'profile.blocked': 'blocker',
+  'profile.unblocked': 'blocker',
+  'profile.hidden': 'profile',
+  'profile.shown': 'profile',
 } as const satisfies Partial<Record<EventName, string>>;
 export type HistoryAct = keyof typeof HISTORY;
 export const HISTORY_ACTS = Object.keys(HISTORY) as [HistoryAct, ...HistoryAct[]];
@@ -59,6 +66,10 @@ export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
   'interest.unqueued': 'receiver',
   'message.sent': 'receiver',
   'contact.opened': 'viewed',
+  'shortlist.added': 'shortlisted',
+  'shortlist.removed': 'shortlisted',
+  'profile.blocked': 'blocked',
+  'profile.unblocked': 'blocked',
 };
 
 type Managing = { id: string; role: ManagerRole };

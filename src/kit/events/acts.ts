@@ -18,3 +18,20 @@ export async function listActs(
     order by e.id desc limit ${it.limit}`.execute(db);
   return rows;
 }
+
+/**
+ * Returns the accounts that did something to one subject. The caller has an index for the name of the event, or few of it.
+ * @param field of the event's data that must be `subject`
+ */
+export async function listActors(
+  db: Database,
+  { name, field, subject }: { name: string; field: string; subject: number },
+): Promise<number[]> {
+  // As literals, so that an index of one name is used.
+  const { rows } = await sql<{ actor: number }>`
+    select distinct actor from events
+    where name = ${sql.lit(name)} and data ->> ${sql.lit(field)} = ${String(subject)} and actor is not null`.execute(
+    db,
+  );
+  return rows.map(({ actor }) => actor);
+}

@@ -72,5 +72,12 @@ function useTexts(): Record<HistoryAct, string> {
     'manager.joined': t`Accepted the invitation`,
     'manager.changed': t`Changed what a manager can do`,
     'manager.removed': t`Removed a manager`,
+    'manager.left': t`Stopped managing the profile`,
+    'shortlist.added': t`Added to the shortlist`,
+    'shortlist.removed': t`Removed from the shortlist`,
+    'profile.blocked': t`Blocked a profile`,
+    'profile.unblocked': t`Unblocked a profile`,
+    'profile.hidden': t`Hid the profile`,
+    'profile.shown': t`Showed the profile again`,
   };
 }
