@@ -58,7 +58,10 @@ test('a newcomer fills in every step, each of which brings the profile nearer to
   await page.getByLabel('Education').selectOption('MBA');
   await page.getByLabel('Profession').fill('Teacher');
   await page.getByLabel('Yearly income').selectOption('₹10-15 Lakhs');
-  await page.getByLabel('City').fill('Satara');
+  // A town that no profile has stated yet is suggested, too.
+  await page.getByLabel('City').fill('Malva');
+  await expect(page.locator('datalist option[value="Malvan"]')).toBeAttached();
+  await page.getByLabel('City').fill('Malvan');
   await page.getByLabel('State').selectOption('Maharashtra');
   await goOn(page);
 
