@@ -17,6 +17,13 @@ export default function History() {
   const history = useQuery(managers.history.queryOptions());
   if (history.isError) return <NotLoaded of={history} />;
   if (!history.data) return <Skeleton className="h-40" />;
+  if (history.data.length === 0) {
+    return (
+      <p className="text-soft">
+        <Trans>Nothing in the last 90 days.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <ol className="divide-y divide-line rounded-xl border border-line bg-raised">
