@@ -43,16 +43,12 @@ function otherOf({ name, data }: Act): number[] {
   return field === undefined ? [] : [Number(data[field])];
 }
 
-/** A change of managers changes whether the profile is listed, in the same moment. */
-const AT_ONCE_MS = 1000;
-
 function joinRepeats(acts: Act[]): Act[] {
   const apart = (one: Act, other: Act) => Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
-  const own = acts.filter(
-    (act) =>
-      act.name !== 'profile.changed' ||
-      !acts.some((one) => one.name !== act.name && one.actor === act.actor && apart(one, act) < AT_ONCE_MS),
-  );
+  // Another act, such as a change of managers, changes whether the profile is listed, in the same request.
+  const follows = (act: Act, one: Act) =>
+    one.name !== act.name && one.request_id !== null && one.request_id === act.request_id;
+  const own = acts.filter((act) => act.name !== 'profile.changed' || !acts.some((one) => follows(act, one)));
   return own.filter((act, place) => {
     const later = own[place - 1];
     return (

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 
-export type Act = { name: string; data: Record<string, unknown>; actor: number; recorded_at: Date };
+export type Act = {
+  name: string;
+  data: Record<string, unknown>;
+  actor: number;
+  recorded_at: Date;
+  request_id: string | null;
+};
 
 /**
  * Returns what accounts did for one subject in the 90 days that events are kept, newest first.
@@ -12,7 +18,7 @@ export async function listActs(
   it: { actors: number[]; subject: number; fields: Record<string, string>; limit: number },
 ): Promise<Act[]> {
   const { rows } = await sql<Act>`
-    select e.name, e.data, e.actor, e.recorded_at from events e
+    select e.name, e.data, e.actor, e.recorded_at, e.request_id from events e
     where e.actor = any(${it.actors}::bigint[]) and e.name = any(${Object.keys(it.fields)}::text[])
       and e.data ->> (${JSON.stringify(it.fields)}::jsonb ->> e.name) = ${String(it.subject)}
     order by e.id desc limit ${it.limit}`.execute(db);
