@@ -47,12 +47,39 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await mother.getByRole('checkbox').check();
   await mother.getByRole('button', { name: 'Create account and accept' }).click();
   await expect(heading(mother)).toContainText('Revati Joglekar');
-  expect((await mother.request.put('/api/profiles/P002/interest')).ok()).toBe(true);
+
+  // She acts for her daughter.
+  await mother.goto('/my-profile?edit=basics');
+  await mother.getByLabel('Height').selectOption('5\'5"');
+  await mother.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(mother, 'Profile Updated!')).toBeVisible();
+  await mother.goto('/profile/P002');
+  const star = mother
+    .getByRole('main')
+    .getByRole('button', { name: /shortlist/i })
+    .first();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await mother.getByRole('button', { name: /^Send Interest/ }).click();
+  await expect(toast(mother, 'Interest Sent! 💝')).toBeVisible();
+
+  await mother.goto('/dashboard');
 
   // Without a reload.
   await expect(section.getByText('Mother', { exact: true })).toBeVisible();
   await section.getByText('Who did what').click();
-  await expect(section.getByText('Accepted the invitation')).toBeVisible();
+  for (const act of [
+    'Accepted the invitation',
+    'Changed the profile',
+    'Added to the shortlist',
+    'Sent an interest',
+  ])
+    await expect(section.getByText(act).first()).toBeVisible();
+  await expectAccessible(page);
+  const hers = await page.context().newPage();
+  await hers.goto('/shortlisted');
+  await expect(hers.getByText(/^Added by Mother · \d\d-\d\d-\d{4}$/)).toBeVisible();
+  await hers.close();
   await section.getByRole('button', { name: 'Change: Mother' }).click();
   await dialog.getByRole('radio', { name: 'Viewer' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -66,6 +93,17 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await mother.goto(new URL(link).pathname + new URL(link).hash);
   await expect(heading(mother)).toHaveText("This link doesn't work any more");
   await other.close();
+});
+
+test('where nobody has done anything for a while, the history says so', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await page.route('**/api/me/managers/history', (route) => route.fulfill({ json: [] }));
+  await page.goto('/settings#managers');
+  const section = page.locator('#managers');
+  await section.getByText('Who did what').click();
+  await expect(section.getByText('Nothing in the last 90 days.')).toBeVisible();
 });
 
 test('a member downloads her data, and deletes her account', { tag: '@both' }, async ({ page }) => {

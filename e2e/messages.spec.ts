@@ -190,6 +190,11 @@ test(
       data: { body: 'one more' },
     });
     await expect(hers.getByRole('button', { name: 'New message' })).toBeVisible();
+    // It lies over messages, which must not be seen through it.
+    await expect(hers.getByRole('button', { name: 'New message' })).not.toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
     const after = await line(35).boundingBox();
     expect(Math.abs(after!.y - before!.y)).toBeLessThan(4);
     await expectAccessible(hers);

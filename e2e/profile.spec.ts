@@ -165,3 +165,11 @@ test('the state of an interest replaces the button', { tag: '@desk' }, async ({ 
   await expect(page.getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('a badge names what was checked: the phone number, or an ID', { tag: '@desk' }, async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  await page.goto(`/profile/${await idOf(page, 'Aniket Shirke')}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('ID verified', { exact: true })).toBeVisible();
+  await expect(main.getByText('Verified', { exact: true })).toHaveCount(0);
+});

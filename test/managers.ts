@@ -10,7 +10,8 @@ export async function addManager(
   {
     email = `manager${process.pid}-${++made}@humsafar.example`,
     role = 'manager',
-  }: { email?: string; role?: ManagerRole } = {},
+    relation = null,
+  }: { email?: string; role?: ManagerRole; relation?: string | null } = {},
 ) {
   const now = site.app.clock();
   const { id } = await site.app.db
@@ -20,7 +21,7 @@ export async function addManager(
     .executeTakeFirstOrThrow();
   await site.app.db
     .insertInto('profile_managers')
-    .values({ profile_id: profileId, account_id: id, role, accepted_at: now })
+    .values({ profile_id: profileId, account_id: id, role, relation, accepted_at: now })
     .execute();
   const browser = await site.as(email.split('@')[0]!);
   return { id, email, browser };

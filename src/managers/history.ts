@@ -1,6 +1,6 @@
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { type Act, listActs } from '../kit/events/acts.ts';
+import { type Act, listActors, listActs } from '../kit/events/acts.ts';
 import { MINUTE_MS } from '../kit/time/durations.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { readVisibleNames } from '../profiles/read.ts';
@@ -9,7 +9,7 @@ import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './rules.ts';
 /** The same act of one person within this time is one entry: a form that is saved five times. */
 const SAME_MS = 10 * MINUTE_MS;
 
-/** Returns what each manager of a member's profile did for it, newest first; also those whom a present one has removed. */
+/** Returns what each manager of a member's profile did for it, newest first; also those who were removed or have left. */
 export async function readHistory(app: App, member: Member) {
   const { id } = member.profile;
   const managers = await listManagerRows(app.db, id);
@@ -19,7 +19,8 @@ export async function readHistory(app: App, member: Member) {
   const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) =>
     Number(data.account),
   );
-  const found = joinRepeats(await acts([...present, ...removed], HISTORY));
+  const left = await listActors(app.db, { name: 'manager.left', field: 'profile', subject: id });
+  const found = joinRepeats(await acts([...present, ...removed, ...left], HISTORY));
   const others = await readVisibleNames(app, member, found.flatMap(otherOf));
   const isOwner = member.profile.role === 'owner';
   return found.map((act) => {
@@ -42,16 +43,12 @@ function otherOf({ name, data }: Act): number[] {
   return field === undefined ? [] : [Number(data[field])];
 }
 
-/** A change of managers changes whether the profile is listed, in the same moment. */
-const AT_ONCE_MS = 1000;
-
 function joinRepeats(acts: Act[]): Act[] {
   const apart = (one: Act, other: Act) => Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
-  const own = acts.filter(
-    (act) =>
-      act.name !== 'profile.changed' ||
-      !acts.some((one) => one.name !== act.name && one.actor === act.actor && apart(one, act) < AT_ONCE_MS),
-  );
+  // Another act, such as a change of managers, changes whether the profile is listed, in the same request.
+  const follows = (act: Act, one: Act) =>
+    one.name !== act.name && one.request_id !== null && one.request_id === act.request_id;
+  const own = acts.filter((act) => act.name !== 'profile.changed' || !acts.some((one) => follows(act, one)));
   return own.filter((act, place) => {
     const later = own[place - 1];
     return (

@@ -250,6 +250,21 @@ describe('managers', () => {
         expect.objectContaining({ act: 'manager.removed', you: true }),
       ]),
     );
+    const aunt = await addManager(site, her.key, { relation: 'relative' });
+    const { version, values } = (await aunt.browser.get('/api/my-profile')).body.sections.basics;
+    await aunt.browser.put('/api/my-profile/basics', { ...values, heightCm: 165, version });
+    await aunt.browser.put(`/api/profiles/${him.id}/shortlisting`);
+    await aunt.browser.put(`/api/blocks/${him.id}`);
+    await aunt.browser.delete(`/api/blocks/${him.id}`);
+    const [me] = (await shown(aunt.browser)).managers.filter(({ you }: { you: boolean }) => you);
+    expect((await aunt.browser.delete(`/api/me/managers/${me.id}`)).status).toBe(200);
+    expect((await history(her.browser)).slice(0, 5)).toMatchObject([
+      { act: 'manager.left', managing: false, email: null, about: null },
+      { act: 'profile.unblocked', managing: false, about: { id: him.id } },
+      { act: 'profile.blocked', managing: false },
+      { act: 'shortlist.added', managing: false, about: { id: him.id } },
+      { act: 'profile.changed', managing: false, about: null },
+    ]);
     expect(await history(him.browser)).not.toContainEqual(expect.objectContaining({ act: 'interest.sent' }));
     const [interest] = (await him.browser.get('/api/interests')).body.interests;
     await him.browser.put(`/api/interests/${interest.id}/acceptance`);

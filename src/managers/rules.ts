@@ -1,19 +1,9 @@
 import type { ManagerRole } from '../kit/api/viewer.ts';
 import type { EventName } from '../kit/events/events.ts';
+import { STATED_RELATIONS } from '../profiles/managed/lists.ts';
 import { registration } from '../profiles/rules.ts';
 
-/** Who a manager is to the person whom the profile is about; `self` is that person. */
-export const RELATIONS = [
-  'self',
-  'mother',
-  'father',
-  'brother',
-  'sister',
-  'son',
-  'daughter',
-  'relative',
-  'friend',
-] as const;
+export const RELATIONS = STATED_RELATIONS;
 export type Relation = (typeof RELATIONS)[number];
 
 /** What a manager may do, the most first. */
@@ -54,6 +44,13 @@ export const HISTORY = {
   'manager.joined': 'profile',
   'manager.changed': 'profile',
   'manager.removed': 'profile',
+  'manager.left': 'profile',
+  'shortlist.added': 'profile',
+  'shortlist.removed': 'profile',
+  'profile.blocked': 'blocker',
+  'profile.unblocked': 'blocker',
+  'profile.hidden': 'profile',
+  'profile.shown': 'profile',
 } as const satisfies Partial<Record<EventName, string>>;
 export type HistoryAct = keyof typeof HISTORY;
 export const HISTORY_ACTS = Object.keys(HISTORY) as [HistoryAct, ...HistoryAct[]];
@@ -69,6 +66,10 @@ export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
   'interest.unqueued': 'receiver',
   'message.sent': 'receiver',
   'contact.opened': 'viewed',
+  'shortlist.added': 'shortlisted',
+  'shortlist.removed': 'shortlisted',
+  'profile.blocked': 'blocked',
+  'profile.unblocked': 'blocked',
 };
 
 type Managing = { id: string; role: ManagerRole };

@@ -2,6 +2,7 @@ import type { AnyKind } from './kind.ts';
 import { deletionRequested } from './kinds/account/deletionRequested.ts';
 import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
+import { profileDeleted } from './kinds/account/profileDeleted.ts';
 import { membershipBegan } from './kinds/memberships/membershipBegan.ts';
 import { membershipEnded } from './kinds/memberships/membershipEnded.ts';
 import { membershipEnding } from './kinds/memberships/membershipEnding.ts';
@@ -37,6 +38,7 @@ export const kinds: AnyKind[] = [
   refundSent,
   managerJoined,
   deletionRequested,
+  profileDeleted,
   downloadReady,
   profileApproved,
   profileRejected,

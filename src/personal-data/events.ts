@@ -6,8 +6,8 @@ declare module '../kit/events/events.ts' {
     'download.ready': { download: string; account: number };
     /** Somebody named whom their data's rights go to, or nobody any more. */
     'nominee.changed': { account: number };
-    /** Recorded before the rows go, so that listeners still see who managed the profile. */
-    'profile.deleted': { profile: number };
+    /** By that account. Recorded before the rows go, so that listeners still see who managed the profile. */
+    'profile.deleted': { profile: number; account: number };
     'account.deleted': { account: number };
     /** A former owner asked for the profile to be deleted; the other owners decide. */
     'deletion.requested': { profile: number };

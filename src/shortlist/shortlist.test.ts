@@ -136,7 +136,7 @@ describe('a shortlist', () => {
 describe('the managers of a profile', () => {
   test('share its shortlist, and see who added what; others see nothing of it', async () => {
     const uncle = await addManager(site, her.key);
-    const aunt = await addManager(site, her.key, { role: 'viewer' });
+    const aunt = await addManager(site, her.key, { role: 'viewer', relation: 'relative' });
     await add(her.browser, arun);
     await add(uncle.browser, bala);
     await write(uncle.browser, bala, 'A secret of ours');
@@ -148,6 +148,15 @@ describe('the managers of a profile', () => {
     ]);
     expect(await addedBy(uncle.browser)).toEqual([
       [{ me: true, relation: 'manager' }, true],
+      [{ me: false, relation: 'parent' }, false],
+    ]);
+
+    // Once the family has stated who he is, entries of before name him, too.
+    const { managers } = (await her.browser.get('/api/me/managers')).body;
+    const { id } = managers.find((one: { email: string }) => one.email === uncle.email);
+    await her.browser.put(`/api/me/managers/${id}`, { role: 'manager', relation: 'brother' });
+    expect(await addedBy(aunt.browser)).toEqual([
+      [{ me: false, relation: 'brother' }, false],
       [{ me: false, relation: 'parent' }, false],
     ]);
 

@@ -100,6 +100,25 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     inMail: /You decide/,
     ends: false,
   },
+  profile_deleted: {
+    async act() {
+      const owner = await addMember(site());
+      const body = { email: null, role: 'manager', relation: 'mother' };
+      const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
+      const mother = await addMember(site());
+      await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
+      await owner.browser.post('/api/me/deletion', {
+        reason: 'other',
+        password: 'a quiet river 7',
+        profiles: [{ id: owner.id, outcome: 'delete' }],
+      });
+      return { ...mother, path: '/dashboard' };
+    },
+    text: 'A profile you helped manage was deleted',
+    subject: 'A profile you helped manage was deleted',
+    inMail: /with its photos, interests and messages/,
+    ends: false,
+  },
   download_ready: {
     async act() {
       const member = await addMember(site());

@@ -17,6 +17,13 @@ export default function History() {
   const history = useQuery(managers.history.queryOptions());
   if (history.isError) return <NotLoaded of={history} />;
   if (!history.data) return <Skeleton className="h-40" />;
+  if (history.data.length === 0) {
+    return (
+      <p className="text-soft">
+        <Trans>Nothing in the last 90 days.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <ol className="divide-y divide-line rounded-xl border border-line bg-raised">
@@ -72,5 +79,12 @@ function useTexts(): Record<HistoryAct, string> {
     'manager.joined': t`Accepted the invitation`,
     'manager.changed': t`Changed what a manager can do`,
     'manager.removed': t`Removed a manager`,
+    'manager.left': t`Stopped managing the profile`,
+    'shortlist.added': t`Added to the shortlist`,
+    'shortlist.removed': t`Removed from the shortlist`,
+    'profile.blocked': t`Blocked a profile`,
+    'profile.unblocked': t`Unblocked a profile`,
+    'profile.hidden': t`Hid the profile`,
+    'profile.shown': t`Showed the profile again`,
   };
 }

@@ -1,9 +1,11 @@
+import { Bell } from 'lucide-react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { casesOf } from '../../../test/setup/kindCases.ts';
 import { findEnglish } from '../../../test/setup/kinds.ts';
 import { aboutProfile } from '../../paths.ts';
 import { kinds } from '../kinds.ts';
+import { iconOf } from '../web/iconOf.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -15,6 +17,10 @@ const cases = casesOf(() => site);
 
 test('every kind is tried here', () => {
   expect(kinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+test('every kind has an icon', () => {
+  expect(kinds.map(({ name }) => name).filter((name) => iconOf(name) === Bell)).toEqual([]);
 });
 
 test.each(Object.entries(cases))('%s is a notification in the bell and an email', async (kind, expected) => {
@@ -44,7 +50,8 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
   expect(mail!.html).toMatch(expected.inMail);
   // The link names whose notification it is: the account may act for another profile when it is opened.
   const { id } = (await browser.get('/api/me')).body.viewer.profile;
-  const url = `http://localhost:1${['refund_sent', 'download_ready'].includes(kind) ? button : aboutProfile(button, id)}`;
+  const ofAccount = ['refund_sent', 'download_ready', 'profile_deleted'].includes(kind);
+  const url = `http://localhost:1${ofAccount ? button : aboutProfile(button, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);
   expect(mail!.html).toContain(`<a href="${url.replaceAll('&', '&amp;')}" class="button"`);
   expect(mail!.text).toContain('You get this email because');

@@ -1,34 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  BellPlus,
-  CreditCard,
-  Eye,
-  Heart,
-  ImageIcon,
-  type LucideIcon,
-  MessageCircle,
-  MessagesSquare,
-  Phone,
-  UserRound,
-} from 'lucide-react';
 import { Link } from 'react-router';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { classes } from '../../ui/classes.ts';
+import { iconOf } from './iconOf.ts';
 import { notifications } from './notifications.ts';
 
 type Notification = Awaited<ReturnType<typeof notifications.list.call>>['notifications'][number];
-
-const icons: [begin: string, Icon: LucideIcon][] = [
-  ['interest_', Heart],
-  ['message_', MessageCircle],
-  ['profile_viewed', Eye],
-  ['saved_search', BellPlus],
-  ['contact_', Phone],
-  ['photo_', ImageIcon],
-  ['profile_', UserRound],
-  ['request_', MessagesSquare],
-];
 
 /** One notification: a link that also marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -39,7 +17,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     }),
   );
   const { id, kind, text, path, createdAt, read } = notification;
-  const Icon = icons.find(([begin]) => kind.startsWith(begin))?.[1] ?? CreditCard;
+  const Icon = iconOf(kind);
   return (
     <li className="first:*:rounded-t-xl last:*:rounded-b-xl">
       <Link

@@ -24,7 +24,7 @@ export default function DisclaimerPage() {
         <p>
           <Trans>
             Details about education, work, income, family and horoscope come from the people who manage the
-            profile. A ‘Verified’ badge on a profile means that our team checked the person's identity. It
+            profile. An ‘ID verified’ badge on a profile means that our team checked the person's identity. It
             does not cover the other details.
           </Trans>
         </p>

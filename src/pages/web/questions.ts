@@ -24,7 +24,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘Verified’ means that our team has also checked an ID.`,
+          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also checked an ID.`,
         },
       ],
     },

@@ -14,7 +14,7 @@ export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { 
   // While its managers and what listeners read are there.
   await recordEvent(tx, {
     name: 'profile.deleted',
-    data: { profile: profileId },
+    data: { profile: profileId, account: actor },
     actor,
     subject: { kind: 'profile', id: profileId },
   });

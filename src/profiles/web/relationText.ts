@@ -7,6 +7,18 @@ export function addedByText({ me, relation }: { me: boolean; relation: Relation 
   switch (relation) {
     case 'self':
       return t`Added by ${person}`;
+    case 'mother':
+      return t`Added by Mother`;
+    case 'father':
+      return t`Added by Father`;
+    case 'brother':
+      return t`Added by Brother`;
+    case 'sister':
+      return t`Added by Sister`;
+    case 'son':
+      return t`Added by Son`;
+    case 'daughter':
+      return t`Added by Daughter`;
     case 'parent':
       return t`Added by a parent`;
     case 'sibling':

@@ -1,20 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { horoscopes } from '../../../horoscopes/web/horoscopes.ts';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { search } from '../../../search/web/search.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
+const SHOWN = 10;
+/** So long may the beginning of a place's name be. */
+const PLACE_MAX = 60;
 
-/** Returns cities that contain what is being typed, as other profiles write them. */
+/**
+ * Returns cities for what is being typed: those that contain it as other profiles write them, then places of the map, which a
+ * new site has from its first day.
+ */
 export function useCities(typed: string): string[] {
-  const part = useDeferredValue(typed.trim().slice(0, 80));
-  const { data } = useQuery(
-    search.cities.queryOptions({
-      input: { part },
-      enabled: part !== '',
-      staleTime: FRESH_MS,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  return part === '' ? [] : (data ?? []);
+  const part = useDeferredValue(typed.trim().slice(0, PLACE_MAX));
+  const options = {
+    input: { part },
+    enabled: part !== '',
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  };
+  const stated = useQuery(search.cities.queryOptions(options)).data ?? [];
+  const places = useQuery(horoscopes.places.queryOptions(options)).data ?? [];
+  if (part === '') return [];
+  const names = [...stated, ...places.map(({ name }) => name)];
+  const keys = names.map((name) => name.toLowerCase());
+  return names.filter((_name, place) => keys.indexOf(keys[place]!) === place).slice(0, SHOWN);
 }

@@ -20,7 +20,7 @@ export function Badges({ profile, short = false, className }: BadgesProps) {
       {verified && (
         <Badge tone="verified">
           <BadgeCheck aria-hidden />
-          <Trans>Verified</Trans>
+          <Trans>ID verified</Trans>
         </Badge>
       )}
       {phoneVerified && !(short && verified) && (

@@ -1,0 +1,39 @@
+import {
+  Bell,
+  BellPlus,
+  CreditCard,
+  Eye,
+  FolderDown,
+  Heart,
+  ImageIcon,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareWarning,
+  MessagesSquare,
+  Phone,
+  Search,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+
+const icons: [begin: string, Icon: LucideIcon][] = [
+  ['interest_', Heart],
+  ['message_', MessageCircle],
+  ['profile_viewed', Eye],
+  ['saved_search', BellPlus],
+  ['matches_', Search],
+  ['contact_', Phone],
+  ['photo_', ImageIcon],
+  ['profile_', UserRound],
+  ['deletion_', UserRound],
+  ['manager_', UsersRound],
+  ['request_', MessagesSquare],
+  ['report_', MessageSquareWarning],
+  ['download_', FolderDown],
+  ['membership_', CreditCard],
+  ['refund_', CreditCard],
+];
+
+/** Returns the icon of a kind of notification; the bell for one of another version. */
+export const iconOf = (kind: string): LucideIcon =>
+  icons.find(([begin]) => kind.startsWith(begin))?.[1] ?? Bell;
