@@ -98,7 +98,14 @@ export const contract = {
     )
     .output(
       z.object({
-        items: z.array(review),
+        items: z.array(
+          review.extend({
+            together: z
+              .number()
+              .int()
+              .describe('Waiting reports about one person are one item: how many they are'),
+          }),
+        ),
         nextCursor,
         waiting: z.number().int().describe('How many of all kinds wait'),
       }),
@@ -135,6 +142,9 @@ export const contract = {
           )
           .describe('Photos that wait'),
         reported: reported.nullable().describe('What was reported, as it stood when it was reported first'),
+        together: z
+          .array(review.extend({ reported: z.enum(REPORTABLE) }))
+          .describe('Other waiting reports about the same person, by when they are due'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
       }),
     ),

@@ -104,10 +104,34 @@ export function listOldest(db: Database, kind: ReviewKindName, now: Date): Promi
   );
 }
 
+/**
+ * Whether a review is the first of those that staff handle together: the waiting reports about one person are one entry
+ * of the queue, the one that is due first.
+ */
+const isFirst = sql`not (r.state = 'waiting' and r.subject_kind = 'report' and exists (
+  select from reviews e
+  where e.profile_id = r.profile_id and e.subject_kind = 'report' and e.state = 'waiting'
+    and (e.due_at, e.id) < (r.due_at, r.id)
+))`;
+
+/** Returns the waiting reports about a person, by due time; at most 100. */
+export function listWaitingReports(db: Database | Tx, now: Date, profileId: number): Promise<ReviewRow[]> {
+  return selectReviews(
+    db,
+    now,
+    sql`where r.profile_id = ${profileId} and r.subject_kind = 'report' and r.state = 'waiting'
+      order by r.due_at, r.id limit 100`,
+  );
+}
+
 /** Sort key of the queue of a state. */
 export type PlaceInQueue = readonly [at: string, id: string];
 
-type PlacedReview = ReviewRow & { at_text: string };
+type PlacedReview = ReviewRow & {
+  at_text: string;
+  /** How many waiting reports there are about the person, of an entry that is one. */
+  together: number;
+};
 
 export const placeOf = (row: PlacedReview): PlaceInQueue => [row.at_text, row.id];
 
@@ -123,9 +147,15 @@ export async function listQueue(
   const at = waiting ? sql`r.due_at` : sql`r.decided_at`;
   const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await sql<PlacedReview>`
-    select ${columns(now)}, ${at}::text as at_text
+    select ${columns(now)}, ${at}::text as at_text, case
+        when r.state = 'waiting' and r.subject_kind = 'report' then (
+          select count(*)::int from reviews e
+          where e.profile_id = r.profile_id and e.subject_kind = 'report' and e.state = 'waiting'
+        )
+        else 1
+      end as together
     from ${joined}
-    where r.state = ${sql.lit(state)}
+    where r.state = ${sql.lit(state)} and ${isFirst}
       and ${kind ? sql`r.subject_kind = ${kind}` : sql`true`}
       and ${place ? sql`(${at}, r.id) ${waiting ? sql`>` : sql`<`} ${place}` : sql`true`}
     order by ${waiting ? sql`${at}, r.id` : sql`${at} desc, r.id desc`}
@@ -133,7 +163,7 @@ export async function listQueue(
   return rows;
 }
 
-/** Returns how many reviews wait, and how many of them are overdue. */
+/** Returns how many entries of the queue wait, and how many of them are overdue. */
 export async function countWaiting(
   db: Database,
   now: Date,
@@ -141,7 +171,7 @@ export async function countWaiting(
   const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
     select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue,
       min(submitted_at) as oldest
-    from reviews where state = 'waiting'`.execute(db);
+    from reviews r where state = 'waiting' and ${isFirst}`.execute(db);
   const { oldest, ...counts } = rows[0]!;
   return { ...counts, oldestAt: oldest };
 }

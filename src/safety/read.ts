@@ -69,6 +69,9 @@ export async function readReported(app: App, name: string) {
   };
 }
 
+/** Returns what the name of a subject is about. */
+export const reportedKindOf = (name: string) => subjectOf(name).kind;
+
 /** Returns the reports for and against a profile, newest first, for staff; at most 50 each way. */
 export async function listReportsOf(app: App, profileId: number) {
   const rows = await listBothWays(app.db, profileId);

@@ -98,6 +98,33 @@ test('a reported profile waits for staff as it stood; the reporter reads the out
   );
 });
 
+test('the waiting reports about one person are one entry of the queue, which leads from one to the other', async () => {
+  const [her, him] = [await addMember(site), await addMember(site)];
+  const photo = await addPhoto(site, him.browser, 41);
+  const waiting = async () => (await meera.get('/api/staff/reviews')).body.waiting as number;
+  const before = await waiting();
+  expect((await report(her, `profiles/${him.id}`, { reason: 'fake' })).status).toBe(200);
+  expect(await reviewOf(him)).toMatchObject({ together: 1 });
+  // An urgent one comes first.
+  expect((await report(her, `photos/${photo}`, { reason: 'under_age' })).status).toBe(200);
+  const entries = async () => (await queue()).filter(({ profile }) => profile.publicId === him.id);
+  const [entry, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ together: 2 });
+  expect(await waiting()).toBe(before + 1);
+  const opened = await read(entry!);
+  expect(opened.reported.kind).toBe('photo');
+  expect(opened.together).toMatchObject([{ reported: 'profile', state: 'waiting' }]);
+  expect((await read(opened.together[0])).together).toMatchObject([{ id: entry!.id, reported: 'photo' }]);
+
+  expect((await decide(entry!, 'approved')).status).toBe(200);
+  const [left] = await entries();
+  expect(left).toMatchObject({ id: opened.together[0].id, together: 1 });
+  expect((await decide(left!, 'approved')).status).toBe(200);
+  expect(await entries()).toEqual([]);
+  expect(await waiting()).toBe(before);
+});
+
 test('what is reported must be visible, somebody else, and have a reason; a blocked one can be reported, too', async () => {
   const { her, him } = await addCouple(site);
   expect((await report(her, `profiles/${her.id}`)).status).toBe(409);

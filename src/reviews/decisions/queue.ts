@@ -4,9 +4,18 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readForStaff, readManagers } from '../../profiles/read.ts';
+import { reportedKindOf } from '../../safety/read.ts';
 import { kinds } from '../kinds.ts';
 import type { ReviewKindName, ReviewState } from '../rules.ts';
-import { countWaiting, findReview, listQueue, listReviewsOf, type PlaceInQueue, placeOf } from '../store.ts';
+import {
+  countWaiting,
+  findReview,
+  listQueue,
+  listReviewsOf,
+  listWaitingReports,
+  type PlaceInQueue,
+  placeOf,
+} from '../store.ts';
 import { shownToStaff } from './show.ts';
 
 type Filter = { state: ReviewState; kind?: ReviewKindName; cursor?: string };
@@ -22,23 +31,27 @@ export async function readQueue(app: App, staff: Staff, { state, kind, cursor }:
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {
-    items: page.map((row) => shownToStaff(row, { accountId: staff.accountId, now })),
+    items: page.map((row) => ({
+      ...shownToStaff(row, { accountId: staff.accountId, now }),
+      together: row.together,
+    })),
     nextCursor,
     waiting,
   };
 }
 
-/** Returns one review with its content, and earlier decisions on the same subject. */
+/** Returns one review with its content, other waiting reports about the same person, and earlier decisions on the same subject. */
 export async function readReview(app: App, staff: Staff, id: string) {
   const now = app.clock();
   const viewer = { accountId: staff.accountId, now };
   const row = await findReview(app.db, id, now);
   if (!row) throw refuse.notFound();
-  const [profile, accounts, { texts = [], photos = [], reported = null }, all] = await Promise.all([
+  const [profile, accounts, { texts = [], photos = [], reported = null }, all, reports] = await Promise.all([
     readForStaff(app, row.profile_id),
     readManagers(app, row.profile_id),
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
+    row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
   ]);
   const earlier = all.filter((one) => one.id !== row.id && one.state !== 'waiting');
   return {
@@ -48,6 +61,9 @@ export async function readReview(app: App, staff: Staff, id: string) {
     texts,
     photos,
     reported,
+    together: reports
+      .filter((one) => one.id !== row.id)
+      .map((one) => ({ ...shownToStaff(one, viewer), reported: reportedKindOf(one.subject_id) })),
     earlier: earlier.map((one) => shownToStaff(one, viewer)),
   };
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Reportable } from '../../safety/rules.ts';
 import { isHidden, type ReviewKindName, type ReviewState } from '../rules.ts';
 
 /** Returns the name of a review kind, for staff. */
@@ -25,5 +26,17 @@ export function stateText(kind: ReviewKindName | undefined, state: ReviewState):
       return report ? t`Dismissed` : t`Approved`;
     case 'rejected':
       return report ? t`Upheld` : t`Rejected`;
+  }
+}
+
+/** Returns what was reported. */
+export function reportedTitle(kind: Reportable): string {
+  switch (kind) {
+    case 'profile':
+      return t`Reported profile`;
+    case 'photo':
+      return t`Reported photo`;
+    case 'message':
+      return t`Reported message`;
   }
 }

@@ -5,6 +5,7 @@ import { reasonText } from '../../../safety/web/reasonText.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { reviews } from '../reviews.ts';
+import { reportedTitle } from '../reviewText.ts';
 
 type Reported = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['reported']>;
 
@@ -13,15 +14,10 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
   const { t } = useLingui();
   const { kind, against, reports, profile, message, messages } = reported;
   const photo = reports.findLast((one) => one.photo !== null)?.photo;
-  const titles = {
-    profile: <Trans>Reported profile</Trans>,
-    photo: <Trans>Reported photo</Trans>,
-    message: <Trans>Reported message</Trans>,
-  };
   return (
     <div className="mb-10 grid gap-8">
       <section>
-        <h2 className="text-2xl">{titles[kind]}</h2>
+        <h2 className="text-2xl">{reportedTitle(kind)}</h2>
         <p className="mt-1 text-soft">
           <Plural
             value={against.reports}

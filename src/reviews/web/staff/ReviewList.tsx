@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { isHidden, REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
 import { kindText, stateText } from '../reviewText.ts';
-import { type Filter, type Review, useQueue } from './useQueue.ts';
+import { type Filter, type QueuedReview, type Review, useQueue } from './useQueue.ts';
 
 type ReviewListProps = {
   filter: Filter;
@@ -70,13 +70,21 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
   );
 }
 
-const rowOf = (review: Review, onOpen: (id: string) => void): QueueRow => ({
+const rowOf = (review: QueuedReview, onOpen: (id: string) => void): QueueRow => ({
   id: review.id,
   at: review.decidedAt ?? review.submittedAt,
   overdue: review.overdue,
   name: review.profile.name,
   about: review.profile.publicId,
-  kind: <Badge>{kindText(review.kind)}</Badge>,
+  kind: (
+    <Badge>
+      {review.together > 1 ? (
+        <Plural value={review.together} one="# report" other="# reports" />
+      ) : (
+        kindText(review.kind)
+      )}
+    </Badge>
+  ),
   text: isHidden(review.kind)
     ? review.note
     : review.reason && [rejectionText(review.reason), review.note].filter(Boolean).join(': '),

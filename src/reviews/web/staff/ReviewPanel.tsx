@@ -13,6 +13,7 @@ import { isHidden } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import { kindText } from '../reviewText.ts';
 import { Decided } from './Decided.tsx';
+import { OtherReports } from './OtherReports.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { ReportDecisions } from './ReportDecisions.tsx';
 import { ReviewSubject } from './ReviewSubject.tsx';
@@ -99,6 +100,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
         )}
         {review.overdue && <Overdue />}
       </p>
+      {found.data.together.length > 0 && <OtherReports name={profile.name} reports={found.data.together} />}
       <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
       {state === 'waiting' ? (
         <div

@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import type { ReviewKindName, ReviewState } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 
-export type Review = Awaited<ReturnType<typeof reviews.queue.call>>['items'][number];
+export type Review = Awaited<ReturnType<typeof reviews.read.call>>['review'];
+export type QueuedReview = Awaited<ReturnType<typeof reviews.queue.call>>['items'][number];
 export type Filter = { state: ReviewState; kind: ReviewKindName | undefined };
 
 /** Loads the pages of the queue. */
