@@ -18,7 +18,7 @@ export function OtherReports({ name, reports }: { name: string; reports: Report[
   return (
     <Card className="mb-8 max-w-text p-4">
       <h2 className="text-xl">
-        <Trans>Also reported about {name}</Trans>
+        <Trans>Other reports about {name}</Trans>
       </h2>
       <ul className="mt-2 grid gap-1">
         {reports.map(({ id, reported, submittedAt }) => (
