@@ -85,6 +85,11 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await expect(mother.getByText(/^You can view .+ but you can't make changes\.$/)).toBeVisible();
+  await mother.goto('/my-profile/steps');
+  await expect(heading(mother)).toHaveText('Complete your profile');
+  await expect(mother.getByText(/^You can view .+ but you can't make changes\.$/)).toBeVisible();
+  await expectAccessible(mother);
+  await mother.goto('/dashboard');
 
   await section.getByRole('button', { name: 'Remove: Mother' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

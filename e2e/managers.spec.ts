@@ -217,6 +217,14 @@ test('who only views a profile is not told how many interests it can send', { ta
     page.getByText("You can view Revati Joglekar's profile, but you can't make changes."),
   ).toBeVisible();
   await expect(page.getByText(/more interests today/)).toBeHidden();
+  // Without the menu beside it, the button ends where the page does.
+  const beyond = await page.getByRole('button', { name: 'Share Profile' }).evaluate((button) => {
+    const around = button.closest('.page')!;
+    const end =
+      around.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(around).paddingRight);
+    return button.getBoundingClientRect().right - end;
+  });
+  expect(beyond).toBeLessThanOrEqual(0.5);
   await page.goto('/dashboard');
   await expect(page.getByText(/^You can view .+'s profile, but you can't make changes\.$/)).toBeVisible();
   await expectAccessible(page);

@@ -118,6 +118,37 @@ test('what is no photo says so at its place; a lost line can be tried again, and
   await expect(page.getByText('1 of 12 photos')).toBeVisible();
 });
 
+test('a section is edited while a photo is under way; leaving the page asks about both', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/my-profile');
+  await page.route('**/api/me/photos/*', (route) =>
+    route.request().method() === 'PUT' ? undefined : route.continue(),
+  );
+  await choose(page, [await picture(1, '#9b1b30')]);
+  const uploading = page.getByRole('progressbar', { name: 'Uploading photo-1.jpg' });
+  await expect(uploading).toBeVisible();
+  await page.getByRole('link', { name: 'Edit: Basics and lifestyle' }).click();
+  await expect(page.getByLabel('Height')).toBeVisible();
+  await expect(uploading).toBeVisible();
+
+  const leave = () => page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  const stay = () => page.getByRole('button', { name: 'Stay here' }).click();
+  await leave();
+  await expect(page.getByRole('dialog', { name: 'Leave while photos are uploading?' })).toBeVisible();
+  await expectAccessible(page);
+  await stay();
+  await expect(uploading).toBeVisible();
+  await page.getByLabel('Height').selectOption('5\'5"');
+  await page.getByRole('button', { name: 'Cancel photo-1.jpg' }).click();
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0);
+  await leave();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await stay();
+  await page.unrouteAll();
+});
+
 test('photos are dropped and pasted, and dragged to their place', { tag: '@desk' }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile/photos');

@@ -10,7 +10,7 @@ export function PhotosCard() {
         <h2 id="photos" tabIndex={-1} className="mb-3 scroll-mt-24 text-xl outline-none">
           <Trans>Photos</Trans>
         </h2>
-        <Gallery />
+        <Gallery pathOnly />
       </section>
     </Card>
   );

@@ -21,8 +21,13 @@ import { useUploads } from './useUploads.ts';
 const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(max(8.5rem,20%),100%),1fr))] gap-x-3 gap-y-4 sm:gap-x-4';
 
+type GalleryProps = {
+  /** Whether only another path of the address is another page, on which uploads would end. */
+  pathOnly?: boolean;
+};
+
 /** The photos of the profile that the session acts for: add, order, crop and remove them. */
-export function Gallery() {
+export function Gallery({ pathOnly }: GalleryProps) {
   const { t } = useLingui();
   const found = useQuery(photos.mine.queryOptions());
   if (!found.data) {
@@ -36,10 +41,10 @@ export function Gallery() {
       </div>
     );
   }
-  return <Photos saved={found.data.photos} />;
+  return <Photos saved={found.data.photos} pathOnly={pathOnly} />;
 }
 
-function Photos({ saved }: { saved: OwnPhoto[] }) {
+function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
@@ -99,6 +104,7 @@ function Photos({ saved }: { saved: OwnPhoto[] }) {
       {busy && (
         <UnsavedChanges
           unsaved
+          pathOnly={pathOnly}
           title={t`Leave while photos are uploading?`}
           description={t`The photos that are not ready yet will not be added.`}
         />

@@ -68,15 +68,14 @@ export default function ProfilePage() {
     );
   }
   const toBrowse = () => void navigate(paths.browse());
+  // Only who may act for a profile has the menu, whose icon ends where the photo does.
+  const acts = viewer?.profile && viewer.profile.role !== 'viewer';
   const own = profile.view === 'full' && profile.own;
   return (
     <Page
       id={id}
       aside={
-        <div
-          key={id}
-          className={classes('flex items-center gap-1 sm:gap-2', viewer?.profile && !own && '-mr-3')}
-        >
+        <div key={id} className={classes('flex items-center gap-1 sm:gap-2', acts && !own && '-mr-3')}>
           <div className="max-sm:hidden">
             <ShortlistButton profile={profile} look="bar" />
           </div>

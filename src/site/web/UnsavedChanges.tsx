@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -9,15 +9,37 @@ type UnsavedChangesProps = {
   /** What the dialog shows instead of its usual text. */
   title?: string;
   description?: string;
+  /** Whether it stays while the page does, also when the part of the address behind the question mark changes. */
+  pathOnly?: boolean;
 };
 
+type Guard = Pick<UnsavedChangesProps, 'title' | 'description'> & {
+  asks(from: Location, to: Location): boolean;
+};
+
+// The router asks the last blocker of a page only, so each of them asks for all.
+const guards = new Set<{ current: Guard }>();
+
 /** Dialog before leaving a form with unsaved changes, also by closing the tab. */
-export function UnsavedChanges({ unsaved, title, description }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, title, description, pathOnly = false }: UnsavedChangesProps) {
   const { t } = useLingui();
-  const leaving = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      unsaved && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
-  );
+  const asking = useRef<Guard>(undefined);
+  const own: Guard = {
+    title,
+    description,
+    asks: (from, to) =>
+      unsaved && (from.pathname !== to.pathname || (!pathOnly && from.search !== to.search)),
+  };
+  const guard = useRef(own);
+  guard.current = own;
+  useEffect(() => {
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  }, []);
+  const leaving = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    asking.current = [...guards].find(({ current }) => current.asks(from, to))?.current;
+    return asking.current !== undefined;
+  });
 
   useEffect(() => {
     if (!unsaved) return;
@@ -30,8 +52,8 @@ export function UnsavedChanges({ unsaved, title, description }: UnsavedChangesPr
     <Dialog
       open={leaving.state === 'blocked'}
       onOpenChange={(open) => !open && leaving.reset?.()}
-      title={title ?? t`Leave without saving?`}
-      description={description ?? t`Your changes are not saved yet.`}
+      title={asking.current?.title ?? t`Leave without saving?`}
+      description={asking.current?.description ?? t`Your changes are not saved yet.`}
       actions={
         <>
           <Button kind="quiet" onClick={() => leaving.proceed?.()}>

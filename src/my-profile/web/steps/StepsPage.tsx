@@ -49,7 +49,16 @@ function Steps({ profile }: { profile: MyProfile }) {
   // A step that is left while it is open stays open until the address has the next one.
   const [first] = useState(() => steps.find(({ left }) => !left)?.name);
   const step = steps.find(({ name }) => name === asked)?.name ?? (asked === null ? first : undefined);
-  if (!canEdit) return <ViewsOnly />;
+  if (!canEdit) {
+    return (
+      <>
+        <h1 className="mb-2 text-2xl md:text-3xl">
+          <Trans>Complete your profile</Trans>
+        </h1>
+        <ViewsOnly />
+      </>
+    );
+  }
   if (!step) return <AllSteps profile={profile} />;
   return <Step key={step} name={step as StepName} profile={profile} />;
 }
