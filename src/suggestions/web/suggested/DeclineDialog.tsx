@@ -11,10 +11,10 @@ import { toast } from '../../../ui/state/toast.tsx';
 import { DECLINE_REASON_MAX } from '../../rules.ts';
 import { suggestions } from '../suggestions.ts';
 
-type DeclineDialogProps = { id: string; name: string; onDeclined(): void; onClose(): void };
+type DeclineDialogProps = { id: string; name: string; onClose(): void };
 
 /** Asks why a suggestion is not for the family, if they like to say. */
-export default function DeclineDialog({ id, name, onDeclined, onClose }: DeclineDialogProps) {
+export default function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useId();
@@ -39,7 +39,6 @@ export default function DeclineDialog({ id, name, onDeclined, onClose }: Decline
       return;
     }
     toast({ title: t`Thank you`, description: t`We won't suggest ${name} again.` });
-    onDeclined();
     onClose();
     await queries.invalidateQueries({ queryKey: suggestions.list.key() });
   }

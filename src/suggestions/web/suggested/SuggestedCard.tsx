@@ -15,10 +15,10 @@ import type { Suggested } from '../../contract.ts';
 
 const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'));
 
-type SuggestedCardProps = { suggested: Suggested; reasons: NamedReasons; onReplied(): void };
+type SuggestedCardProps = { suggested: Suggested; reasons: NamedReasons };
 
 /** Card of a suggested profile: the note of our team, why the two match, and the two replies. */
-export default function SuggestedCard({ suggested, reasons, onReplied }: SuggestedCardProps) {
+export default function SuggestedCard({ suggested, reasons }: SuggestedCardProps) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
   const { interest, met, reasons: _, ...profile } = suggested.profile;
@@ -67,12 +67,7 @@ export default function SuggestedCard({ suggested, reasons, onReplied }: Suggest
           )}
           {asked && (
             <Suspense fallback={null}>
-              <DeclineDialog
-                id={suggested.id}
-                name={name}
-                onDeclined={onReplied}
-                onClose={() => setAsked(false)}
-              />
+              <DeclineDialog id={suggested.id} name={name} onClose={() => setAsked(false)} />
             </Suspense>
           )}
         </div>
