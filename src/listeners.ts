@@ -18,6 +18,13 @@ import {
 import { noteChange } from './saved-searches/alerts/changes.ts';
 import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
+import {
+  noteAccepted,
+  noteDeclined,
+  noteReopened,
+  noteSent,
+  refreshSuggested,
+} from './suggestions/replies.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
@@ -58,6 +65,11 @@ for (const less of ['manager.removed', 'manager.left', 'manager.changed'] as con
 onEvent('option.merged', moveOptionSoon);
 onEvent('report.filed', submitReport);
 onEvent('interest.queued', rankQueued);
+for (const sent of ['interest.sent', 'interest.queued'] as const) onEvent(sent, noteSent);
+onEvent('interest.accepted', noteAccepted);
+onEvent('interest.declined', noteDeclined);
+onEvent('interest.reopened', noteReopened);
+for (const changed of ['profile.changed', 'profile.deleted'] as const) onEvent(changed, refreshSuggested);
 onEvent('claim.requested', sendClaimAgain);
 listenForKinds();
 

@@ -33,6 +33,7 @@ test('addresses', () => {
       "adminReviews": "/admin/reviews",
       "adminSettings": "/admin/settings",
       "adminStaff": "/admin/staff",
+      "adminSuggestions": "/admin/suggestions",
       "adminUser": "/admin/users/P001",
       "adminUsers": "/admin/users",
       "adminWalkIn": "/admin/walk-in",

@@ -96,6 +96,8 @@ export const paths = {
   adminReviews: () => '/admin/reviews',
   adminSettings: () => '/admin/settings',
   adminStaff: () => '/admin/staff',
+  /** Matches that the team has suggested, and the replies. */
+  adminSuggestions: () => '/admin/suggestions',
   adminUsers: () => '/admin/users',
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   /** Registers a family that came to the office. */

@@ -28,6 +28,7 @@ export const rooms = [
   'search',
   'saved-searches',
   'matching',
+  'suggestions',
   'messages',
   'reviews',
   'personal-data',

@@ -72,6 +72,7 @@ export default [
       route('admin/walk-in', 'members/web/walkIn/WalkInPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
       route('admin/requests', 'requests/web/staff/RequestsPage.tsx'),
+      route('admin/suggestions', 'suggestions/web/staff/SuggestionsPage.tsx'),
       route('admin/inbox', 'inbox/web/staff/InboxPage.tsx'),
       route('admin/plans', 'memberships/web/staff/PlansPage.tsx'),
       route('admin/blogs/:id?', 'posts/web/staff/AdminBlogsPage.tsx'),

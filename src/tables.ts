@@ -125,6 +125,7 @@ export const kept = {
       'notified_matches',
     ],
   },
+  suggestions: { tables: ['suggestion_sides', 'suggestions'] },
   messages: { tables: ['conversations', 'messages'] },
   reviews: { tables: ['reviews'] },
   'personal-data': { tables: ['deletion_requests', 'downloads', 'nominees', 'sealed_copies'] },

@@ -43,6 +43,7 @@ const interest: Topic[] = [
   'messages',
   'dashboard',
   'notifications',
+  'suggestions.list',
 ];
 
 /** What shows other people: a block changes all of it for both sides. */
@@ -203,6 +204,27 @@ export const topics = {
   'interest.expired': { profiles: ['sender', 'receiver'], topics: ['interests', 'dashboard'] },
   'intake.changed': { profiles: ['profile'], topics: ['interests.intake'] },
   'matches.found': {},
+  'suggestion.sent': {
+    profiles: ['low', 'high'],
+    topics: ['suggestions.list'],
+    staff: ['suggestions.staffList'],
+  },
+  // The other family does not learn of a reply.
+  'suggestion.answered': {
+    profiles: ['profile'],
+    topics: ['suggestions.list', 'notifications'],
+    staff: ['suggestions.staffList'],
+  },
+  'suggestion.withdrawn': {
+    profiles: ['low', 'high'],
+    topics: ['suggestions.list', 'notifications'],
+    staff: ['suggestions.staffList'],
+  },
+  'suggested.changed': {
+    profiles: ['profiles'],
+    topics: ['suggestions.list', 'notifications'],
+    staff: ['suggestions.staffList'],
+  },
   'recommendation.dismissed': { profiles: ['profile'], topics: ['matching'] },
   'recommendation.restored': { profiles: ['profile'], topics: ['matching'] },
   'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contactDetails', 'messages'] },

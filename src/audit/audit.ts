@@ -27,7 +27,8 @@ type SubjectKind =
   | 'option'
   | 'setting'
   | 'site'
-  | 'staff_invitation';
+  | 'staff_invitation'
+  | 'suggestion';
 type Act =
   | 'answer'
   | 'approve'
@@ -55,7 +56,8 @@ type Act =
   | 'unverify'
   | 'uphold'
   | 'verify'
-  | 'warn';
+  | 'warn'
+  | 'withdraw';
 type Fields = Record<string, unknown>;
 
 type Entry = {

@@ -86,6 +86,7 @@ test.each(actors)('every endpoint allows or refuses %s according to its access',
 const shown: Record<keyof typeof adminScreens, string> = {
   dashboard: '/api/staff/dashboard',
   users: '/api/staff/members',
+  suggestions: '/api/staff/suggested-matches',
   reviews: '/api/staff/reviews',
   payments: '/api/staff/payments',
   requests: '/api/staff/requests',

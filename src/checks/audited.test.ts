@@ -7,10 +7,11 @@ import { memberActs } from '../../test/audited/memberActs.ts';
 import { postActs } from '../../test/audited/postActs.ts';
 import { refundActs } from '../../test/audited/refundActs.ts';
 import { reviewActs } from '../../test/audited/reviewActs.ts';
+import { suggestionActs } from '../../test/audited/suggestionActs.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addBuyer } from '../../test/purchase.ts';
-import { addMember } from '../../test/registration.ts';
+import { addCouple, addMember } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
 import { verifyChain } from '../audit/chain.ts';
 import { submitUnapproved } from '../reviews/submissions/submit.ts';
@@ -102,6 +103,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         after: { state: 'rejected', kind: 'photo', version: 1, review: expect.any(String) },
       },
     ],
+    ...suggestionActs(support, await addMember(site), (await addCouple(site)).him),
     ...memberActs(admin, shown.id, await addMember(site)),
     ['vocabulary.staffLists', () => finance.get('/api/staff/lists'), null],
     [

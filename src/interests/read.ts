@@ -12,9 +12,10 @@ import {
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
 import { isKnown } from './rules.ts';
-import { findSides as find } from './store.ts';
+import { findSides as find, shareManager } from './store.ts';
 
 export type { OtherSide };
+export { shareManager };
 
 /** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer may not see. */
 export async function betweenMany(

@@ -82,7 +82,7 @@ export async function lockOwn(
 }
 
 /** Returns whether one account may act for both profiles: it would answer itself. */
-export async function shareManager(db: Database, one: number, other: number): Promise<boolean> {
+export async function shareManager(db: Database | Tx, one: number, other: number): Promise<boolean> {
   const { rows } = await sql`
     select from managers_of m join managers_of n on n.account_id = m.account_id
     where m.profile_id = ${one} and n.profile_id = ${other} and m.role <> 'viewer' and n.role <> 'viewer'

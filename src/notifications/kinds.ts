@@ -15,6 +15,7 @@ import { matchesFound } from './kinds/people/matchesFound.ts';
 import { messageReceived } from './kinds/people/messageReceived.ts';
 import { profileViewed } from './kinds/people/profileViewed.ts';
 import { savedSearch } from './kinds/people/savedSearch.ts';
+import { suggestionReceived } from './kinds/people/suggestionReceived.ts';
 import { photoApproved } from './kinds/reviews/photoApproved.ts';
 import { photoRejected } from './kinds/reviews/photoRejected.ts';
 import { profileApproved } from './kinds/reviews/profileApproved.ts';
@@ -29,6 +30,7 @@ export const kinds: AnyKind[] = [
   messageReceived,
   profileViewed,
   matchesFound,
+  suggestionReceived,
   contactOpened,
   savedSearch,
   membershipBegan,

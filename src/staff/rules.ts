@@ -19,6 +19,7 @@ type AdminScreen = { path: string; capability: Capability };
 export const adminScreens = {
   dashboard: { path: paths.adminDashboard(), capability: 'dashboard.read' },
   users: { path: paths.adminUsers(), capability: 'members.read' },
+  suggestions: { path: paths.adminSuggestions(), capability: 'members.suggest' },
   reviews: { path: paths.adminReviews(), capability: 'profiles.review' },
   payments: { path: paths.adminPayments(), capability: 'payments.read' },
   requests: { path: paths.adminRequests(), capability: 'requests.answer' },

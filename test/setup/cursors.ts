@@ -185,6 +185,18 @@ export const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from member_calls where id = $1', [id]),
   },
+  'suggestions.staffList': {
+    browser: () => admin,
+    address: () => '/api/staff/suggested-matches?',
+    idsOf: ({ items }) => idsOf(items),
+    add: async (count) =>
+      query(
+        `insert into suggestions (low_id, high_id, note, suggested_at, changed_at)
+         select least($1::bigint, id), greatest($1::bigint, id), 'Both from Pune', now(), now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from suggestions where id = $1', [id]),
+  },
   'posts.staffList': {
     browser: () => admin,
     address: () => '/api/staff/posts?',

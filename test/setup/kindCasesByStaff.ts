@@ -67,6 +67,19 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
     inMail: /It was right/,
     ends: false,
   },
+  suggestion_received: {
+    async act() {
+      const { her, him } = await addCouple(site());
+      const clerk = await site().as('admin');
+      const body = { one: her.id, other: him.id, note: 'Both from Pune' };
+      await clerk.post('/api/staff/suggested-matches', body);
+      return { ...her, path: '/recommendations' };
+    },
+    text: 'Our team suggests a match: Aditya Joshi',
+    subject: 'Our team suggests a match: Aditya Joshi',
+    inMail: /may be a good match for your family/,
+    ends: true,
+  },
   profile_warned: {
     async act() {
       const her = await addMember(site());

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
+import { Suggested } from '../../suggestions/web/suggested/Suggested.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -78,6 +79,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         <Tiles figures={figures} />
       )}
       <NewInterests />
+      <Suggested />
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         {!failed && !nearlyEmpty && (
           <Panel title={<Trans>Your profile</Trans>}>

@@ -6,6 +6,7 @@ import { PickOfWeek } from '../../matching/web/picks/PickOfWeek.tsx';
 import { RecommendationList } from '../../matching/web/recommended/RecommendationList.tsx';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
 import { page } from '../../site/web/page.ts';
+import { Suggested } from '../../suggestions/web/suggested/Suggested.tsx';
 import { dashboard, hasWishes } from './dashboard.ts';
 
 export const meta = () => page({ title: t`Recommended For You` });
@@ -23,6 +24,7 @@ export default function RecommendationsPage() {
       <p className="mt-2 mb-6 max-w-text text-soft md:text-lg">
         <Trans>Profiles that match your preferences, and whose preferences you match.</Trans>
       </p>
+      <Suggested />
       <PickOfWeek />
       <RecommendationList stated={hasWishes(data)} />
     </div>

@@ -139,6 +139,7 @@ export const errorMessages = {
   email_unconfirmed: "Please verify your email address first. We've emailed you a link.",
   interest_declined: 'They declined your interest. Only they can change that.',
   interest_same_manager: 'The same person manages both profiles. No interest is needed.',
+  suggestion_interested: "You've already sent an interest. You can withdraw it on the page Interests.",
   interest_changed: 'This interest has changed. Please check it again.',
   interest_repeated:
     "You've sent this member {sent, number} interests in {window, number} days. You can send another one in {days, plural, one {# day} other {# days}}.",

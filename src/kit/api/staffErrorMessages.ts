@@ -109,6 +109,19 @@ export const staffErrorMessages = {
   undo_over: 'This can no longer be undone here.',
   bulk_many: 'You can choose at most {maximum} users at a time.',
 
+  // Suggested matches
+  suggestion_note_missing: 'Please write a note to both families.',
+  suggestion_same: 'This is the same profile. Please choose another one.',
+  suggestion_same_account: 'The same person manages both profiles.',
+  suggestion_same_gender: 'Please choose a bride and a groom.',
+  suggestion_blocked: '{name} has blocked {other}.',
+  suggestion_not_shown:
+    "The other family can't see {name}'s profile: it is hidden, suspended, not approved or verified yet, or shown to premium members only.",
+  suggestion_interest: 'There is already an interest between these two.',
+  suggestion_open: 'This match has already been suggested and is waiting for replies.',
+  suggestion_declined: 'This match was suggested before, and one family was not interested.',
+  suggestion_answered: "A family has already replied, so this can't be withdrawn.",
+
   // Reviews
   review_claimed: '{colleague} is handling it.',
   review_claimed_by_other: 'A colleague is handling it.',

@@ -1274,6 +1274,26 @@ export interface SubmittedTexts {
   submitted_by: number | null;
 }
 
+export interface SuggestionSides {
+  other_id: number;
+  profile_id: number;
+  reason: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  suggestion_id: string;
+}
+
+export interface Suggestions {
+  changed_at: Timestamp;
+  high_id: number;
+  id: Generated<string>;
+  low_id: number;
+  note: string;
+  state: Generated<string>;
+  suggested_at: Timestamp;
+  suggested_by: number | null;
+}
+
 export interface Suspensions {
   account_id: number;
   bulk: string | null;
@@ -1470,6 +1490,8 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   submitted_photos: SubmittedPhotos;
   submitted_texts: SubmittedTexts;
+  suggestion_sides: SuggestionSides;
+  suggestions: Suggestions;
   suspensions: Suspensions;
   tallies: Tallies;
   unapproved_profiles: UnapprovedProfiles;

@@ -110,13 +110,17 @@ export async function listRecommendable(db: Database, viewer: Viewer, id: number
   return rows;
 }
 
-/** Returns a profile's own facts and wishes as they are now. */
-export async function findOwn(db: Database, profileId: number): Promise<FactsRow> {
+/** Returns the facts and wishes of profiles as they are now. */
+export async function listFacts(db: Database, ids: number[]): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select ${facts} from profile_facts p left join partner_wishes f on f.profile_id = p.id
-    where p.id = ${profileId}`.execute(db);
-  return rows[0]!;
+    where p.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
 }
+
+/** Returns a profile's own facts and wishes as they are now. */
+export const findOwn = async (db: Database, profileId: number): Promise<FactsRow> =>
+  (await listFacts(db, [profileId]))[0]!;
 
 /** Records whom a profile was shown, once a day each, in one statement. */
 export async function recordShowings(

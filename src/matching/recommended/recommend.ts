@@ -3,10 +3,8 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { HOUR_MS } from '../../kit/time/durations.ts';
-import { ageOn } from '../../profiles/facts/age.ts';
 import { readCards } from '../../profiles/facts/cards.ts';
 import { meetsAll, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
-import { factsOf, type PersonRow, wishesOf } from '../../profiles/fit/wishes.ts';
 import { seesEverything } from '../../profiles/visible/visible.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Recommended } from '../contract.ts';
@@ -15,6 +13,7 @@ import { weekOf } from '../picks/weeks.ts';
 import { buildQueue } from '../queue/build.ts';
 import { findOwn, findQueue, listQueued, listRecommendable, recordShowings } from '../queue/queueStore.ts';
 import { explain, nothingToExplain, type Side } from './reasons.ts';
+import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
 /** Fewer than other lists: whoever is on a page counts as shown, though its end may be out of sight. */
@@ -23,7 +22,6 @@ const RECOMMENDED_PAGE_SIZE = 6;
 const OLD_MS = 36 * HOUR_MS;
 
 type Place = readonly [rank: number, id: number];
-type Row = PersonRow & { date_of_birth: string };
 
 /** Returns a page of a member's queue, as the profiles are now. The first page of an outdated queue makes it again. */
 export async function recommend(app: App, member: Member, cursor?: string) {
@@ -109,9 +107,3 @@ async function present(app: App, member: Member, mine: Side, chosen: Chosen[]): 
     return [{ ...card, ...why, promoted, pick, interest: null }];
   });
 }
-
-const sideOf = (row: Row, day: string): Side => ({
-  row,
-  facts: factsOf(row, ageOn(row.date_of_birth, day)),
-  wishes: wishesOf(row),
-});

@@ -57,6 +57,13 @@ export function reasonFor(category: Category, { i18n, site }: Writer): string {
           'You get this email because weekly emails about new matches are on for your account on {site}.',
         values,
       });
+    case 'suggestions':
+      return i18n._({
+        id: 'mail.reason.suggestions',
+        message:
+          'You get this email because emails about matches that our team suggests are on for your account on {site}.',
+        values,
+      });
     case 'contact_views':
       return i18n._({
         id: 'mail.reason.contact_views',
@@ -103,6 +110,11 @@ export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
       return i18n._({ id: 'mail.stop.views', message: 'Stop emails about profile views' });
     case 'matches':
       return i18n._({ id: 'mail.stop.matches', message: 'Stop weekly emails about new matches' });
+    case 'suggestions':
+      return i18n._({
+        id: 'mail.stop.suggestions',
+        message: 'Stop emails about matches that our team suggests',
+      });
     case 'contact_views':
       return i18n._({ id: 'mail.stop.contact_views', message: 'Stop emails about contact views' });
     case 'saved_searches':

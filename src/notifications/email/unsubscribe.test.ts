@@ -18,6 +18,7 @@ const categories = [
   'messages',
   'views',
   'matches',
+  'suggestions',
   'contact_views',
   'saved_searches',
   'reminders',

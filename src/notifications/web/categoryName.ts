@@ -14,6 +14,8 @@ export function categoryName(category: Switchable): string {
       return t`Who viewed your profile`;
     case 'matches':
       return t`New matches, once a week`;
+    case 'suggestions':
+      return t`Matches suggested by our team`;
     case 'contact_views':
       return t`Who viewed your contact details`;
     case 'saved_searches':

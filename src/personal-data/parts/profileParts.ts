@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Part, type ProfileScope, without } from './part.ts';
+import { other, type Part, type ProfileScope, without } from './part.ts';
 
 /** What an archive has about a profile itself. */
 export const profileParts: Part<ProfileScope>[] = [
@@ -114,6 +114,21 @@ export const profileParts: Part<ProfileScope>[] = [
     rows: ({ profile }) => sql`
       select ${without('c', 'id', 'profile_id', 'author', 'note', 'recorded_at')} as row
       from member_calls c where c.profile_id = ${profile.id} order by c.called_at`,
+  },
+  {
+    file: 'suggestions',
+    about: /*i18n*/ {
+      id: 'archive.suggestions',
+      message: 'Matches that our team suggested, and your replies',
+    },
+    tables: ['suggestions', 'suggestion_sides'],
+    // What the other family replied is for our team alone.
+    rows: (scope) => sql`
+      select jsonb_build_object('profile', ${other(sql`d.other_id`, scope)}, 'note', s.note,
+        'suggested_at', s.suggested_at, 'withdrawn', s.state = 'withdrawn', 'reply', d.reply, 'reason', d.reason,
+        'replied_at', d.replied_at) as row
+      from suggestion_sides d join suggestions s on s.id = d.suggestion_id
+      where d.profile_id = ${scope.profile.id} order by s.suggested_at`,
   },
   {
     file: 'memberships',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ClipboardCheck,
   Gem,
+  HeartHandshake,
   Inbox,
   IndianRupee,
   LayoutDashboard,
@@ -129,6 +130,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   const screens: Screen[] = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
     { ...adminScreens.users, Icon: Users, name: <Trans>Users</Trans> },
+    { ...adminScreens.suggestions, Icon: HeartHandshake, name: <Trans>Suggested matches</Trans> },
     {
       ...adminScreens.reviews,
       Icon: ClipboardCheck,

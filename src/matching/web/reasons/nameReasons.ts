@@ -15,7 +15,8 @@ const kinds = {
   education: 'education',
 } as const;
 
-function nameOne({ wish, value, place }: Reason, { nameOf }: Names): string {
+/** Names what meets a wish, or would have to. */
+export function nameValue({ wish, value, place }: Reason, { nameOf }: Names): string {
   const text = String(value);
   if (wish === 'height') return formatHeight(Number(value));
   if (place === 'state') return nameOf('state', text);
@@ -28,7 +29,7 @@ function nameOne({ wish, value, place }: Reason, { nameOf }: Names): string {
  */
 export function nameReasons({ mine, theirs }: Recommended['reasons'], names: Names) {
   const all = (reasons: Reason[]): NamedReason[] =>
-    reasons.map((reason) => ({ wish: reason.wish, value: nameOne(reason, names) }));
+    reasons.map((reason) => ({ wish: reason.wish, value: nameValue(reason, names) }));
   return { mine: all(mine), theirs: all(theirs) };
 }
 

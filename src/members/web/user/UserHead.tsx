@@ -104,6 +104,15 @@ export function UserHead({ page }: { page: MemberPage }) {
             <Trans>Edit</Trans>
           </Button>
         )}
+        {may('members.suggest') && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => setAddress({ suggest: '' }, { preventScrollReset: true })}
+          >
+            <Trans>Suggest a match</Trans>
+          </Button>
+        )}
         {may('members.register') && walkIn && !walkIn.claimedAt && (
           <Button kind="quiet" size="small" onClick={() => setAsked('claim')}>
             <Trans>Send link</Trans>

@@ -29,6 +29,7 @@ import { Reveal } from './Reveal.tsx';
 import { UserHead } from './UserHead.tsx';
 
 const MemberEditor = lazyPart(() => import('./MemberEditor.tsx'));
+const SuggestMatch = lazyPart(() => import('../suggest/SuggestMatch.tsx'));
 const DeleteDialog = lazyPart(() => import('../dialogs/DeleteDialog.tsx'));
 
 export const meta = () => page({ title: t`User` });
@@ -83,7 +84,12 @@ function User({ page }: { page: MemberPage }) {
     <>
       <UserHead page={page} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-5">
+        <div className="grid min-w-0 gap-5">
+          {address.has('suggest') && can(viewer, 'members.suggest') && (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <SuggestMatch member={page.member} onClose={close} />
+            </Suspense>
+          )}
           {edited && can(viewer, 'members.edit') ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <MemberEditor page={page} section={edited} onClose={close} />

@@ -30,6 +30,7 @@ export const actNames = (): Record<string, string> => ({
   uphold: t`Upheld`,
   verify: t`Verified`,
   warn: t`Warned`,
+  withdraw: t`Withdrawn`,
 });
 
 /** Names of what acts are about. */
@@ -52,4 +53,5 @@ export const kindNames = (): Record<string, string> => ({
   setting: t`Setting`,
   site: t`Site`,
   staff_invitation: t`Invitation to the team`,
+  suggestion: t`Suggested match`,
 });

@@ -38,6 +38,7 @@ const texts: Record<Capability, ReactNode> = {
   'members.read': <Trans>See users, without private details</Trans>,
   'members.register': <Trans>Register a family</Trans>,
   'members.reveal': <Trans>Open private details, with a reason</Trans>,
+  'members.suggest': <Trans>Suggest matches to families</Trans>,
   'members.suspend': <Trans>Warn and suspend users</Trans>,
   'members.verify': <Trans>Mark an ID as verified</Trans>,
   'messages.answer': <Trans>Answer messages and data requests</Trans>,

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { nameValue } from '../../../matching/web/reasons/nameReasons.ts';
+import { paths } from '../../../paths.ts';
+import { WISHES } from '../../../profiles/sections/lists.ts';
+import { useWishFacts } from '../../../profiles/web/details/useWishFacts.ts';
+import type { Compared } from '../../../suggestions/contract.ts';
+import { Badge } from '../../../ui/marks/Badge.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+
+/** What one family looks for, and whether the other profile meets it. */
+export function ComparedWishes({ of, by }: { of: Compared; by: Compared }) {
+  const names = useVocabulary();
+  const facts = useWishFacts(of.preferences);
+  const met = of.wishes.filter((wish) => wish.met).length;
+  const { name } = of;
+  const other = by.name;
+  return (
+    <section className="min-w-0">
+      <h3 className="text-lg [overflow-wrap:anywhere]">
+        <TextLink to={paths.adminUser(of.id)}>{name}</TextLink>
+      </h3>
+      <p className="text-soft text-sm">
+        {[of.id, of.age, of.city, names.nameOf('state', of.state)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
+        {of.wishes.length === 0 ? (
+          <Trans>No partner preferences added yet</Trans>
+        ) : (
+          <Trans>
+            {other} meets {met} of {of.wishes.length} preferences
+          </Trans>
+        )}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {of.wishes.map(({ wish, met, importance, fact }) => {
+          const [label, wished] = facts[WISHES.indexOf(wish)] ?? [];
+          return (
+            <li key={wish} className="flex gap-2">
+              {met ? (
+                <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf-ink" />
+              ) : (
+                <X aria-hidden className="mt-1 size-4 shrink-0 text-kumkum-ink" />
+              )}
+              <div className="min-w-0 [overflow-wrap:anywhere]">
+                <p>
+                  <span className="font-semibold">{label}</span>
+                  {': '}
+                  {wished}{' '}
+                  {importance === 'must' && (
+                    <Badge>
+                      <Trans>Must have</Trans>
+                    </Badge>
+                  )}
+                </p>
+                <p className={met ? 'text-leaf-ink text-sm' : 'text-kumkum-ink text-sm'}>
+                  {met ? <Trans>Met</Trans> : <Trans>Not met</Trans>}
+                  {': '}
+                  {fact ? nameValue({ wish, ...fact }, names) : <Trans>Not stated</Trans>}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { members } from '../members.ts';
+import { StatusBadge } from '../memberTexts.tsx';
+import { Nothing } from '../user/Panel.tsx';
+
+type FindOtherProps = {
+  member: { id: string; gender: 'female' | 'male' };
+  onChoose(id: string): void;
+};
+
+/** Search of members by name or ID, among brides for a groom and the other way round. */
+export function FindOther({ member, onChoose }: FindOtherProps) {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const found = useQuery(members.list.queryOptions({ input: { q }, enabled: q !== '' }));
+  const people = found.data?.items.filter(({ gender }) => gender !== member.gender);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setQ(typed.trim());
+  }
+
+  return (
+    <>
+      <search>
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+          <Field label={<Trans>Name or ID</Trans>} className="min-w-56 grow">
+            <TextInput
+              value={typed}
+              autoComplete="off"
+              maxLength={200}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <Button type="submit" kind="quiet">
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+      </search>
+      <div className="mt-4" aria-live="polite">
+        {q === '' ? null : found.isError ? (
+          <NotLoaded of={found} title={t`Couldn't load the users`} />
+        ) : !people ? (
+          <Skeleton className="h-24" />
+        ) : people.length === 0 ? (
+          <Nothing>
+            {member.gender === 'female' ? (
+              <Trans>No grooms found. Type the start of each name, or the ID.</Trans>
+            ) : (
+              <Trans>No brides found. Type the start of each name, or the ID.</Trans>
+            )}
+          </Nothing>
+        ) : (
+          <ul className="divide-y divide-line">
+            {people.map(({ id, name, city, state, status }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <div className="min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+                  <p className="text-soft text-sm">
+                    {[id, city, nameOf('state', state)].filter(Boolean).join(' · ')}
+                  </p>
+                  <p className="mt-1">
+                    <StatusBadge status={status} />
+                  </p>
+                </div>
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={t`Compare with ${name}, ${id}`}
+                  onClick={() => onChoose(id)}
+                >
+                  <Trans>Compare</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

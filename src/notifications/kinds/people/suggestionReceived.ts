@@ -1,0 +1,51 @@
+import { paths } from '../../../paths.ts';
+import { readSuggestedNames } from '../../../suggestions/read.ts';
+import { defineKind } from '../../kind.ts';
+import { managers } from '../../receivers.ts';
+
+/** A match that our team suggests: both families are notified, each about the other. */
+export const suggestionReceived = defineKind<'suggestion.sent', { name: string }>({
+  name: 'suggestion_received',
+  event: 'suggestion.sent',
+  category: 'suggestions',
+  joins: false,
+  receivers: async (tx, { low, high }) => [...(await managers(tx, low)), ...(await managers(tx, high))],
+  key: ({ suggestion }) => `suggestion ${suggestion}`,
+  async load(app, reader, events) {
+    const ids = events.map(({ suggestion }) => suggestion);
+    const found = await readSuggestedNames(app.db, reader, ids);
+    return new Map([...found].map(([id, other]) => [`suggestion ${id}`, other]));
+  },
+  line: ([{ name }], { i18n }) => ({
+    text: i18n._({
+      id: 'notification.suggestion_received.line',
+      message: 'Our team suggests a match: {name}',
+      values: { name },
+    }),
+    path: paths.recommendations(),
+  }),
+  email: ([{ name }], { i18n, site }) => ({
+    subject: i18n._({
+      id: 'mail.suggestion_received.subject',
+      message: 'Our team suggests a match: {name}',
+      values: { name },
+    }),
+    paragraphs: [
+      i18n._({
+        id: 'mail.suggestion_received.text',
+        message: 'Our team at {site} thinks that {name} may be a good match for your family.',
+        values: { name, site },
+      }),
+    ],
+    button: {
+      label: i18n._({ id: 'mail.suggestion_received.button', message: 'View and reply' }),
+      path: paths.recommendations(),
+    },
+    rest: [
+      i18n._({
+        id: 'mail.suggestion_received.rest',
+        message: 'If it is not for you, tell us. The other family is not told.',
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VocabularyKind } from '../../../vocabulary/lists.ts';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import type { FullProfile } from '../../contract.ts';
+import { hasCastes } from '../../facts/completeness.ts';
+import { formatHeight } from '../../facts/format.ts';
+import { formatRange } from '../profileText.ts';
+import type { Fact } from './Facts.tsx';
+
+/** Returns what a family looks for in words, in the order of WISHES; empty where it has no such wish. */
+export function useWishFacts(it: Omit<FullProfile['preferences'], 'description'>): Fact[] {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const namesOf = (kind: VocabularyKind, keys: string[]) => keys.map((key) => nameOf(kind, key));
+  return [
+    [
+      t`Age`,
+      it.ageMin && it.ageMax
+        ? t`${it.ageMin} to ${it.ageMax} years`
+        : formatRange(it.ageMin, it.ageMax, (age) => t`${age} years`),
+    ],
+    [t`Height`, formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)],
+    [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
+    [t`Religion`, namesOf('religion', it.religion).join(', ')],
+    [it.religion.every(hasCastes) ? t`Caste` : t`Community`, it.caste.join(', ')],
+    [t`Mother tongue`, namesOf('mother_tongue', it.motherTongue).join(', ')],
+    [t`Education`, namesOf('education', it.education).join(', ')],
+    [t`Profession`, it.profession.join(', ')],
+    [t`Location`, [...it.cities, ...namesOf('state', it.states)].join(', ')],
+  ];
+}
