@@ -1,5 +1,4 @@
 import { recordAudit, recordRead } from '../audit/audit.ts';
-import { shareManager } from '../interests/read.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
@@ -7,24 +6,17 @@ import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { compareWishes, readSides } from '../matching/recommended/sides.ts';
-import { findProfile, readForStaff } from '../profiles/read.ts';
+import { readForStaff } from '../profiles/read.ts';
 import { holdOffBlocks } from '../profiles/visible/blocked.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Compared, SentSuggestion } from './contract.ts';
 import { findSuggestion, listSuggestions, type PlaceOfSuggestion, type SuggestionRow } from './listStore.ts';
 import type { SuggestionState } from './rules.ts';
-import {
-  findBetween,
-  findCandidate,
-  insertSuggestion,
-  lockSuggestion,
-  readReplies,
-  setWithdrawn,
-} from './store.ts';
+import { insertSuggestion, lockSuggestion, readReplies, setWithdrawn } from './store.ts';
+import { findPair, mustBeSuggestable } from './suggestable.ts';
 
 /** Returns how two profiles match, both ways. Refuses two that cannot be suggested to each other. */
 export async function compare(app: App, staff: Staff, it: { id: string; other: string }) {
@@ -129,35 +121,6 @@ export async function readSuggestions(
   });
   await recordRead(app, staff, { kind: 'suggestion', ids: page.map(({ id }) => id) });
   return { items: page.map((row) => seenByStaff(row, staff)), nextCursor };
-}
-
-/** Returns the internal ids of two different profiles. */
-async function findPair(app: App, one: string, other: string): Promise<[number, number]> {
-  const [first, second] = await Promise.all([findProfile(app, one), findProfile(app, other)]);
-  if (first === undefined || second === undefined) throw refuse.notFound();
-  if (first === second) throw refuse.conflict(code('suggestion_same'));
-  return [first, second];
-}
-
-async function mustBeSuggestable(tx: Tx, one: number, other: number, now: Date): Promise<void> {
-  const first = await findCandidate(tx, one, other, now);
-  const second = await findCandidate(tx, other, one, now);
-  if (!first || !second) throw refuse.notFound();
-  if (await shareManager(tx, one, other)) throw refuse.conflict(code('suggestion_same_account'));
-  if (first.gender === second.gender) throw refuse.conflict(code('suggestion_same_gender'));
-  for (const [it, its] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    if (it.blocks) throw refuse.conflict(code('suggestion_blocked', { name: it.name, other: its.name }));
-  }
-  for (const it of [first, second]) {
-    if (!it.visible) throw refuse.conflict(code('suggestion_not_shown', { name: it.name }));
-  }
-  const between = await findBetween(tx, one, other);
-  if (between.interest) throw refuse.conflict(code('suggestion_interest'));
-  if (between.open) throw refuse.conflict(code('suggestion_open'));
-  if (between.declined) throw refuse.conflict(code('suggestion_declined'));
 }
 
 const seenByStaff = (row: SuggestionRow, staff: Staff): SentSuggestion => ({
