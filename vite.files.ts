@@ -49,6 +49,7 @@ const shared = [
         'matching/web/recommended/RecommendedCard.tsx',
         'matching/web/picks/PickOfWeek.tsx',
         'matching/web/NoWishes.tsx',
+        'suggestions/web/suggested/Suggested.tsx',
         'matching/web/recommended/keepPlaces.ts',
       ],
     ],

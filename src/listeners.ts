@@ -24,7 +24,7 @@ import {
   noteReopened,
   noteSent,
   refreshSuggested,
-} from './suggestions/replies.ts';
+} from './suggestions/listen.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */

@@ -143,3 +143,20 @@ test('at most five are made in a week; who only views a profile gets nothing of 
   }
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('a suggested match is there with the own reply, never with what the other family replied', async () => {
+  const her = await addMember(site);
+  const him = await addMember(site, man);
+  const clerk = await site.as('admin');
+  const body = { one: her.id, other: him.id, note: 'Both from Pune' };
+  const { id } = (await clerk.post('/api/staff/suggested-matches', body)).body;
+  await him.browser.put(`/api/suggested-matches/${id}/refusal`, { reason: 'Too far from Nashik' });
+  await Promise.all([her, him].map(({ browser }) => browser.post('/api/me/download')));
+  await site.workOff();
+  const suggestionsOf = async ({ browser, id: profile }: typeof her) =>
+    (await unzip(browser, (await latest(browser)).href)).list(`profiles/${profile}/suggestions.json`);
+  const [hers] = await suggestionsOf(her);
+  expect(hers).toMatchObject({ note: 'Both from Pune', profile: { id: him.id }, reply: null, reason: null });
+  expect(JSON.stringify(hers)).not.toMatch(/declined|Nashik/);
+  expect(await suggestionsOf(him)).toMatchObject([{ reply: 'declined', reason: 'Too far from Nashik' }]);
+});

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { nameReasons } from '../../../matching/web/reasons/nameReasons.ts';
 import { ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { suggestions } from '../suggestions.ts';
+import { useFocusOnLess } from './useFocusOnLess.ts';
 
 const SuggestedCard = lazyPart(() => import('./SuggestedCard.tsx'));
 
@@ -14,22 +15,12 @@ const SuggestedCard = lazyPart(() => import('./SuggestedCard.tsx'));
 export function Suggested() {
   const { data } = useQuery(suggestions.list.queryOptions());
   const names = useVocabulary();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(0);
   const [hadSome, setHadSome] = useState(false);
   useShortlistIds();
   const found = data?.suggestions ?? [];
   const count = found.length;
+  const heading = useFocusOnLess<HTMLHeadingElement>(count);
   if (count > 0 && !hadSome) setHadSome(true);
-
-  // A card goes with the button that was pressed.
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-    before.current = count;
-  }, [count]);
-
   if (!names.ready || !hadSome) return null;
   return (
     <section aria-labelledby="suggested" className="mt-8 mb-8">

@@ -14,7 +14,7 @@ export async function findPair(app: App, one: string, other: string): Promise<[n
   return [first, second];
 }
 
-/** Refuses two profiles that may not meet, or know each other. */
+/** Refuses two profiles that may not meet, or that know each other, with the reason. */
 export async function mustBeSuggestable(tx: Tx, one: number, other: number, now: Date): Promise<void> {
   const first = await findCandidate(tx, one, other, now);
   const second = await findCandidate(tx, other, one, now);

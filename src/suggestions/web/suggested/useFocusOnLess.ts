@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Returns a ref to what gets the focus when a list has become shorter, and the focused button went with its row. */
+export function useFocusOnLess<Element extends HTMLElement>(count: number) {
+  const element = useRef<Element>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      element.current?.focus({ preventScroll: true });
+    }
+    before.current = count;
+  }, [count]);
+  return element;
+}
