@@ -13,11 +13,14 @@ import {
   submitProfile,
   submitProfileText,
   submitReport,
+  submitStory,
   withdrawPhoto,
+  withdrawStoryReview,
 } from './reviews/submissions/submit.ts';
 import { noteChange } from './saved-searches/alerts/changes.ts';
 import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
+import { endStoriesOf } from './stories/stories.ts';
 import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
@@ -59,6 +62,15 @@ onEvent('option.merged', moveOptionSoon);
 onEvent('report.filed', submitReport);
 onEvent('interest.queued', rankQueued);
 onEvent('claim.requested', sendClaimAgain);
+onEvent('story.consented', submitStory);
+for (const gone of ['story.saved', 'story.withdrawn'] as const) onEvent(gone, withdrawStoryReview);
+for (const ended of ['profile.suspended', 'profile.deleted'] as const)
+  onEvent(ended, (tx, { profile }, { actor }) => endStoriesOf(tx, profile, actor));
+onEvent('profile.blocked', (tx, { blocker, blocked }, { actor }) =>
+  endStoriesOf(tx, blocker, actor, blocked),
+);
+for (const apart of ['interest.declined', 'interest.withdrawn'] as const)
+  onEvent(apart, (tx, { sender, receiver }, { actor }) => endStoriesOf(tx, sender, actor, receiver));
 listenForKinds();
 
 setNotify(notifyBrowsers);

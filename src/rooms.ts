@@ -29,6 +29,7 @@ export const rooms = [
   'saved-searches',
   'matching',
   'messages',
+  'stories',
   'reviews',
   'personal-data',
   'notifications',

@@ -126,6 +126,7 @@ export const kept = {
     ],
   },
   messages: { tables: ['conversations', 'messages'] },
+  stories: { tables: ['stories'] },
   reviews: { tables: ['reviews'] },
   'personal-data': { tables: ['deletion_requests', 'downloads', 'nominees', 'sealed_copies'] },
   notifications: {

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useSite } from '../../site/web/facts.ts';
 import { page, publicUrl } from '../../site/web/page.ts';
+import { SuccessStories } from '../../stories/web/SuccessStories.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { About } from './home/About.tsx';
 import { Closing } from './home/Closing.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Steps } from './home/Steps.tsx';
-import { Stories } from './home/Stories.tsx';
 
 // The document has it; below what is seen first, it is taken over later.
 const Packages = lazyPart(() => import('./home/Packages.tsx'));
@@ -48,7 +48,7 @@ export default function HomePage() {
       <Suspense>
         <Packages />
       </Suspense>
-      <Stories />
+      <SuccessStories />
       <Closing />
     </>
   );
