@@ -16,6 +16,7 @@ import { reviewNeeds } from './reviews.ts';
 import { safetyNeeds } from './safety.ts';
 import { siteNeeds } from './site.ts';
 import { staffNeeds } from './staff.ts';
+import { storyNeeds } from './stories.ts';
 import { buildWorld } from './world.ts';
 
 /** Prepares a site, and returns for each endpoint what its valid requests need. */
@@ -38,5 +39,6 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...safetyNeeds(world),
     ...siteNeeds(world),
     ...staffNeeds(world),
+    ...storyNeeds(world),
   };
 }
