@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useSite } from '../../site/web/facts.ts';
 import { page, publicUrl } from '../../site/web/page.ts';
-import { SuccessStories } from '../../stories/web/SuccessStories.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { About } from './home/About.tsx';
 import { Closing } from './home/Closing.tsx';
@@ -12,6 +11,7 @@ import { Steps } from './home/Steps.tsx';
 
 // The document has it; below what is seen first, it is taken over later.
 const Packages = lazyPart(() => import('./home/Packages.tsx'));
+const SuccessStories = lazyPart(() => import('../../stories/web/SuccessStories.tsx'));
 
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();
@@ -48,7 +48,9 @@ export default function HomePage() {
       <Suspense>
         <Packages />
       </Suspense>
-      <SuccessStories />
+      <Suspense>
+        <SuccessStories />
+      </Suspense>
       <Closing />
     </>
   );

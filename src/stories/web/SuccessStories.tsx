@@ -6,7 +6,7 @@ import type { stories } from './stories.ts';
 const shown = resource<Awaited<ReturnType<typeof stories.shown.call>>>('/api/stories');
 
 /** The stories of couples who met here; samples on a demo without any, and nothing on a real site without any. */
-export function SuccessStories() {
+export default function SuccessStories() {
   const found = shown.use();
   if (!found || (found.stories.length === 0 && !found.samples)) return null;
   return (
