@@ -52,6 +52,7 @@ import { serveAccent } from './site/accent/serveAccent.ts';
 import { readSite } from './site/read.ts';
 import { routes as site } from './site/routes.ts';
 import { routes as staff } from './staff/routes.ts';
+import { routes as stories } from './stories/routes.ts';
 import { routes as suggestions } from './suggestions/routes.ts';
 import { routes as viewers } from './viewers/routes.ts';
 import { routes as vocabulary } from './vocabulary/routes.ts';
@@ -82,6 +83,7 @@ export const router = {
   matching,
   suggestions,
   messages,
+  stories,
   reviews,
   personalData,
   notifications,

@@ -26,6 +26,7 @@ import { contract as search } from './search/contract.ts';
 import { contract as shortlist } from './shortlist/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
+import { contract as stories } from './stories/contract.ts';
 import { contract as suggestions } from './suggestions/contract.ts';
 import { contract as viewers } from './viewers/contract.ts';
 import { contract as vocabulary } from './vocabulary/contract.ts';
@@ -55,6 +56,7 @@ export const contract = {
   matching,
   suggestions,
   messages,
+  stories,
   reviews,
   personalData,
   notifications,

@@ -13,11 +13,14 @@ import {
   submitProfile,
   submitProfileText,
   submitReport,
+  submitStory,
   withdrawPhoto,
+  withdrawStoryReview,
 } from './reviews/submissions/submit.ts';
 import { noteChange } from './saved-searches/alerts/changes.ts';
 import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
+import { endStoriesOf } from './stories/stories.ts';
 import {
   noteAccepted,
   noteDeclined,
@@ -71,6 +74,15 @@ onEvent('interest.declined', noteDeclined);
 onEvent('interest.reopened', noteReopened);
 for (const changed of ['profile.changed', 'profile.deleted'] as const) onEvent(changed, refreshSuggested);
 onEvent('claim.requested', sendClaimAgain);
+onEvent('story.consented', submitStory);
+for (const gone of ['story.saved', 'story.withdrawn'] as const) onEvent(gone, withdrawStoryReview);
+for (const ended of ['profile.suspended', 'profile.deleted'] as const)
+  onEvent(ended, (tx, { profile }, { actor }) => endStoriesOf(tx, profile, actor));
+onEvent('profile.blocked', (tx, { blocker, blocked }, { actor }) =>
+  endStoriesOf(tx, blocker, actor, blocked),
+);
+for (const apart of ['interest.declined', 'interest.withdrawn'] as const)
+  onEvent(apart, (tx, { sender, receiver }, { actor }) => endStoriesOf(tx, sender, actor, receiver));
 listenForKinds();
 
 setNotify(notifyBrowsers);

@@ -30,6 +30,7 @@ export const rooms = [
   'matching',
   'suggestions',
   'messages',
+  'stories',
   'reviews',
   'personal-data',
   'notifications',

@@ -127,6 +127,7 @@ export const kept = {
   },
   suggestions: { tables: ['suggestion_sides', 'suggestions'] },
   messages: { tables: ['conversations', 'messages'] },
+  stories: { tables: ['stories'] },
   reviews: { tables: ['reviews'] },
   'personal-data': { tables: ['deletion_requests', 'downloads', 'nominees', 'sealed_copies'] },
   notifications: {

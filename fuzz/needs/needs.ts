@@ -16,6 +16,7 @@ import { reviewNeeds } from './reviews.ts';
 import { safetyNeeds } from './safety.ts';
 import { siteNeeds } from './site.ts';
 import { staffNeeds } from './staff.ts';
+import { storyNeeds } from './stories.ts';
 import { suggestionNeeds } from './suggestions.ts';
 import { buildWorld } from './world.ts';
 
@@ -40,5 +41,6 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
     ...siteNeeds(world),
     ...staffNeeds(world),
     ...suggestionNeeds(world),
+    ...storyNeeds(world),
   };
 }

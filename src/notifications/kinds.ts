@@ -22,6 +22,9 @@ import { profileApproved } from './kinds/reviews/profileApproved.ts';
 import { profileRejected } from './kinds/reviews/profileRejected.ts';
 import { profileWarned } from './kinds/reviews/profileWarned.ts';
 import { reportClosed } from './kinds/reviews/reportClosed.ts';
+import { storyApproved } from './kinds/reviews/storyApproved.ts';
+import { storyRejected } from './kinds/reviews/storyRejected.ts';
+import { storySent } from './kinds/reviews/storySent.ts';
 
 /** Registry of every kind of notification. */
 export const kinds: AnyKind[] = [
@@ -48,6 +51,9 @@ export const kinds: AnyKind[] = [
   photoRejected,
   reportClosed,
   profileWarned,
+  storySent,
+  storyApproved,
+  storyRejected,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

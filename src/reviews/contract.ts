@@ -6,6 +6,7 @@ import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { full } from '../profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
 import { keptMessage } from '../safety/snapshot.ts';
+import { OCCASIONS } from '../stories/rules.ts';
 import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
 
 const tags = ['reviews'];
@@ -145,6 +146,16 @@ export const contract = {
         together: z
           .array(review.extend({ reported: z.enum(REPORTABLE) }))
           .describe('Other waiting reports about the same person, by when they are due'),
+        story: z
+          .object({
+            names: z.string(),
+            event: z.object({ occasion: z.enum(OCCASIONS), month: z.string() }).nullable(),
+            city: z.string(),
+            body: z.string(),
+            partner: z.object({ publicId: z.string(), name: z.string() }),
+          })
+          .nullable()
+          .describe('The success story that waits, and whose consent it has'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
       }),
     ),

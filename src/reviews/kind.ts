@@ -3,6 +3,7 @@ import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import type { Actor } from '../kit/events/events.ts';
 import type { readReported } from '../safety/read.ts';
+import type { readForReview as readStory } from '../stories/read.ts';
 
 /** Subject of a review: its kind, and the profile that it belongs to. */
 export type Subject = { subjectId: string; profileId: number };
@@ -26,8 +27,16 @@ export type SubmittedPhoto = {
 /** What was reported, as it stood, and who reported it. */
 export type Reported = Awaited<ReturnType<typeof readReported>>;
 
+/** A success story, and whom it is about. */
+export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
+
 /** What the reviewer sees besides the profile, which is always there. */
-export type Material = { texts?: SubmittedText[]; photos?: SubmittedPhoto[]; reported?: Reported };
+export type Material = {
+  texts?: SubmittedText[];
+  photos?: SubmittedPhoto[];
+  reported?: Reported;
+  story?: SubmittedStory;
+};
 
 export type Verdict = { approved: boolean; actor: Actor; reason: RejectReason | null; note: string | null };
 

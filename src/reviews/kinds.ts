@@ -3,6 +3,7 @@ import { photo } from './kinds/photo.ts';
 import { profile } from './kinds/profile.ts';
 import { profileText } from './kinds/profileText.ts';
 import { report } from './kinds/report.ts';
+import { story } from './kinds/story.ts';
 import type { ReviewKindName } from './rules.ts';
 
 /** Registry of every kind of review. */
@@ -10,5 +11,6 @@ export const kinds: Record<ReviewKindName, ReviewKind> = {
   profile,
   profile_text: profileText,
   photo,
+  story,
   report,
 };

@@ -1,7 +1,7 @@
 import { REJECT_REASONS, type RejectReason } from '../kit/api/rejections.ts';
 
 /** Kinds of reviews. A new kind is its name here and its file in kinds/. */
-export const REVIEW_KINDS = ['profile', 'profile_text', 'photo', 'report'] as const;
+export const REVIEW_KINDS = ['profile', 'profile_text', 'photo', 'story', 'report'] as const;
 export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const;

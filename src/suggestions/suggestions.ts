@@ -1,8 +1,6 @@
 import { recordAudit, recordRead } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { cutPage, readCursor } from '../kit/api/lists/cursor.ts';
-import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
@@ -13,8 +11,8 @@ import { holdOffBlocks } from '../profiles/visible/blocked.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Compared, SentSuggestion } from './contract.ts';
-import { findSuggestion, listSuggestions, type PlaceOfSuggestion, type SuggestionRow } from './listStore.ts';
-import type { SuggestionState } from './rules.ts';
+import { findSuggestion } from './listStore.ts';
+import { seenByStaff } from './sent.ts';
 import { insertSuggestion, lockSuggestion, readReplies, setWithdrawn } from './store.ts';
 import { findPair, mustBeSuggestable } from './suggestable.ts';
 
@@ -105,35 +103,3 @@ export async function withdraw(app: App, staff: Staff, id: string): Promise<Sent
     return seenByStaff((await findSuggestion(tx, id))!, staff);
   });
 }
-
-/** Returns a page of the team's suggestions in a state. */
-export async function readSuggestions(
-  app: App,
-  staff: Staff,
-  { state, cursor }: { state: SuggestionState; cursor?: string },
-) {
-  const list = `suggestions ${state}`;
-  const after = await readCursor<PlaceOfSuggestion>(app.db, list, cursor);
-  const { page, nextCursor } = await cutPage(app.db, list, {
-    rows: await listSuggestions(app.db, state, { after, limit: PAGE_SIZE + 1 }),
-    size: PAGE_SIZE,
-    keyOf: (row): PlaceOfSuggestion => [row.key, row.id],
-  });
-  await recordRead(app, staff, { kind: 'suggestion', ids: page.map(({ id }) => id) });
-  return { items: page.map((row) => seenByStaff(row, staff)), nextCursor };
-}
-
-const seenByStaff = (row: SuggestionRow, staff: Staff): SentSuggestion => ({
-  id: row.id,
-  state: row.state,
-  note: row.note,
-  sentBy: row.author_name,
-  mine: row.author === staff.accountId,
-  sentAt: row.suggested_at.toISOString(),
-  changedAt: row.changed_at.toISOString(),
-  withdrawable: row.state === 'open' && row.sides.every(({ reply }) => reply === null),
-  sides: row.sides.map(({ id, name, reply, reason, replied_at }) => ({
-    ...{ id, name, reply, reason },
-    repliedAt: replied_at?.toISOString() ?? null,
-  })),
-});

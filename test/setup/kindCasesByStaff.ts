@@ -1,10 +1,41 @@
 import type { PaymentTest } from '../gateway.ts';
 import { addCouple, addMember } from '../registration.ts';
+import { sendStory } from '../stories.ts';
 import type { Case } from './kindCases.ts';
 import { decidePhoto, decideProfile } from './kinds.ts';
 
 /** Returns how those come about that follow what staff decide. */
 export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => ({
+  story_sent: {
+    async act() {
+      const couple = await sendStory(site());
+      return { ...couple.him, path: '/settings#story' };
+    },
+    text: 'Nandini sent in a success story about you both',
+    subject: 'Nandini sent in a success story about you both',
+    inMail: /unless you agree/,
+    ends: false,
+  },
+  story_approved: {
+    async act() {
+      const couple = await sendStory(site(), 'approved');
+      return { ...couple.him, path: '/settings#story' };
+    },
+    text: 'Your success story with Nandini is on the home page',
+    subject: 'Your success story with Nandini is on the home page',
+    inMail: /Everyone can read it now/,
+    ends: false,
+  },
+  story_rejected: {
+    async act() {
+      const couple = await sendStory(site(), 'rejected');
+      return { ...couple.him, path: '/settings#story' };
+    },
+    text: 'Your success story with Nandini was not approved',
+    subject: 'Your success story with Nandini was not approved',
+    inMail: /It is not shown/,
+    ends: false,
+  },
   profile_approved: {
     async act() {
       const her = await addMember(site());

@@ -68,7 +68,16 @@ export async function refund(site: Test, payment: string, amountPaise: number): 
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, i) => month.format(new Date(Date.UTC(2026, i, 1))));
 /** Names, plans and months, which are the same in the pseudo-locale. */
-const DATA = ['Aditya Joshi', 'Nandini Deshpande', 'Humsafar', 'Gold', 'Platinum', 'Jain', ...MONTHS];
+const DATA = [
+  'Aditya Joshi',
+  'Nandini Deshpande',
+  'Humsafar',
+  'Gold',
+  'Platinum',
+  'Jain',
+  'Nandini',
+  ...MONTHS,
+];
 
 /** Writes the newest notification of a kind in the pseudo-locale, alone and as seven, and returns what is not translated. */
 export async function findEnglish(site: Test, name: string): Promise<string[]> {

@@ -166,6 +166,8 @@ export const errorMessages = {
   saved_search_full: 'You can save at most {maximum, number} searches. Please delete one first.',
   saved_search_same: "You've already saved a search with these filters.",
   note_changed: 'This note was changed while you were editing. Please check the changes.',
+  story_other: 'One of you already has a success story. Please withdraw it first.',
+  story_changed: 'This story was changed meanwhile. Please read it again.',
   private_browsing_needs_plan: "Your plan doesn't include private browsing.",
 
   // Blocking and reporting

@@ -1261,6 +1261,22 @@ export interface StaffRecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface Stories {
+  approved_at: Timestamp | null;
+  body: string;
+  city: string;
+  consented_at: Timestamp | null;
+  id: Generated<string>;
+  month: string | null;
+  names: string;
+  occasion: string | null;
+  partner_id: number;
+  profile_id: number;
+  rejected_at: Timestamp | null;
+  saved_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SubmittedPhotos {
   id: string | null;
   profile_id: number | null;
@@ -1488,6 +1504,7 @@ export interface DB {
   staff_names: StaffNames;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
+  stories: Stories;
   submitted_photos: SubmittedPhotos;
   submitted_texts: SubmittedTexts;
   suggestion_sides: SuggestionSides;

@@ -8,10 +8,10 @@ import { Closing } from './home/Closing.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Steps } from './home/Steps.tsx';
-import { Stories } from './home/Stories.tsx';
 
 // The document has it; below what is seen first, it is taken over later.
 const Packages = lazyPart(() => import('./home/Packages.tsx'));
+const SuccessStories = lazyPart(() => import('../../stories/web/SuccessStories.tsx'));
 
 export const meta = () => {
   const { name, contactEmail, phone } = useSite();
@@ -48,7 +48,9 @@ export default function HomePage() {
       <Suspense>
         <Packages />
       </Suspense>
-      <Stories />
+      <Suspense>
+        <SuccessStories />
+      </Suspense>
       <Closing />
     </>
   );

@@ -107,6 +107,14 @@ export const profileParts: Part<ProfileScope>[] = [
       from walk_ins k where k.profile_id = ${profile.id}`,
   },
   {
+    file: 'success-story',
+    about: /*i18n*/ { id: 'archive.successStory', message: 'The success story, also one to consent to' },
+    tables: ['stories'],
+    rows: ({ profile }) => sql`
+      select ${without('s', 'id', 'profile_id', 'partner_id')} || jsonb_build_object('sent_in_by_you', s.profile_id = ${profile.id}) as row
+      from stories s where ${profile.id} in (s.profile_id, s.partner_id)`,
+  },
+  {
     file: 'calls',
     about: /*i18n*/ { id: 'archive.calls', message: 'Phone calls with our team' },
     tables: ['member_calls'],

@@ -25,6 +25,11 @@ export async function holdOffBlocks(tx: Tx, one: number, other: number): Promise
 export const hasBlocked = (blocker: number, blocked: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
+/** Returns the condition whether one of two profiles has blocked the other. */
+export const isBlockedEitherWay = (one: number, other: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from blocks b
+  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
+
 /** Adds a block, once what is being sent between the two is stored. @returns whether it is new */
 export async function insertBlock(tx: Tx, blocker: number, blocked: number, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${lockOf(blocker, blocked)})`.execute(tx);

@@ -75,12 +75,33 @@ export async function submitReport(tx: Tx, { report }: { report: string }, conte
 }
 
 /** Withdraws the review of a photo that was removed. What was decided stays. */
-export async function withdrawPhoto(
+export function withdrawPhoto(
   tx: Tx,
   { photo, profile }: { photo: string; profile: number },
+  context: Context,
+): Promise<void> {
+  return withdrawReview(tx, 'photo', { subjectId: photo, profileId: profile }, context);
+}
+
+type OfStory = { story: string; profile: number };
+
+/** Submits a success story that the partner has consented to. */
+export function submitStory(tx: Tx, { story, profile }: OfStory, context: Context): Promise<void> {
+  return submitForReview(tx, 'story', { subjectId: story, profileId: profile }, context);
+}
+
+/** Withdraws the review of a success story that was edited or withdrawn. */
+export function withdrawStoryReview(tx: Tx, { story, profile }: OfStory, context: Context): Promise<void> {
+  return withdrawReview(tx, 'story', { subjectId: story, profileId: profile }, context);
+}
+
+async function withdrawReview(
+  tx: Tx,
+  kind: ReviewKindName,
+  { subjectId, profileId: profile }: Subject,
   { actor }: Context,
 ): Promise<void> {
-  const withdrawn = await deleteWaiting(tx, 'photo', photo);
+  const withdrawn = await deleteWaiting(tx, kind, subjectId);
   if (!withdrawn) return;
   await recordEvent(tx, {
     name: 'review.withdrawn',

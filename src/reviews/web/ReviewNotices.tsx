@@ -14,13 +14,14 @@ import { reviews } from './reviews.ts';
 export function RejectedNotices() {
   const { data = [] } = useQuery(reviews.mine.queryOptions());
   const rejected = data.filter(({ state }) => state === 'rejected');
-  const texts = rejected.filter(({ kind }) => kind !== 'photo');
+  const texts = rejected.filter(({ kind }) => kind === 'profile' || kind === 'profile_text');
+  const photo = rejected.some(({ kind }) => kind === 'photo');
   return (
     <>
       {texts.map((review) => (
         <RejectedNotice key={review.kind} {...review} />
       ))}
-      {texts.length < rejected.length && <RejectedPhotos />}
+      {photo && <RejectedPhotos />}
     </>
   );
 }

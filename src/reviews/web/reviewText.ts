@@ -11,6 +11,8 @@ export function kindText(kind: ReviewKindName): string {
       return t`New text`;
     case 'photo':
       return t`Photo`;
+    case 'story':
+      return t`Success story`;
     case 'report':
       return t`Report`;
   }

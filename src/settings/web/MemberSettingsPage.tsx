@@ -16,8 +16,10 @@ import { DownloadData } from '../../personal-data/web/DownloadData.tsx';
 import { NomineeSetting } from '../../personal-data/web/NomineeSetting.tsx';
 import { HideProfile } from '../../profiles/web/settings/HideProfile.tsx';
 import { PrivacySettings } from '../../profiles/web/settings/PrivacySettings.tsx';
+import { RejectedStory } from '../../reviews/web/RejectedStory.tsx';
 import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
 import { page } from '../../site/web/page.ts';
+import { StorySetting } from '../../stories/web/StorySetting.tsx';
 import { Section } from './Section.tsx';
 import { type Group, SectionIndex } from './SectionIndex.tsx';
 
@@ -65,6 +67,7 @@ function useGroups(): Group[] {
     parts: [
       { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
       { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
+      { id: 'story', title: t`Success story`, content: <StorySetting rejection={<RejectedStory />} /> },
       { id: 'intake', title: t`Interests you receive`, content: <IntakeSetting /> },
       { id: 'dismissed', title: t`Not for me`, content: <DismissedProfiles /> },
       { id: 'blocked', title: t`Blocked Profiles`, content: <BlockedProfiles /> },

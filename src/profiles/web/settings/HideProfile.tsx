@@ -5,6 +5,7 @@ import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
@@ -12,6 +13,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Hiding } from '../../visible/settings/rules.ts';
 import { profiles } from '../profiles.ts';
 import { useViewsOnly, ViewsOnly } from '../ViewsOnly.tsx';
@@ -51,7 +53,12 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
       {until ? (
         <Trans>Nobody else can see it. It comes back on that day.</Trans>
       ) : (
-        <Trans>Nobody else can see it until you show it again.</Trans>
+        <>
+          <Trans>Nobody else can see it until you show it again.</Trans>{' '}
+          <TextLink to={paths.settings('story')}>
+            <Trans>Found your match here? Tell your story</Trans>
+          </TextLink>
+        </>
       )}
     </Notice>
   );

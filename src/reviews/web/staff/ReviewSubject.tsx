@@ -10,6 +10,7 @@ import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
 import { ShownPhotos } from './ShownPhotos.tsx';
+import { StoryToReview } from './StoryToReview.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
@@ -21,7 +22,7 @@ type ReviewSubjectProps = {
 
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
 export function ReviewSubject({
-  found: { profile, texts, photos, reported, accounts, earlier },
+  found: { profile, texts, photos, reported, story, accounts, earlier },
   onOpen,
 }: ReviewSubjectProps) {
   const { t } = useLingui();
@@ -38,6 +39,7 @@ export function ReviewSubject({
       {photos.map((photo) => (
         <PhotoToReview key={photo.id} photo={photo} opened={!onOpen} />
       ))}
+      {story && <StoryToReview story={story} author={profile.name} />}
       {texts.map(({ name, submitted, approved }) => (
         <section key={name} className="mb-6 max-w-text rounded-xl border border-line bg-raised p-4">
           <h2 className="text-xl">{names[name]}</h2>

@@ -1,0 +1,39 @@
+import { paths } from '../../../paths.ts';
+import { defineKind } from '../../kind.ts';
+import { type StoryOf, storyOf } from './storyOf.ts';
+
+export const storySent = defineKind<'story.saved', StoryOf>({
+  name: 'story_sent',
+  event: 'story.saved',
+  ...storyOf('consent'),
+  line: ([{ name }], { i18n }) => ({
+    text: i18n._({
+      id: 'notification.story_sent.line',
+      message: '{name} sent in a success story about you both',
+      values: { name },
+    }),
+    path: paths.settings('story'),
+  }),
+  email([{ name }], { i18n, site }) {
+    const values = { name, site };
+    return {
+      subject: i18n._({
+        id: 'mail.story_sent.subject',
+        message: '{name} sent in a success story about you both',
+        values,
+      }),
+      paragraphs: [
+        i18n._({
+          id: 'mail.story_sent.text',
+          message:
+            '{name} has written about how you met on {site}. Nobody sees it unless you agree. Please read it first.',
+          values,
+        }),
+      ],
+      button: {
+        label: i18n._({ id: 'mail.story_sent.button', message: 'Read the story' }),
+        path: paths.settings('story'),
+      },
+    };
+  },
+});

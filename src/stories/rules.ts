@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { code } from '../kit/api/errorCode.ts';
+import { profileId } from '../profiles/contract.ts';
+
+export const OCCASIONS = ['wedding', 'engagement'] as const;
+
+export const NAMES_MAX = 80;
+export const CITY_MAX = 60;
+export const BODY_MIN = 40;
+export const BODY_MAX = 1000;
+
+/** How many approved stories the home page shows, the newest first. */
+export const SHOWN_MAX = 6;
+
+const text = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .trim()
+    .min(minimum, code('text_short', { minimum }))
+    .max(maximum, code('text_long', { maximum }));
+
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_invalid'));
+
+/** The fields of the form that sends a story in. */
+export const storyFields = z.object({
+  partner: profileId,
+  names: text(3, NAMES_MAX).describe('Both names, as the couple wants them shown'),
+  event: z
+    .object({ occasion: z.enum(OCCASIONS, code('choice_invalid')), month })
+    .nullable()
+    .describe('The month of the wedding or engagement; null to leave it out'),
+  city: text(2, CITY_MAX),
+  body: text(BODY_MIN, BODY_MAX),
+});
+export type StoryFields = z.output<typeof storyFields>;
+
+/** The same fields as they are typed: without an occasion, the month does not count. */
+export const storyTyped = storyFields
+  .omit({ event: true })
+  .extend({ occasion: z.enum(['', ...OCCASIONS]), month: z.string() })
+  .superRefine(({ occasion, month: typed }, context) => {
+    if (occasion !== '' && !month.safeParse(typed).success)
+      context.addIssue({ code: 'custom', path: ['month'], message: code('date_invalid') });
+  })
+  .transform(({ occasion, month: typed, ...fields }) => ({
+    ...fields,
+    event: occasion === '' ? null : { occasion, month: typed },
+  }));
+export type StoryTyped = z.input<typeof storyTyped>;

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import type { OwnStory } from '../contract.ts';
+import { StoryCard } from './StoryCard.tsx';
+import { StoryForm } from './StoryForm.tsx';
+import { stories } from './stories.ts';
+import { useStoryState } from './useStoryState.ts';
+
+/**
+ * Section of the settings: the success story that the profile is in, or the form that sends one in.
+ * @param rejection why the author's was rejected
+ */
+export function StorySetting({ rejection }: { rejection: ReactNode }) {
+  const viewsOnly = useViewsOnly();
+  const found = useQuery(stories.own.queryOptions());
+  const [editing, setEditing] = useState(false);
+  if (found.isError) return <NotLoaded of={found} />;
+  if (!found.data) return <Skeleton className="h-40" />;
+  const { story, partners } = found.data;
+  return (
+    <>
+      <p className="mb-5 max-w-text text-soft">
+        <Trans>
+          Met your match here? Tell other families. The home page shows your story once your partner has
+          agreed and our team has checked it. Either of you can withdraw it at any time.
+        </Trans>
+      </p>
+      {story && !editing && (
+        <Shown story={story} canChange={!viewsOnly} onEdit={() => setEditing(true)} rejection={rejection} />
+      )}
+      {!story && viewsOnly && <ViewsOnly />}
+      {!viewsOnly && (editing || (!story && partners.length > 0)) && (
+        <StoryForm
+          story={story}
+          partners={partners}
+          onClose={editing ? () => setEditing(false) : undefined}
+        />
+      )}
+      {!story && !viewsOnly && partners.length === 0 && (
+        <p>
+          <Trans>You can send in a story once you're connected with someone.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ShownProps = { story: OwnStory; canChange: boolean; rejection: ReactNode; onEdit(): void };
+
+function Shown({ story, canChange, rejection, onEdit }: ShownProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const describe = useStoryState();
+  const { name } = story.other;
+  const toConsent = !story.mine && story.state === 'consent';
+  const onError = (error: unknown) =>
+    toast({ tone: 'bad', title: t`Not saved`, description: errorText(error) });
+  const onSettled = () => queries.invalidateQueries({ queryKey: stories.key() });
+  const consent = useMutation(
+    stories.consent.mutationOptions({
+      onSuccess: () => toast({ title: t`Thank you`, description: t`Our team checks the story next.` }),
+      onError,
+      onSettled,
+    }),
+  );
+  const withdraw = useMutation(
+    stories.withdraw.mutationOptions({
+      onSuccess: () => toast({ title: t`Story withdrawn`, description: t`Nobody can see it now.` }),
+      onError,
+      onSettled,
+    }),
+  );
+  return (
+    <div className="grid max-w-text gap-5">
+      <Notice title={describe(story)} tone={story.state === 'rejected' ? 'bad' : undefined}>
+        {story.mine ? <Trans>With {name}</Trans> : <Trans>Sent in by {name}</Trans>}
+        {story.mine && story.state === 'rejected' && rejection}
+      </Notice>
+      <StoryCard story={story} />
+      {canChange && (
+        <div className="flex flex-wrap gap-3">
+          {toConsent && (
+            <Button busy={consent.isPending} onClick={() => consent.mutate({ version: story.version })}>
+              <Trans>I agree</Trans>
+            </Button>
+          )}
+          {story.mine && (
+            <Button kind="quiet" onClick={onEdit}>
+              <Trans>Edit story</Trans>
+            </Button>
+          )}
+          <Button
+            kind={toConsent ? 'quiet' : 'plain'}
+            busy={withdraw.isPending}
+            onClick={() => withdraw.mutate({})}
+          >
+            {toConsent ? <Trans>I don't agree</Trans> : <Trans>Withdraw story</Trans>}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+type CoupleEvent = { occasion: 'wedding' | 'engagement'; month: string };
+
+/** Returns how the month of a wedding or engagement is told. */
+export function useEventText() {
+  const { t, i18n } = useLingui();
+  return ({ occasion, month }: CoupleEvent): string => {
+    const when = i18n.date(new Date(`${month}-01T00:00:00Z`), {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return occasion === 'wedding' ? t`Wedding: ${when}` : t`Engagement: ${when}`;
+  };
+}
