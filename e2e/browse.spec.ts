@@ -120,6 +120,8 @@ test('typed text is one history entry; an empty result shows what to do', { tag:
   await box.fill('asha pu');
   const pune = page.getByRole('option', { name: /^Pune · \d/ });
   await expect(pune).toBeVisible();
+  // The results follow what is typed after a pause, and are pale meanwhile.
+  await expect(page).toHaveURL(/q=asha(\+|%20)pu$/);
   await box.press('ArrowDown');
   await expect(pune).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page);
