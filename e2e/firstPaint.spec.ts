@@ -101,16 +101,34 @@ function watchProfiles(page: Page): string[] {
   return requests;
 }
 
-test('a box that is ticked before the page listens stays ticked, and counts', { tag: '@desk' }, async ({
-  page,
-}) => {
-  await addMember(page.request);
-  await buyPlan(page.request, 'Platinum');
+/** Holds the scripts of every page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await arrived;
     await route.continue();
   });
+  return arrive;
+}
+
+test('a list that is opened before the page listens is loaded', { tag: '@desk' }, async ({ page }) => {
+  await addMember(page.request);
+  const arrive = await holdScripts(page);
+  await page.goto('/settings', { waitUntil: 'commit' });
+  const section = page.locator('#managers');
+  await section.getByText('Who did what').click();
+  arrive();
+  await expect(section.getByText('Created the profile')).toBeVisible();
+  await section.getByText('Who did what').click();
+  await expect(section.getByText('Created the profile')).toBeHidden();
+});
+
+test('a box that is ticked before the page listens stays ticked, and counts', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await addMember(page.request);
+  await buyPlan(page.request, 'Platinum');
+  const arrive = await holdScripts(page);
   await page.goto('/viewers', { waitUntil: 'commit' });
   const box = page.getByRole('checkbox', { name: 'Browse privately' });
   await box.check();

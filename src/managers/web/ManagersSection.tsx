@@ -13,10 +13,10 @@ import { Invitations } from './Invitations.tsx';
 import type { OpenDialog, ShownManager } from './ManagerDialogs.tsx';
 import { managers } from './managers.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
+import { WhoDidWhat } from './WhoDidWhat.tsx';
 
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
 const ManagerDialogs = lazyPart(() => import('./ManagerDialogs.tsx'));
-const History = lazyPart(() => import('./History.tsx'));
 
 /** Section of the settings: who manages the profile, invitations, and who did what. */
 export function ManagersSection() {
@@ -24,7 +24,6 @@ export function ManagersSection() {
   const { relationName, roles } = useManagerTexts();
   const [inviting, setInviting] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [shown, setShown] = useState(false);
   const found = useQuery({ ...managers.list.queryOptions(), enabled: Boolean(viewer?.profile) });
   if (!viewer?.profile) return null;
   const { name, role } = viewer.profile;
@@ -90,18 +89,7 @@ export function ManagersSection() {
               onLink={(link) => setDialog({ kind: 'link', link })}
             />
           )}
-          <details className="mt-6" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-kumkum-ink">
-              <Trans>Who did what</Trans>
-            </summary>
-            <div className="mt-3">
-              {shown && (
-                <Suspense fallback={<Skeleton className="h-40" />}>
-                  <History />
-                </Suspense>
-              )}
-            </div>
-          </details>
+          <WhoDidWhat />
         </>
       )}
       <Suspense>
