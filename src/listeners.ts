@@ -81,8 +81,9 @@ for (const ended of ['profile.suspended', 'profile.deleted'] as const)
 onEvent('profile.blocked', (tx, { blocker, blocked }, { actor }) =>
   endStoriesOf(tx, blocker, actor, blocked),
 );
-for (const apart of ['interest.declined', 'interest.withdrawn'] as const)
-  onEvent(apart, (tx, { sender, receiver }, { actor }) => endStoriesOf(tx, sender, actor, receiver));
+onEvent('interest.reopened', (tx, { sender, receiver }, { actor }) =>
+  endStoriesOf(tx, sender, actor, receiver),
+);
 listenForKinds();
 
 setNotify(notifyBrowsers);

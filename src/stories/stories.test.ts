@@ -129,6 +129,19 @@ describe('a story ends', () => {
     expect((await moderator.get('/api/staff/reviews?kind=story')).body.items).toEqual([]);
   });
 
+  test('when the acceptance is undone, for good', async () => {
+    const { her, him } = await addCouple(site);
+    const { body: interest } = await her.browser.put(`/api/profiles/${him.id}/interest`);
+    const accepted = `/api/interests/${interest.id}/acceptance`;
+    await him.browser.put(accepted);
+    await him.browser.put('/api/me/story', storyWith(her.id));
+    expect(await ownOf(her.browser)).toMatchObject({ state: 'consent' });
+    expect((await him.browser.delete(accepted)).body.state).toBe('pending');
+    expect(await ownOf(her.browser)).toBeNull();
+    await him.browser.put(accepted);
+    expect(await ownOf(him.browser)).toBeNull();
+  });
+
   test('when the profile of either side is suspended', async () => {
     const admin = await addStaff(site, 'Asha Rao', 'admin');
     const { him, story } = await addShown();
