@@ -19,7 +19,15 @@ const publicPages: readonly string[] = prerendered;
 /** What is opened by a link in an email, or before logging in. */
 const forVisitors = [
   ...['/register', '/login', '/forgot-password', '/reset-password', '/verify-email', '/admin/login'],
-  ...['/join', '/claim', '/confirm-email', '/stop-email-change', '/unsubscribe', '/admin/join'],
+  ...[
+    '/join',
+    '/claim',
+    '/confirm-email',
+    '/email-change',
+    '/stop-email-change',
+    '/unsubscribe',
+    '/admin/join',
+  ],
 ];
 const rest = screens.filter((screen) => !publicPages.includes(screen) && !forVisitors.includes(screen));
 const forStaff = rest.filter((screen) => /^\/(admin|blogs\/preview)/.test(screen));
@@ -53,7 +61,7 @@ async function makeLinks(admin: APIRequestContext, member: APIRequestContext): P
   const claim = await invite(admin, '/api/staff/walk-ins', { ...family, send: false });
   return [
     ...[await linkTo(email, '/reset-password'), await linkTo(gita, '/admin/join')],
-    ...[await linkTo(email, '/stop-email-change'), await linkTo(gita, '/confirm-email')],
+    ...[await linkTo(email, '/email-change'), await linkTo(gita, '/confirm-email')],
     ...[join.link, claim.link].map((link) => new URL(link).pathname + new URL(link).hash),
   ];
 }

@@ -42,7 +42,7 @@ export const paths = {
   /** The page of the email to the new address. */
   confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
   /** The page of the email to the old address. */
-  stopEmailChange: (token = '') => `/stop-email-change${token && `#${token}`}`,
+  emailChange: (token = '') => `/email-change${token && `#${token}`}`,
   /** @param section that is open: privacy, hide, intake, dismissed, blocked, managers, notifications, email, phone, password, devices, language, download, delete */
   settings: (section = '') => `/settings${section && `#${section}`}`,
 

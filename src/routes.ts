@@ -31,7 +31,9 @@ export default [
       route('join', 'managers/web/JoinPage.tsx'),
       route('claim', 'members/web/claim/ClaimPage.tsx'),
       route('confirm-email', 'accounts/web/settings/ConfirmEmailPage.tsx'),
-      route('stop-email-change', 'accounts/web/settings/StopEmailChangePage.tsx'),
+      route('email-change', 'accounts/web/settings/EmailChangePage.tsx'),
+      // In emails of earlier versions, whose links work for a day.
+      route('stop-email-change', 'accounts/web/settings/EmailChangePage.tsx', { id: 'email-change-before' }),
       route('unsubscribe', 'notifications/web/UnsubscribePage.tsx'),
       route('blogs/:slug?/:part?', 'posts/web/BlogPage.tsx'),
     ]),

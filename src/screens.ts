@@ -35,7 +35,14 @@ export const screens = [
   ...prerendered,
   ...blog,
   ...[paths.register(), paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.verifyEmail()],
-  ...[paths.join(), paths.claim(), paths.unsubscribe(), paths.confirmEmail(), paths.stopEmailChange()],
+  ...[
+    paths.join(),
+    paths.claim(),
+    paths.unsubscribe(),
+    paths.confirmEmail(),
+    paths.emailChange(),
+    '/stop-email-change',
+  ],
   ...[
     paths.settings(),
     paths.addProfile(),
@@ -83,7 +90,7 @@ export const hidden = [
     paths.subscription(),
   ],
   ...[paths.resetPassword(), paths.verifyEmail(), paths.join(), paths.unsubscribe(), paths.offline()],
-  ...[paths.claim(), paths.confirmEmail(), paths.stopEmailChange()],
+  ...[paths.claim(), paths.confirmEmail(), paths.emailChange(), '/stop-email-change'],
   ...ofStaff,
 ];
 

@@ -67,6 +67,7 @@ export const topics = {
   'password.reset': {},
   'password.changed': { accounts: ['account'], topics: ['accounts.sessions'] },
   'email_change.started': { accounts: ['account'], topics: ['accounts.own'] },
+  'email_change.confirmed': { accounts: ['account'], topics: ['accounts.own'] },
   'email_change.stopped': { accounts: ['account'], topics: ['accounts.own'] },
   'email.changed': { accounts: ['account'], topics: ['accounts', 'myProfile'] },
   'phone.verified': { accounts: ['account'], topics: ['accounts', 'dashboard', 'myProfile', 'profiles'] },

@@ -40,7 +40,14 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     const change = await db
       .transaction()
       .execute((tx) =>
-        insertChange(tx, { accountId: account_id, emailBefore: email, email, now: at, expiresAt }),
+        insertChange(tx, {
+          accountId: account_id,
+          emailBefore: email,
+          email,
+          oldConfirmedAt: null,
+          now: at,
+          expiresAt,
+        }),
       );
     await setLinkHash(db, change, link, hashToken(token));
     return token;
@@ -90,10 +97,10 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       fields: (next) => ({ email: `changed-${uuid(next)}@example.com`, password: DEMO_PASSWORD }),
     },
     'accounts.confirmEmailChange': {
-      fields: async () => ({ token: await changeToken('confirm_hash') }),
+      fields: async () => ({ token: await changeToken('new_hash') }),
     },
     'accounts.stopEmailChange': {
-      fields: async () => ({ token: await changeToken('stop_hash') }),
+      fields: async () => ({ token: await changeToken('old_hash') }),
     },
     'accounts.sendPhoneCode': {
       fields: (next) => ({ phone: `98${between(next, 10_000_000, 99_999_999)}` }),

@@ -70,13 +70,24 @@ const secondFactor = z
   .optional()
   .describe('Set when the password was right and a second step is needed: nobody is logged in yet');
 
+const changesAt = z.iso
+  .datetime()
+  .nullable()
+  .describe('When it takes place without the old address; null until the new one has confirmed');
+
 const own = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   emailChange: z
-    .object({ email: z.string(), expiresAt: z.iso.datetime() })
+    .object({
+      email: z.string(),
+      expiresAt: z.iso.datetime(),
+      newConfirmed: z.boolean().describe('Whether the new address has confirmed'),
+      oldConfirmed: z.boolean().describe('Whether the old address has confirmed, or need not'),
+      changesAt,
+    })
     .nullable()
-    .describe('A change of the email address that waits for its confirmation'),
+    .describe('A change of the email address that waits to be confirmed'),
   phone: z.object({ number: z.string(), formatted: z.string(), verified: z.boolean() }).nullable(),
   phoneCodes: z
     .object({ outboxUrl: z.string().nullable().describe('Page with the SMS of a demo') })
@@ -212,12 +223,13 @@ export const contract = {
     .route({
       method: 'PUT',
       path: '/email-changes/confirmation',
-      summary: 'Confirm a change of an email address with the token sent to the new one',
+      summary:
+        'Confirm a change of an email address with the token sent to either; the second one changes it',
       tags: ['accounts'],
     })
     .errors({ ...notFound, ...conflict })
     .input(z.object({ token }))
-    .output(z.object({})),
+    .output(z.object({ changed: z.boolean(), changesAt })),
   stopEmailChange: visitor
     .route({
       method: 'PUT',

@@ -9,6 +9,8 @@ declare module '../kit/events/events.ts' {
     'password.reset': { account: number };
     'password.changed': { account: number };
     'email_change.started': { account: number };
+    /** One of both addresses has confirmed, and the other has not. */
+    'email_change.confirmed': { account: number };
     'email_change.stopped': { account: number };
     'email.changed': { account: number };
     'phone.verified': { account: number };

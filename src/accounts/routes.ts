@@ -113,10 +113,9 @@ export const routes = on.router({
     await cancelEmailChange(app, requireAccount(viewer));
     return {};
   }),
-  confirmEmailChange: on.confirmEmailChange.handler(async ({ context: { app }, input }) => {
-    await confirmEmailChange(app, input.token);
-    return {};
-  }),
+  confirmEmailChange: on.confirmEmailChange.handler(({ context: { app }, input }) =>
+    confirmEmailChange(app, input.token),
+  ),
   stopEmailChange: on.stopEmailChange.handler(async ({ context: { app }, input }) => {
     await stopEmailChange(app, input.token);
     return {};

@@ -11,6 +11,7 @@ import { lockAccount } from './read.ts';
 import { UNCLAIMED } from './rules.ts';
 import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
+import { makeDueChanges } from './settings/emailChange.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
 import { findAccount } from './store.ts';
 
@@ -22,6 +23,7 @@ declare module '../kit/jobs/queue.ts' {
     mail_email_change: { change: string };
     mail_password_changed: { account: number };
     mail_forgotten_password: { account: number | null };
+    change_due_emails: Record<string, never>;
     sweep_accounts: Record<string, never>;
   }
 }
@@ -157,11 +159,12 @@ export const tasks: Tasks = {
         }),
       );
     },
+    change_due_emails: (app) => makeDueChanges(app),
     async sweep_accounts(app) {
       await deleteExpired(app.db, app.clock());
       await sweepLimits(app.db, app.clock);
       await sweepEmails(app.db, app.clock);
     },
   },
-  crontab: ['17 * * * * sweep_accounts'],
+  crontab: ['17 * * * * sweep_accounts', '27 * * * * change_due_emails'],
 };

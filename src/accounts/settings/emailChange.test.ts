@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addMember, registration, tokenIn } from '../../../test/registration.ts';
+import { makeDueChanges } from './emailChange.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -16,6 +17,8 @@ const start = (browser: Browser, email: string, password = PASSWORD) =>
   browser.put('/api/account/email-change', { email, password });
 const confirm = (token: string) => site.visitor().put('/api/email-changes/confirmation', { token });
 const stop = (token: string) => site.visitor().put('/api/email-changes/refusal', { token });
+const approve = (both: { confirming: string; stopping: string }) =>
+  Promise.all([confirm(both.confirming), confirm(both.stopping)]);
 const emailOf = async (browser: Browser) => (await browser.get('/api/me')).body.viewer.email;
 const lastTo = (email: string) => site.mail.findLast(({ to }) => to === email);
 
@@ -28,25 +31,83 @@ async function begin() {
   return { browser, old, email, confirming: tokenIn(lastTo(email)), stopping: tokenIn(lastTo(old)) };
 }
 
-test('the new address confirms; the old one stays until then, and its links end', async () => {
-  const { browser, old, email, confirming, stopping } = await begin();
-  expect(await emailOf(browser)).toBe(old);
-  expect((await browser.get('/api/account')).body).toMatchObject({ email: old, emailChange: { email } });
-  await site.visitor().post('/api/password-resets', { email: old });
-  await site.workOff();
-  const reset = tokenIn(lastTo(old));
+describe('both addresses confirm', () => {
+  test.each(['confirming', 'stopping'] as const)('first the link %s', async (first) => {
+    const links = await begin();
+    const { browser, old, email } = links;
+    const second = first === 'confirming' ? 'stopping' : 'confirming';
+    await site.visitor().post('/api/password-resets', { email: old });
+    await site.workOff();
+    const reset = tokenIn(lastTo(old));
 
-  expect((await confirm(confirming)).status).toBe(200);
-  expect(await emailOf(browser)).toBe(email);
-  expect((await browser.get('/api/account')).body).toMatchObject({ emailVerified: true, emailChange: null });
+    for (const _again of [1, 2]) {
+      expect(await confirm(links[first])).toMatchObject({ status: 200, body: { changed: false } });
+    }
+    expect(await emailOf(browser)).toBe(old);
+    expect((await browser.get('/api/account')).body.emailChange).toMatchObject({
+      email,
+      newConfirmed: first === 'confirming',
+      oldConfirmed: first === 'stopping',
+      changesAt: first === 'confirming' ? expect.any(String) : null,
+    });
 
-  // Again, and the other link: the same answer, and a clear one.
-  expect((await confirm(confirming)).status).toBe(200);
-  expect((await stop(stopping)).body.data.reason.code).toBe('email_change_done');
-  const late = { token: reset, password: 'an old mango tree', confirmPassword: 'an old mango tree' };
-  expect((await site.visitor().put('/api/password-resets', late)).status).toBe(404);
-  expect((await site.visitor().post('/api/sessions', { email, password: PASSWORD })).status).toBe(200);
-  expect((await site.visitor().post('/api/sessions', { email: old, password: PASSWORD })).status).toBe(401);
+    expect(await confirm(links[second])).toMatchObject({
+      status: 200,
+      body: { changed: true, changesAt: null },
+    });
+    expect(await emailOf(browser)).toBe(email);
+    expect((await browser.get('/api/account')).body).toMatchObject({
+      emailVerified: true,
+      emailChange: null,
+    });
+
+    // Again, and stopping it: the same answer, and a clear one.
+    for (const link of [links.confirming, links.stopping]) {
+      expect(await confirm(link)).toMatchObject({ status: 200, body: { changed: true } });
+    }
+    expect((await stop(links.stopping)).body.data.reason.code).toBe('email_change_done');
+    const late = { token: reset, password: 'an old mango tree', confirmPassword: 'an old mango tree' };
+    expect((await site.visitor().put('/api/password-resets', late)).status).toBe(404);
+    expect((await site.visitor().post('/api/sessions', { email, password: PASSWORD })).status).toBe(200);
+    expect((await site.visitor().post('/api/sessions', { email: old, password: PASSWORD })).status).toBe(401);
+  });
+
+  test('at once', async () => {
+    const links = await begin();
+    const answers = await approve(links);
+    expect(answers.map(({ body }) => body.changed).sort()).toEqual([false, true]);
+    expect(await emailOf(links.browser)).toBe(links.email);
+  });
+
+  test('the link to the new address does not stop it', async () => {
+    const { confirming } = await begin();
+    expect((await stop(confirming)).status).toBe(404);
+  });
+});
+
+describe('an old address that nobody opens', () => {
+  test('holds the change up for seven days, and can stop it until then', async () => {
+    const [her, him] = [await begin(), await begin()];
+    for (const { confirming } of [her, him]) await confirm(confirming);
+    site.travel(6.9);
+    await makeDueChanges(site.app);
+    expect([await emailOf(her.browser), await emailOf(him.browser)]).toEqual([her.old, him.old]);
+    expect((await stop(him.stopping)).status).toBe(200);
+    site.travel(0.2);
+    await makeDueChanges(site.app);
+    expect([await emailOf(her.browser), await emailOf(him.browser)]).toEqual([her.email, him.old]);
+    expect(await confirm(her.stopping)).toMatchObject({ status: 200, body: { changed: true } });
+  });
+
+  test('does not take an address that has got another account', async () => {
+    const { browser, old, email, confirming } = await begin();
+    await confirm(confirming);
+    expect((await site.visitor().post('/api/accounts', registration({ email }))).status).toBe(201);
+    site.travel(7.1);
+    await makeDueChanges(site.app);
+    expect(await emailOf(browser)).toBe(old);
+    expect((await browser.get('/api/account')).body.emailChange).toBeNull();
+  });
 });
 
 test('the old address can stop it', async () => {
@@ -105,16 +166,18 @@ test.each([
 describe('races', () => {
   test('confirmed and stopped at once: one of them', async () => {
     const { browser, old, email, confirming, stopping } = await begin();
-    const [yes, no] = await Promise.all([confirm(confirming), stop(stopping)]);
+    await confirm(confirming);
+    const [yes, no] = await Promise.all([confirm(stopping), stop(stopping)]);
     const changed = (await emailOf(browser)) === email;
     expect([yes!.status, no!.status]).toEqual(changed ? [200, 409] : [404, 200]);
     if (!changed) expect(await emailOf(browser)).toBe(old);
   });
 
   test('an address that registers meanwhile stays with its account', async () => {
-    const { browser, old, email, confirming } = await begin();
+    const { browser, old, email, confirming, stopping } = await begin();
+    await confirm(confirming);
     expect((await site.visitor().post('/api/accounts', registration({ email }))).status).toBe(201);
-    expect(await confirm(confirming)).toMatchObject({
+    expect(await confirm(stopping)).toMatchObject({
       status: 409,
       body: { data: { reason: { code: 'email_taken' } } },
     });
@@ -126,6 +189,7 @@ describe('races', () => {
     const email = newEmail();
     for (const { browser } of [one, other]) await start(browser, email);
     await site.workOff();
+    for (const { email: old } of [one, other]) await confirm(tokenIn(lastTo(old)));
     const tokens = site.mail.filter(({ to }) => to === email).map(tokenIn);
     const answers = await Promise.all(tokens.map(confirm));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -3,22 +3,36 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { HOUR_MS } from '../../kit/time/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
 import { lockAccount } from '../read.ts';
 import { consumeTokens } from '../sessions/tokenStore.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { findAccount, findAccountByEmail } from '../store.ts';
-import { findChangeByLink, insertChange, markConfirmed, setEmail, stopChanges } from './emailChangeStore.ts';
+import {
+  findChangeByLink,
+  findDueChanges,
+  insertChange,
+  markChanged,
+  markConfirmedByNew,
+  markConfirmedByOld,
+  setEmail,
+  stillWaits,
+  stopChanges,
+} from './emailChangeStore.ts';
 import { checkPassword } from './password.ts';
 
 const DAY = 24 * 60 * 60;
-/** How long the links of both emails work. */
+/** How long the links of both emails work; once the new address has confirmed, the one to the old address works longer. */
 export const CHANGE_HOURS = 24;
+/** Days after the new address has confirmed until the change takes place without the old one, which nobody may be able to open. */
+export const WITHOUT_OLD_DAYS = 7;
 
 /**
  * Starts a change of the viewer's email address: the new one gets a link that confirms it, the old one, if it is verified,
- * a link that stops it. The old one stays until then. Another change that waits ends. Five a day at most.
+ * a link that confirms or stops it. The old one stays until both have confirmed. Another change that waits ends. Five a day
+ * at most.
  */
 export async function startEmailChange(
   app: App,
@@ -48,6 +62,8 @@ export async function startEmailChange(
       accountId,
       emailBefore: current.email,
       email,
+      // Whoever has an address that was never verified may be a stranger.
+      oldConfirmedAt: current.email_verified_at ? null : now,
       now,
       expiresAt,
     });
@@ -58,7 +74,6 @@ export async function startEmailChange(
       subject: { kind: 'account', id: accountId },
       jobs: [
         { task: 'mail_email_confirmation', payload: { change } },
-        // Whoever has an address that was never verified may be a stranger.
         ...(current.email_verified_at ? [{ task: 'mail_email_change', payload: { change } } as const] : []),
       ],
     });
@@ -71,69 +86,115 @@ export async function cancelEmailChange(app: App, { accountId }: Viewer): Promis
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     if (await stopChanges(tx, accountId, app.clock())) {
-      await recordEvent(tx, {
-        name: 'email_change.stopped',
-        data: { account: accountId },
-        actor: accountId,
-        subject: { kind: 'account', id: accountId },
-      });
+      await recordChange(tx, 'email_change.stopped', accountId);
     }
   });
 }
 
+/** What following a link did: the email is changed, or waits for the other address, at most until `changesAt` (ISO). */
+type Confirmed = { changed: boolean; changesAt: string | null };
+
 /**
- * Changes an email address by the link that was sent to the new one. Following it again gives the same answer. Refuses a
- * link that is unknown, expired or stopped as not found, and an address that has got another account meanwhile.
+ * Confirms a change by the link that was sent to the new or to the old address; with the second of them the email changes.
+ * Following one again gives the same answer. Refuses a link that is unknown, expired or stopped as not found, and an address
+ * that has got another account meanwhile.
  */
-export async function confirmEmailChange(app: App, token: string): Promise<void> {
+export async function confirmEmailChange(app: App, token: string): Promise<Confirmed> {
   const hash = hashToken(token);
-  const found = await findChangeByLink(app.db, 'confirm_hash', hash, app.clock());
+  const found = await findChangeByLink(app.db, hash, app.clock());
   if (!found) throw refuse.notFound();
   const { account_id: accountId } = found;
-  const changing = app.db.transaction().execute(async (tx) => {
+  const confirming = app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    const change = await findChangeByLink(tx, 'confirm_hash', hash, app.clock());
+    const change = await findChangeByLink(tx, hash, app.clock());
     if (!change || change.stopped_at) throw refuse.notFound();
-    if (change.confirmed_at) return;
+    if (change.changed_at) return { changed: true, changesAt: null };
     const now = app.clock();
-    await setEmail(tx, accountId, change.email, now);
-    await markConfirmed(tx, change.id, now);
-    // Links that were sent to the old address end with it.
-    await consumeTokens(tx, accountId, 'reset_password', now);
-    await consumeTokens(tx, accountId, 'verify_email', now);
-    await recordEvent(tx, {
-      name: 'email.changed',
-      data: { account: accountId },
-      actor: accountId,
-      subject: { kind: 'account', id: accountId },
-    });
+    const [already, other] = change.old
+      ? [change.old_confirmed_at, change.new_confirmed_at]
+      : [change.new_confirmed_at, change.old_confirmed_at];
+    const changesAt = change.old ? change.changes_at : daysAfter(now, WITHOUT_OLD_DAYS);
+    if (already) return { changed: false, changesAt: change.changes_at?.toISOString() ?? null };
+    if (change.old) await markConfirmedByOld(tx, change.id, now);
+    else {
+      const expiresAt = daysAfter(now, 2 * WITHOUT_OLD_DAYS);
+      await markConfirmedByNew(tx, change.id, { now, changesAt: changesAt!, expiresAt });
+    }
+    if (other) await makeChange(tx, { ...change, accountId }, now);
+    else await recordChange(tx, 'email_change.confirmed', accountId);
+    return { changed: other !== null, changesAt: other ? null : (changesAt?.toISOString() ?? null) };
   });
-  await changing.catch((error: { code?: string; constraint?: string }) => {
-    throw error.constraint === 'accounts_email_key' ? refuse.conflict(code('email_taken')) : error;
+  return confirming.catch((error: { code?: string; constraint?: string }) => {
+    throw isTaken(error) ? refuse.conflict(code('email_taken')) : error;
   });
 }
 
+/** Makes the changes whose time to wait for the old address is over. One whose new address has got another account is stopped. */
+export async function makeDueChanges(app: App): Promise<void> {
+  for (const change of await findDueChanges(app.db, app.clock())) {
+    const { id, account_id: accountId, email } = change;
+    const inOwn = (act: (tx: Tx) => Promise<void>) =>
+      app.db.transaction().execute(async (tx) => {
+        await lockAccount(tx, accountId);
+        if (await stillWaits(tx, id)) await act(tx);
+      });
+    await inOwn((tx) => makeChange(tx, { id, accountId, email }, app.clock(), 'system')).catch(
+      async (error) => {
+        if (!isTaken(error)) throw error;
+        await inOwn(async (tx) => {
+          await stopChanges(tx, accountId, app.clock());
+          await recordChange(tx, 'email_change.stopped', accountId, 'system');
+        });
+      },
+    );
+  }
+}
+
+async function makeChange(
+  tx: Tx,
+  { id, accountId, email }: { id: string; accountId: number; email: string },
+  now: Date,
+  actor: number | 'system' = accountId,
+): Promise<void> {
+  await setEmail(tx, accountId, email, now);
+  await markChanged(tx, id, now);
+  // Links that were sent to the old address end with it.
+  await consumeTokens(tx, accountId, 'reset_password', now);
+  await consumeTokens(tx, accountId, 'verify_email', now);
+  await recordChange(tx, 'email.changed', accountId, actor);
+}
+
 /**
- * Stops a change by the link that was sent to the old address. Following it again gives the same answer; once the change is
- * confirmed, it is refused.
+ * Stops a change by the link that was sent to the old address. Following it again gives the same answer; once the email has
+ * changed, it is refused.
  */
 export async function stopEmailChange(app: App, token: string): Promise<void> {
   const hash = hashToken(token);
-  const found = await findChangeByLink(app.db, 'stop_hash', hash, app.clock());
-  if (!found) throw refuse.notFound();
+  const found = await findChangeByLink(app.db, hash, app.clock());
+  if (!found?.old) throw refuse.notFound();
   const { account_id: accountId } = found;
   await app.db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
-    const change = await findChangeByLink(tx, 'stop_hash', hash, app.clock());
+    const change = await findChangeByLink(tx, hash, app.clock());
     if (!change) throw refuse.notFound();
-    if (change.confirmed_at) throw refuse.conflict(code('email_change_done'));
+    if (change.changed_at) throw refuse.conflict(code('email_change_done'));
     if (change.stopped_at) return;
     await stopChanges(tx, accountId, app.clock());
-    await recordEvent(tx, {
-      name: 'email_change.stopped',
-      data: { account: accountId },
-      actor: 'system',
-      subject: { kind: 'account', id: accountId },
-    });
+    await recordChange(tx, 'email_change.stopped', accountId, 'system');
   });
 }
+
+type ChangeEvent = 'email_change.confirmed' | 'email_change.stopped' | 'email.changed';
+
+async function recordChange(
+  tx: Tx,
+  name: ChangeEvent,
+  account: number,
+  actor: number | 'system' = account,
+): Promise<void> {
+  await recordEvent(tx, { name, data: { account }, actor, subject: { kind: 'account', id: account } });
+}
+
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+
+const isTaken = (error: { constraint?: string }) => error.constraint === 'accounts_email_key';

@@ -4,13 +4,13 @@ import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findAccount } from '../store.ts';
-import { CHANGE_HOURS } from './emailChange.ts';
+import { CHANGE_HOURS, WITHOUT_OLD_DAYS } from './emailChange.ts';
 import { findChange, type Link, setLinkHash } from './emailChangeStore.ts';
 
 // The token is created here and not by the request, so that the jobs table holds no secret.
 async function linkTo(app: App, id: string, link: Link) {
   const change = await findChange(app.db, id);
-  if (!change || change.confirmed_at || change.stopped_at || change.suspended_at) return null;
+  if (!change || change.changed_at || change.stopped_at || change.suspended_at) return null;
   if (change.expires_at <= app.clock()) return null;
   const token = newToken();
   await setLinkHash(app.db, id, link, hashToken(token));
@@ -19,7 +19,7 @@ async function linkTo(app: App, id: string, link: Link) {
 
 /** Writes the email to the new address, whose link confirms the change. */
 export async function writeConfirmation(app: App, { change: id }: { change: string }) {
-  const change = await linkTo(app, id, 'confirm_hash');
+  const change = await linkTo(app, id, 'new_hash');
   if (!change) return null;
   const i18n = i18nFor(change.locale);
   const { name: site } = readSite(app);
@@ -39,6 +39,14 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
             'Please confirm that you want to use this email address for your account on {site}. Until then, your old address stays.',
           values: { site },
         }),
+        ...(change.old_confirmed_at
+          ? []
+          : [
+              i18n._({
+                id: 'mail.new_email.both',
+                message: "We've also sent a link to your old address. Please confirm there, too.",
+              }),
+            ]),
       ],
       button: {
         label: i18n._({ id: 'mail.new_email.button', message: 'Confirm email' }),
@@ -61,9 +69,9 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
   };
 }
 
-/** Writes the email to the old address, whose link stops the change. */
+/** Writes the email to the old address, whose link leads to confirming or stopping the change. */
 export async function writeChangeNotice(app: App, { change: id }: { change: string }) {
-  const change = await linkTo(app, id, 'stop_hash');
+  const change = await linkTo(app, id, 'old_hash');
   if (!change) return null;
   const i18n = i18nFor(change.locale);
   const { name: site } = readSite(app);
@@ -80,18 +88,24 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
         i18n._({
           id: 'mail.old_email.text',
           message:
-            'Someone logged in to your account on {site} asked to use another email address. It changes once that address is confirmed.',
+            'Someone logged in to your account on {site} asked to use another email address. It changes once that address and this one have confirmed.',
           values: { site },
         }),
         i18n._({
           id: 'mail.old_email.you',
           message:
-            "If it was you, no action is needed. If it wasn't you, stop it now and change your password.",
+            "If it was you, please confirm here. If it wasn't you, stop it now and change your password.",
+        }),
+        i18n._({
+          id: 'mail.old_email.otherwise',
+          message:
+            'If we hear nothing from this address, the email changes {days} days after the new address has confirmed.',
+          values: { days: WITHOUT_OLD_DAYS },
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.old_email.button', message: 'Stop this change' }),
-        url: `${app.config.publicUrl}/stop-email-change#${change.token}`,
+        label: i18n._({ id: 'mail.old_email.button', message: 'Confirm or stop' }),
+        url: `${app.config.publicUrl}/email-change#${change.token}`,
       },
       reason: i18n._({
         id: 'mail.old_email.reason',

@@ -13,7 +13,15 @@ export async function readOwn(app: App, { accountId, email, emailVerified, phone
   return {
     email,
     emailVerified,
-    emailChange: change ? { email: change.email, expiresAt: change.expires_at.toISOString() } : null,
+    emailChange: change
+      ? {
+          email: change.email,
+          expiresAt: change.expires_at.toISOString(),
+          newConfirmed: change.new_confirmed_at !== null,
+          oldConfirmed: change.old_confirmed_at !== null,
+          changesAt: change.changes_at?.toISOString() ?? null,
+        }
+      : null,
     phone: number ? { number, formatted: formatPhone(number), verified: phoneVerified } : null,
     phoneCodes: app.config.sms && { outboxUrl: app.config.sms.outboxUrl },
   };

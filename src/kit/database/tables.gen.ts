@@ -220,14 +220,17 @@ export interface Downloads {
 
 export interface EmailChanges {
   account_id: number;
-  confirm_hash: Buffer | null;
-  confirmed_at: Timestamp | null;
+  changed_at: Timestamp | null;
+  changes_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   email_before: string;
   expires_at: Timestamp;
   id: Generated<string>;
-  stop_hash: Buffer | null;
+  new_confirmed_at: Timestamp | null;
+  new_hash: Buffer | null;
+  old_confirmed_at: Timestamp | null;
+  old_hash: Buffer | null;
   stopped_at: Timestamp | null;
 }
 

@@ -19,7 +19,7 @@ export const accountParts: Part<AccountScope>[] = [
     about: /*i18n*/ { id: 'archive.emailChanges', message: 'Changes of the email address' },
     tables: ['email_changes'],
     rows: ({ account }) => sql`
-      select ${without('c', 'id', 'account_id', 'confirm_hash', 'stop_hash')} as row
+      select ${without('c', 'id', 'account_id', 'new_hash', 'old_hash')} as row
       from email_changes c where c.account_id = ${account} order by c.created_at`,
   },
   {

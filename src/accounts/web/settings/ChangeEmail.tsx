@@ -38,8 +38,8 @@ export function ChangeEmail({ onClose }: { onClose(): void }) {
         label={<Trans>New email</Trans>}
         help={
           <Trans>
-            We'll email a link to the new address. If your current address is verified, we'll email you there
-            too, so you can stop the change.
+            We'll email a link to the new address. If your current address is verified, we'll send one there
+            too. Please open both.
           </Trans>
         }
         error={errors.email?.message}

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { accounts } from '../accounts.ts';
-import { FormPage } from '../FormPage.tsx';
+import { ConfirmedChange } from './ConfirmedChange.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
 export const meta = () => page({ title: t`Confirm your new email` });
@@ -17,14 +15,7 @@ export default function ConfirmEmailPage() {
       name="email-confirmation"
       follow={(token) => accounts.confirmEmailChange.call({ token })}
     >
-      <FormPage
-        title={<Trans>Your email is changed</Trans>}
-        intro={<Trans>From now on, log in with your new email. Our emails go there too.</Trans>}
-      >
-        <ButtonLink to={paths.settings('email')}>
-          <Trans>Go to Settings</Trans>
-        </ButtonLink>
-      </FormPage>
+      {(answer) => <ConfirmedChange {...answer} waitsFor="old" />}
     </LinkPage>
   );
 }

@@ -62,7 +62,9 @@ export function EmailAddress() {
   );
 }
 
-function Waiting({ email, expiresAt }: { email: string; expiresAt: string }) {
+type Change = NonNullable<Awaited<ReturnType<typeof accounts.own.call>>['emailChange']>;
+
+function Waiting(change: Change) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const cancel = useMutation(
@@ -82,11 +84,35 @@ function Waiting({ email, expiresAt }: { email: string; expiresAt: string }) {
       }
     >
       <p className="[overflow-wrap:anywhere]">
-        <Trans>
-          We've emailed a link to <b className="font-semibold">{email}</b>. It works until{' '}
-          <Day time={expiresAt} exact />. Until you open it, your email stays the same.
-        </Trans>
+        <NextStep {...change} />
       </p>
     </Notice>
+  );
+}
+
+function NextStep({ email, expiresAt, newConfirmed, oldConfirmed, changesAt }: Change) {
+  const address = <b className="font-semibold">{email}</b>;
+  const until = <Day time={expiresAt} exact />;
+  if (newConfirmed) {
+    return (
+      <Trans>
+        {address} is confirmed. Please also confirm from the email that we sent to your old address. If you
+        can't open it, your email changes by itself on <Day time={changesAt ?? expiresAt} exact />.
+      </Trans>
+    );
+  }
+  if (oldConfirmed) {
+    return (
+      <Trans>
+        We've emailed a link to {address}. It works until {until}. Until you open it, your email stays the
+        same.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      We've emailed links to {address} and to your old address. They work until {until}. Your email changes
+      once you've confirmed at both.
+    </Trans>
   );
 }

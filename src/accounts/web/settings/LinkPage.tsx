@@ -12,17 +12,17 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { isGone, useToken } from '../token.ts';
 
-type LinkPageProps = {
+type LinkPageProps<Answer> = {
   title: ReactNode;
   /** Name of what it does, for the cache. */
   name: string;
-  follow(token: string): Promise<unknown>;
+  follow(token: string): Promise<Answer>;
   /** Shown when it is done. */
-  children: ReactNode;
+  children: (answer: Answer) => ReactNode;
 };
 
 /** Page of an email's link that acts when it opens. Following it again, or twice at once, gives the same answer. */
-export function LinkPage({ title, name, follow, children }: LinkPageProps) {
+export function LinkPage<Answer>({ title, name, follow, children }: LinkPageProps<Answer>) {
   const token = useToken();
   const done = useQuery({
     queryKey: [name, token],
@@ -30,17 +30,17 @@ export function LinkPage({ title, name, follow, children }: LinkPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: (count, error) => !(error instanceof ORPCError) && count < 3,
     async queryFn() {
-      await follow(token);
+      const answer = await follow(token);
       await refreshViewer();
-      return true;
+      return answer;
     },
   });
-  if (done.isSuccess) return children;
+  if (done.isSuccess) return children(done.data);
   if (!token || isGone(done.error)) {
     return (
       <FormPage
         title={<Trans>This link doesn't work any more</Trans>}
-        intro={<Trans>The link may be older than a day, cancelled, or replaced by a newer one.</Trans>}
+        intro={<Trans>The link may be too old, cancelled, or replaced by a newer one.</Trans>}
       >
         <ButtonLink to={paths.settings('email')}>
           <Trans>Go to Settings</Trans>
