@@ -157,3 +157,28 @@ test('0046: what is scheduled stays scheduled, as it was written last', async ()
   ]);
   expect((await client.query('select from posts')).rowCount).toBe(2);
 });
+
+test('0062: a change of an email that waits needs only the new address, as its emails said', async () => {
+  await migrate('0000', '0062');
+  await client.query(
+    `insert into accounts (id, email, password_hash) overriding system value values
+       (1, 'a@example.com', 'none'), (2, 'b@example.com', 'none');
+     insert into email_changes (account_id, email_before, email, confirm_hash, stop_hash, created_at, expires_at, confirmed_at, stopped_at)
+     values
+       (1, 'old@example.com', 'a@example.com', 'c1', 's1', '2026-01-01Z', '2026-01-02Z', '2026-01-01Z', null),
+       (1, 'a@example.com', 'n@example.com', 'c2', 's2', '2026-02-01Z', '2026-02-02Z', null, null),
+       (2, 'b@example.com', 'm@example.com', null, 's3', '2026-03-01Z', '2026-03-02Z', null, '2026-03-01Z')`,
+  );
+  await migrate('0062', '0063');
+  const { rows } = await client.query({
+    text: `select new_hash, old_hash, new_confirmed_at is not null, old_confirmed_at is not null, changed_at is not null
+      from email_changes order by created_at`,
+    rowMode: 'array',
+  });
+  const hash = (text: string) => Buffer.from(text);
+  expect(rows).toEqual([
+    [hash('c1'), hash('s1'), true, false, true],
+    [hash('c2'), hash('s2'), false, true, false],
+    [null, hash('s3'), false, false, false],
+  ]);
+});
