@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
-import { Day } from '../../kit/web/locale/Day.tsx';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { checkViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -67,7 +67,7 @@ export function DeletionRequest({ name }: { name: string }) {
       }
     >
       <Trans>
-        Another owner deleted their account on <Day time={data.request.at} /> and wants this profile to be
+        Another owner deleted their account on {longDate(data.request.at)} and wants this profile to be
         deleted, too. You decide.
       </Trans>
       <Dialog

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Day } from '../../../kit/web/locale/Day.tsx';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { FormPage } from '../FormPage.tsx';
@@ -49,8 +49,7 @@ export function ConfirmedChange({ changed, changesAt, waitsFor }: ConfirmedChang
       {changesAt && (
         <p className="mb-6">
           <Trans>
-            If you can't open that address any more, your email changes by itself on{' '}
-            <Day time={changesAt} exact />.
+            If you can't open that address any more, your email changes by itself on {longDate(changesAt)}.
           </Trans>
         </p>
       )}

@@ -4,7 +4,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { Day } from '../../../kit/web/locale/Day.tsx';
+import { clockTime } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
@@ -92,12 +93,12 @@ function Waiting(change: Change) {
 
 function NextStep({ email, expiresAt, newConfirmed, oldConfirmed, changesAt }: Change) {
   const address = <b className="font-semibold">{email}</b>;
-  const until = <Day time={expiresAt} exact />;
+  const until = `${longDate(expiresAt)}, ${clockTime(expiresAt)}`;
   if (newConfirmed) {
     return (
       <Trans>
         {address} is confirmed. Please also confirm from the email that we sent to your old address. If you
-        can't open it, your email changes by itself on <Day time={changesAt ?? expiresAt} exact />.
+        can't open it, your email changes by itself on {longDate(changesAt ?? expiresAt)}.
       </Trans>
     );
   }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
-import { Day } from '../../../kit/web/locale/Day.tsx';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useViewsOnly } from '../ViewsOnly.tsx';
 import { useShowAgain } from './useShowAgain.ts';
@@ -15,9 +15,7 @@ export default function HiddenBar({ until }: { until: string | null }) {
         <p className="flex min-w-0 items-center gap-2 py-1.5">
           <EyeOff aria-hidden className="size-5 shrink-0 text-soft" />
           {until ? (
-            <Trans>
-              Your profile is hidden until <Day time={until} />
-            </Trans>
+            <Trans>Your profile is hidden until {longDate(until)}</Trans>
           ) : (
             <Trans>Your profile is hidden</Trans>
           )}

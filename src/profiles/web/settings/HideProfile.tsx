@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { Day } from '../../../kit/web/locale/Day.tsx';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,9 +35,7 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
     <Notice
       title={
         until ? (
-          <Trans>
-            Your profile is hidden until <Day time={until} />
-          </Trans>
+          <Trans>Your profile is hidden until {longDate(until)}</Trans>
         ) : (
           <Trans>Your profile is hidden</Trans>
         )

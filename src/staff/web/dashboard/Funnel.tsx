@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Day } from '../../../kit/web/locale/Day.tsx';
+import { clockTime } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { FUNNEL_DAYS, FUNNEL_STEPS } from '../../rules.ts';
 import type { staff } from '../staff.ts';
 
@@ -34,7 +35,7 @@ export function Funnel({ funnel }: { funnel: Counted | null }) {
           A profile is complete with a photo, the main details, the family and partner preferences.
         </Trans>{' '}
         <Trans>
-          Counted on <Day time={funnel.countedAt} exact />.
+          Counted on {longDate(funnel.countedAt)}, {clockTime(funnel.countedAt)}.
         </Trans>
       </p>
       <div className="grid gap-8 xl:grid-cols-2">
