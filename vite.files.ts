@@ -22,7 +22,7 @@ const shared = [
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
       ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx'],
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
-      'profiles/web/order/usePagesOrder.ts',
+      ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
     ],
   },
   {
@@ -35,6 +35,7 @@ const shared = [
         'search/web/filters/useFilters.ts',
         'saved-searches/web/useSearchText.ts',
         'saved-searches/web/useFrequencyName.ts',
+        'ui/form/ChipInput.tsx',
       ],
     ],
   },
@@ -51,13 +52,21 @@ const shared = [
         'matching/web/NoWishes.tsx',
         'suggestions/web/suggested/Suggested.tsx',
         'matching/web/recommended/keepPlaces.ts',
+        'managers/web/useManagerTexts.ts',
+        'inbox/web/useTopicTexts.ts',
+        'matching/web/dismissing/useReasonNames.ts',
+        'interests/web/IntakeSetting.tsx',
+        'profiles/web/settings/useShowAgain.ts',
+        'safety/web/UnblockButton.tsx',
+        'stories/web/StoryCard.tsx',
+        'photos/web/prepare.ts',
       ],
     ],
   },
   {
     name: 'parts',
     from: [
-      ...['ui/Dialog.tsx', 'ui/Tabs.tsx'],
+      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'site/web/UnsavedChanges.tsx'],
       ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
     ],
   },
@@ -68,13 +77,25 @@ const shared = [
   {
     name: 'forms',
     from: [
-      ...['kit/web/api/formResolver.ts', 'ui/form/PasswordInput.tsx'],
-      'ui/form/DateOfBirth.tsx',
+      ...['kit/web/form/formResolver.ts', 'kit/web/form/useFormSubmit.ts', 'kit/web/form/useSubmit.ts'],
+      ...['kit/web/form/useOneField.ts', 'ui/form/RadioGroup.tsx', 'ui/form/PasswordInput.tsx'],
+      ...['profiles/web/useProfileForTexts.ts', 'ui/form/DateOfBirth.tsx', 'profiles/sections/limits.ts'],
+      'vocabulary/profileFor.ts',
+      ...['accounts/web/settings/ConfirmedChange.tsx', 'notifications/web/categoryName.ts'],
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
       ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
       ...['accounts/web/token.ts', 'accounts/web/settings/LinkPage.tsx'],
     ],
   },
+  { name: 'menus', from: [] },
+  {
+    name: 'editing',
+    from: [
+      ...['my-profile/web/MyProfilePage.tsx', 'my-profile/web/steps/StepsPage.tsx'],
+      'photos/web/PhotosPage.tsx',
+    ],
+  },
+  { name: 'registering', from: ['profiles/web/register/RegisterPage.tsx'] },
   { name: 'plans', from: [] },
   { name: 'schemas', from: ['accounts/rules.ts', 'kit/api/text.ts'] },
   {
@@ -98,6 +119,8 @@ const ofPlans =
 /** What dialogs and tabs are made of, and with them what all of Radix's parts are. */
 const ofDialogs =
   /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
+/** What menus are made of. */
+const ofMenus = /@floating-ui\/|@radix-ui\/react-(?:dropdown-menu|menu|popper|arrow)\//;
 /** Icons that several pages show. */
 const ofMembers =
   /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square)\.mjs$/;
@@ -119,7 +142,9 @@ export function sharedFiles() {
     if (ofPlans.test(id)) return 'plans';
     if (ofRoom.test(id) || ofMembers.test(id)) return 'members';
     if (ofDialogs.test(id)) return 'parts';
-    if (/\/icons\/(?:pencil|trash|trash-2)\.mjs$/.test(id)) return 'own';
+    if (ofMenus.test(id)) return 'menus';
+    if (/\/icons\/(?:pencil|trash|trash-2|star|rotate-cw|image-plus|user-plus|download)\.mjs$/.test(id))
+      return 'own';
     // What makes requests is loaded with the first of them.
     if (/@orpc\/standard-server\//.test(id)) return null;
     // Their indexes reach every icon and part of every page; each goes with the page that shows it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differingFields, isSame } from '../profiles/sections/rules.ts';
+import { differingFields, isSame } from '../profiles/sections/differing.ts';
 import { mergeSection } from './rules.ts';
 
 const groups = [['height'], ['weight'], ['incomeMin', 'incomeMax']];

@@ -1,4 +1,4 @@
-import { isSame } from '../profiles/sections/rules.ts';
+import { isSame } from '../profiles/sections/differing.ts';
 
 type Values = Record<string, unknown>;
 

@@ -5,16 +5,18 @@ import { line, lines, UNSTORABLE } from '../../kit/api/text.ts';
 import { profileFor } from '../../vocabulary/profileFor.ts';
 import { isDay } from '../facts/age.ts';
 import { chosen, name } from '../rules.ts';
-import { IMPORTANCES, type SectionName, SHOWN_TO, USUAL, WISHES } from './lists.ts';
+import {
+  BIO_MAX,
+  DESCRIPTION_MAX,
+  HEIGHT_CM,
+  LIST_MAX,
+  SIBLINGS_MAX,
+  WEIGHT_KG,
+  WISHED_AGE,
+  WORDS_MAX,
+} from './limits.ts';
+import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
 
-export const HEIGHT_CM = { min: 90, max: 250 } as const;
-export const WEIGHT_KG = { min: 25, max: 300 } as const;
-export const WISHED_AGE = { min: 18, max: 100 } as const;
-export const SIBLINGS_MAX = 20;
-export const BIO_MAX = 2000;
-export const DESCRIPTION_MAX = 1000;
-export const LIST_MAX = 15;
-export const WORDS_MAX = 80;
 const HOBBY_MAX = 40;
 const RUPEES_MAX = 1_000_000_000;
 
@@ -172,25 +174,3 @@ export const sections = {
 
 /** The values of each section, as they are saved. */
 export type SectionValues = { [Name in SectionName]: z.output<(typeof sections)[Name]> };
-
-const stated = (value: unknown) => (value === '' || value === undefined ? null : value);
-
-/** Whether two values of a field are the same: texts, numbers, lists in any order, and the weights of wishes. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item) => other.includes(item));
-  }
-  if (one && other && typeof one === 'object' && typeof other === 'object') {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every((field) => isSame(one[field as never] ?? USUAL, other[field as never] ?? USUAL));
-  }
-  return stated(one) === stated(other);
-}
-
-/** Returns the fields in which two versions of a section differ. */
-export function differingFields<Values extends object>(
-  one: Values,
-  other: Values,
-): (keyof Values & string)[] {
-  return (Object.keys(one) as (keyof Values & string)[]).filter((field) => !isSame(one[field], other[field]));
-}

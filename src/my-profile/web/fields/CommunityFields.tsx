@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
-import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
+import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { search } from '../../../search/web/search.ts';
 import type { Values } from '../myProfile.ts';
 import { Choice, Line } from './parts.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
+import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { Choice, Line, NumberChoice } from './parts.tsx';
 
 const UP_TO = 10;

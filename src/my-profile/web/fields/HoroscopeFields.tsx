@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { PlaceField } from '../../../horoscopes/web/form/PlaceField.tsx';
+import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { SHOWN_TO } from '../../../profiles/sections/lists.ts';
-import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

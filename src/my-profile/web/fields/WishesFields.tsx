@@ -4,13 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
+import { DESCRIPTION_MAX, WISHED_AGE, WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { IMPORTANCES, type Importance, USUAL, type Wish } from '../../../profiles/sections/lists.ts';
-import {
-  DESCRIPTION_MAX,
-  type SectionValues,
-  WISHED_AGE,
-  WORDS_MAX,
-} from '../../../profiles/sections/rules.ts';
+import type { SectionValues } from '../../../profiles/sections/rules.ts';
 import { search } from '../../../search/web/search.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Values } from '../myProfile.ts';

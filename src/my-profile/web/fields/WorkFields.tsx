@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
-import { WORDS_MAX } from '../../../profiles/sections/rules.ts';
+import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';

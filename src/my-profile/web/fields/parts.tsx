@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { formatHeight } from '../../../profiles/facts/format.ts';
-import { HEIGHT_CM } from '../../../profiles/sections/rules.ts';
+import { HEIGHT_CM } from '../../../profiles/sections/limits.ts';
 import { CheckGroup } from '../../../ui/form/CheckGroup.tsx';
 import { ChipInput } from '../../../ui/form/ChipInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -6,12 +6,17 @@ import type { z } from 'zod';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { differingFields, isSame } from '../../../profiles/sections/differing.ts';
 import type { SectionName } from '../../../profiles/sections/lists.ts';
-import { differingFields, isSame, sections } from '../../../profiles/sections/rules.ts';
 import { type Merged, mergeSection } from '../../rules.ts';
 import { type AnySection, type MyProfile, ownStore, type SectionStore, type Values } from '../myProfile.ts';
 import { useDescriptions } from '../useDescriptions.ts';
 import { consumeDraft, watchForm } from './drafts.ts';
+
+const schemaOf = async (name: SectionName) => {
+  const { sections } = await import('../../../profiles/sections/rules.ts');
+  return sections[name] as unknown as z.ZodType<Values, Values>;
+};
 
 /** Id of the question which version to keep: it has the focus while it is not answered. */
 export const CONFLICT = 'changed-elsewhere';
@@ -34,8 +39,9 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
   const [base, setBase] = useState(draft?.base ?? found);
   const [conflict, setConflict] = useState<Conflict>();
   const [failure, setFailure] = useState<string>();
+  const [resolver] = useState(() => formResolver(() => schemaOf(name)));
   const form = useForm<Values>({
-    resolver: formResolver(sections[name] as unknown as z.ZodType<Values, Values>),
+    resolver,
     defaultValues: draft?.typed ?? base.values,
   });
   const saving = useMutation({

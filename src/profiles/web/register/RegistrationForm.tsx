@@ -11,7 +11,7 @@ import { useSite } from '../../../site/web/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { type Registration, registrationOn } from '../../rules.ts';
+import type { Registration } from '../../rules.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { Declaration } from './Declaration.tsx';
@@ -22,7 +22,9 @@ import { Step } from './Step.tsx';
 import { dependent, type FieldName, firstOf, stepOf, steps, type Typed } from './steps.ts';
 import { useSteps } from './useSteps.ts';
 
-const resolver = formResolver(registrationOn(() => dayInIndia(new Date())));
+const schema = () =>
+  import('../../rules.ts').then(({ registrationOn }) => registrationOn(() => dayInIndia(new Date())));
+const resolver = formResolver(schema);
 const empty: Partial<Typed> = {
   profileFor: 'self',
   name: '',
@@ -153,7 +155,7 @@ export function RegistrationForm() {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="mt-6 md:mt-10">
+      <form noValidate onSubmit={onSubmit} onFocus={() => schema().catch(() => {})} className="mt-6 md:mt-10">
         {sections.map(({ title, text, fields }, number) => (
           <Step
             key={title}
