@@ -95,6 +95,7 @@ const shared = [
       'photos/web/PhotosPage.tsx',
     ],
   },
+  { name: 'blog', from: ['posts/web/BlogPage.tsx'] },
   { name: 'registering', from: ['profiles/web/register/RegisterPage.tsx'] },
   { name: 'plans', from: [] },
   { name: 'schemas', from: ['accounts/rules.ts', 'kit/api/text.ts'] },
@@ -109,7 +110,7 @@ const shared = [
 
 /** The endpoints of each room are a line or two: one file has them all. */
 const ofRoom =
-  /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|matching\/rules)\.ts$/;
+  /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
   /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;

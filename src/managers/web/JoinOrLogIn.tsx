@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
 import { formResolver } from '../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
@@ -12,10 +11,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Segments } from '../../ui/form/Segments.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { joining } from '../rules.ts';
 import { managers } from './managers.ts';
 
-const resolver = formResolver(joining.refine(passwordsMatch, mismatch));
+const schema = () =>
+  Promise.all([import('../../accounts/rules.ts'), import('../rules.ts')]).then(
+    ([{ mismatch, passwordsMatch }, { joining }]) => joining.refine(passwordsMatch, mismatch),
+  );
+const resolver = formResolver(schema);
 
 /** For who is not logged in: a new account, or the login of the one that is there. */
 export function JoinOrLogIn({ token, email }: { token: string; email: string | null }) {
@@ -66,7 +68,7 @@ function Join({ token, email }: { token: string; email: string | null }) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={join} className="grid gap-5">
+      <form noValidate onSubmit={join} onFocus={() => schema().catch(() => {})} className="grid gap-5">
         <LoginFields />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Button type="submit" busy={form.formState.isSubmitting}>

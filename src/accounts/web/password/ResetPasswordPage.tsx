@@ -11,7 +11,6 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { mismatch, passwordPair, passwordsMatch } from '../../rules.ts';
 import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
 import { useLanding } from '../login/landing.ts';
@@ -47,7 +46,10 @@ export default function ResetPasswordPage() {
   );
 }
 
-const schema = passwordPair.refine(passwordsMatch, mismatch);
+const schema = () =>
+  import('../../rules.ts').then(({ mismatch, passwordPair, passwordsMatch }) =>
+    passwordPair.refine(passwordsMatch, mismatch),
+  );
 
 function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
   const { t } = useLingui();
@@ -78,7 +80,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Field
         label={<Trans>New password</Trans>}

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
 import { FormPage } from '../../../accounts/web/FormPage.tsx';
 import { isGone, useToken } from '../../../accounts/web/token.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
@@ -19,7 +18,6 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { CLAIM_DAYS } from '../../rules.ts';
-import { claiming } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
 
 export const meta = () => page({ title: t`Your profile is ready` });
@@ -80,7 +78,11 @@ export default function ClaimPage() {
   );
 }
 
-const resolver = formResolver(claiming.refine(passwordsMatch, mismatch));
+const schema = () =>
+  Promise.all([import('../../../accounts/rules.ts'), import('../../walkIns/rules.ts')]).then(
+    ([{ mismatch, passwordsMatch }, { claiming }]) => claiming.refine(passwordsMatch, mismatch),
+  );
+const resolver = formResolver(schema);
 
 function ClaimForm({ token, name, onGone }: { token: string; name: string; onGone(): void }) {
   const form = useForm({
@@ -112,7 +114,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
   );
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
       <Field
         label={<Trans>Password</Trans>}
         help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}

@@ -16,13 +16,15 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { familyOn } from '../../walkIns/rules.ts';
+import type { familyOn } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
 import { LinkForFamily } from './LinkForFamily.tsx';
 
 export const meta = () => page({ title: t`Register a family` });
 
-const schema = familyOn(() => dayInIndia(new Date()));
+const schema = () =>
+  import('../../walkIns/rules.ts').then(({ familyOn }) => familyOn(() => dayInIndia(new Date())));
+type Family = ReturnType<typeof familyOn>;
 const resolver = formResolver(schema);
 
 type Registered = { id: string; link: string | null; name: string };
@@ -32,7 +34,7 @@ export default function WalkInPage() {
   const { t } = useLingui();
   const [done, setDone] = useState<Registered>();
   const [how, setHow] = useState('mail');
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+  const form = useForm<z.input<Family>, unknown, z.output<Family>>({
     resolver,
     defaultValues: {
       profileFor: 'daughter',
@@ -90,7 +92,12 @@ export default function WalkInPage() {
       </p>
       <FormProvider {...form}>
         <UnsavedChanges unsaved={isDirty && !isSubmitting} />
-        <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <form
+          noValidate
+          onSubmit={submit}
+          onFocus={() => schema().catch(() => {})}
+          className="mt-6 grid gap-5"
+        >
           <PersonFields />
           <CommunityFields />
           <Field label={<Trans>Email</Trans>} error={errors.email?.message}>

@@ -6,14 +6,16 @@ import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { furtherOn } from '../../rules.ts';
+import type { furtherOn } from '../../rules.ts';
 import { openAs } from '../managed.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { Declaration } from './Declaration.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-const resolver = formResolver(furtherOn(() => dayInIndia(new Date())));
+const schema = () =>
+  import('../../rules.ts').then(({ furtherOn }) => furtherOn(() => dayInIndia(new Date())));
+const resolver = formResolver(schema);
 
 type Further = ReturnType<typeof furtherOn>;
 
@@ -41,7 +43,12 @@ export function AddProfileForm() {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={add} className="mt-8 grid max-w-form gap-5">
+      <form
+        noValidate
+        onSubmit={add}
+        onFocus={() => schema().catch(() => {})}
+        className="mt-8 grid max-w-form gap-5"
+      >
         <PersonFields />
         <CommunityFields />
         <Declaration {...form.register('declaration')} error={form.formState.errors.declaration?.message} />

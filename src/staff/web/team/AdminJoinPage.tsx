@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { mismatch, passwordsMatch } from '../../../accounts/rules.ts';
 import { useLanding } from '../../../accounts/web/login/landing.ts';
 import { isGone, useToken } from '../../../accounts/web/token.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
@@ -22,7 +21,6 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { INVITATION_DAYS } from '../../team/limits.ts';
-import { joinForm } from '../../team/rules.ts';
 import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
 
@@ -72,7 +70,11 @@ export default function AdminJoinPage() {
   );
 }
 
-const resolver = formResolver(joinForm.refine(passwordsMatch, mismatch));
+const schema = () =>
+  Promise.all([import('../../../accounts/rules.ts'), import('../../team/rules.ts')]).then(
+    ([{ mismatch, passwordsMatch }, { joinForm }]) => joinForm.refine(passwordsMatch, mismatch),
+  );
+const resolver = formResolver(schema);
 
 type JoinFormProps = Awaited<ReturnType<typeof staff.invitation.call>> & { token: string; onGone(): void };
 
@@ -106,7 +108,7 @@ function JoinForm({ token, email, role, onGone }: JoinFormProps) {
       <p className="mb-5 text-soft [overflow-wrap:anywhere]">
         {email} · {roleName(role)}
       </p>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
         <Field
           label={<Trans>Your name</Trans>}
           help={<Trans>Your colleagues and the audit log show it.</Trans>}
