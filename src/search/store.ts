@@ -60,9 +60,13 @@ export type Order =
   /** The last day on which somebody who manages it was here, latest first. */
   | { by: 'active' }
   /** By kilometres to the ids of cities; those in cities that are not known come last. */
-  | { by: 'nearest'; km: ReadonlyMap<number, number> };
+  | { by: 'nearest'; km: ReadonlyMap<number, number> }
+  /** By half points of guna milan with places of the Moon; those without one that everybody may see come last. */
+  | { by: 'guna'; halves: ReadonlyMap<number, number> };
 
 export const NEWEST: Order = { by: 'newest' };
+/** Rank of those whose points are not known. */
+export const NO_POINTS = -1;
 /** Further than every city. */
 export const FAR_KM = 100_000;
 
@@ -76,6 +80,13 @@ export type PlacedRow = { profile_id: number; listed_at: string; rank: number };
 function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
   if (order.by === 'active') return { rank: sql`(r.active_on - date '1900-01-01')`, join: sql`` };
   if (order.by === 'newest') return { rank: sql`0`, join: sql`` };
+  if (order.by === 'guna') {
+    return {
+      rank: sql`coalesce(g.halves, ${sql.lit(NO_POINTS)})`,
+      join: sql`left join unnest(${[...order.halves.keys()]}::int[], ${[...order.halves.values()]}::int[]) g (moon, halves)
+        on g.moon = r.moon`,
+    };
+  }
   return {
     rank: sql`-coalesce(c.km, ${sql.lit(FAR_KM)})`,
     join: sql`left join unnest(${[...order.km.keys()]}::int[], ${[...order.km.values()]}::int[]) c (id, km) on c.id = r.city`,
@@ -93,7 +104,7 @@ export async function findPage(
   const further = after
     ? sql`where (rank, listed_at, profile_id) < (${int(after[2] ?? 0)}, ${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql``;
-  const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city`);
+  const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city, r.moon`);
   const { rows } = await sql<PlacedRow>`
     select profile_id, listed_at::text as listed_at, rank
     from (select r.profile_id, r.listed_at, ${rank} as rank from ${found} ${join}) ranked

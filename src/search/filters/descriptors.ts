@@ -85,7 +85,7 @@ export const filters = {
 } as const satisfies Record<string, Descriptor>;
 
 /** Orders of the results. */
-export const SORTS = ['relevance', 'newest', 'active', 'nearest'] as const;
+export const SORTS = ['relevance', 'newest', 'active', 'nearest', 'guna'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type FilterKey = keyof typeof filters;

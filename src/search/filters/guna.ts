@@ -23,12 +23,20 @@ export async function listPadas(
   vocabulary: Vocabulary,
   points: number,
 ): Promise<number[]> {
-  if (!viewer.profile) return [];
+  const totals = await readTotals(app, viewer, vocabulary);
+  return (totals ?? []).flatMap((total, index) => (total >= points ? [index + 1] : []));
+}
+
+/**
+ * Returns the least points with the viewer of each of the 108 places of the Moon; null for a viewer who does not show their
+ * own horoscope to everyone, or has none.
+ */
+export async function readTotals(app: App, viewer: Viewer, vocabulary: Vocabulary): Promise<number[] | null> {
+  if (!viewer.profile) return null;
   const own = await findHoroscope(app, viewer, viewer.profile.publicId);
-  if (!own || shownToOf(own) !== 'everyone') return [];
+  if (!own || shownToOf(own) !== 'everyone') return null;
   const moons = moonsOf(own, vocabulary);
-  if (moons.length === 0) return [];
-  return totalsWith(moons, own.gender).flatMap((total, index) => (total >= points ? [index + 1] : []));
+  return moons.length === 0 ? null : totalsWith(moons, own.gender);
 }
 
 /** Returns the least total with each of the 108 places. */

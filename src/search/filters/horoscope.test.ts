@@ -49,6 +49,37 @@ test('points with me find those who reach them, of horoscopes that both show to 
     // Without a time nobody knows what she reaches.
     expect(ids).not.toContain(other.id);
   }
+  const opening = async () => (await him.browser.get('/api/profiles/opening')).body.sorts;
+  expect(await opening()).toContain('guna');
   await save(him.browser, 'horoscope', { shownTo: 'matches' });
   expect(await idsOf(him, 'guna=18')).toEqual([]);
+  expect(await opening()).not.toContain('guna');
+  expect(await idsOf(him, 'sort=guna')).toEqual(await idsOf(him, 'sort=newest'));
+});
+
+test('the most points come first, and those without a horoscope to share last', async () => {
+  const { her, him } = await addCouple(site);
+  const others = [await addMember(site), await addMember(site), await addMember(site)];
+  const hidden = await addMember(site);
+  await save(him.browser, 'horoscope', { ...filled.horoscope, dateOfBirth: '1994-08-30' });
+  const days = ['1997-03-14', '1998-07-02', '1996-11-21', '1999-01-09'];
+  const sharing = [her, ...others];
+  for (const [index, one] of sharing.entries())
+    await save(one.browser, 'horoscope', { ...filled.horoscope, dateOfBirth: days[index] });
+  await save(hidden.browser, 'horoscope', { ...filled.horoscope, shownTo: 'nobody' });
+  const totals = await Promise.all(
+    sharing.map(async ({ id }) => {
+      const { body } = await him.browser.get(`/api/profiles/${id}/horoscope`);
+      return { id, total: body.match.milan.total as number };
+    }),
+  );
+  expect(new Set(totals.map(({ total }) => total)).size).toBeGreaterThan(1);
+  const all = await idsOf(him, 'sort=guna');
+  const places = (ids: string[]) => ids.map((id) => all.indexOf(id));
+  const best = totals.toSorted((one, other) => other.total - one.total);
+  for (const [index, one] of best.slice(1).entries()) {
+    const before = best[index]!;
+    if (before.total > one.total) expect(all.indexOf(before.id)).toBeLessThan(all.indexOf(one.id));
+  }
+  expect(all.indexOf(hidden.id)).toBeGreaterThan(Math.max(...places(sharing.map(({ id }) => id))));
 });

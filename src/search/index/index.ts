@@ -4,14 +4,14 @@ import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { microsecondsOf, textOf } from '../rows/instants.ts';
-import { FAR_KM, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
+import { FAR_KM, NEWEST, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
-import { subtract } from './bits.ts';
-import { type Columns, firstPlaceFrom, giveBits, storeOf } from './columns.ts';
+import { subtract, unite } from './bits.ts';
+import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
-import { blocksDown } from './range.ts';
+import { type Block, blocksDown } from './range.ts';
 
 const feeds = new WeakMap<Database, Feed>();
 
@@ -81,12 +81,42 @@ function answersOf(it: Columns) {
 }
 
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
-const blocksOf = (it: Columns, { by }: Order) =>
-  by === 'active' ? blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last) : undefined;
+function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
+  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
+  return order.by === 'guna' ? blocksOfPoints(it, order.halves) : undefined;
+}
+
+/** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
+function* blocksOfPoints(it: Columns, halves: ReadonlyMap<number, number>): Generator<Block> {
+  const { sets } = storeOf(it, 'moon');
+  const within = takeBits(it);
+  const known = takeBits(it).fill(0);
+  const words = (it.size + 31) >>> 5;
+  try {
+    for (const points of new Set([...halves.values()].toSorted((one, other) => other - one))) {
+      within.fill(0);
+      for (const [moon, its] of halves) {
+        const set = its === points && sets![moon];
+        if (set) unite(within, set, words);
+      }
+      unite(known, within, words);
+      yield { below: null, until: within };
+    }
+    yield { below: known, until: null };
+  } finally {
+    giveBits(it, within);
+    giveBits(it, known);
+  }
+}
 
 /** Returns the rank of a place in an order; null for newest first, the order of the places. */
 function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
   if (order.by === 'newest') return null;
+  if (order.by === 'guna') {
+    const { halves } = order;
+    const moons = storeOf(it, 'moon').data!;
+    return (place) => halves.get(moons[place]!) ?? NO_POINTS;
+  }
   const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
   if (order.by === 'active') return (place) => data[place]!;
   const { km } = order;

@@ -15,6 +15,7 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
     newest: t`Newest first`,
     active: t`Recently active`,
     nearest: t`Nearest first`,
+    guna: t`Most guna points first`,
   };
   return (
     <div className="min-w-44 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-sm:[&>div]:grow">
