@@ -1,23 +1,34 @@
 import { readCsv } from './matching/csv.ts';
 import { evaluate } from './matching/evaluate.ts';
 import { readLog } from './matching/log.ts';
+import { measureQueues } from './matching/queues.ts';
 import { MARKET, ORDERS, POPULARITIES, simulate } from './matching/simulate.ts';
 import { measurePair } from './matching/speed.ts';
 import { isSpeedDating, readSpeedDating } from './matching/speedDating.ts';
 import { drawLog } from './matching/synthetic.ts';
 
-// node bench/matching.ts LOG.csv    how well each method predicts a log: bench/README.md describes its columns
-// node bench/matching.ts drawn      the same on a log that is drawn, with a known truth
-// node bench/matching.ts simulate   what the order of recommendations does to a market
-// node bench/matching.ts speed      how long a pair takes
+// npm run matching -- LOG.csv    how well each method predicts a log: bench/README.md describes its columns
+// npm run matching -- drawn      the same on a log that is drawn, with a known truth
+// npm run matching -- simulate   what the order of recommendations does to a market
+// npm run matching -- speed      how long a pair takes
+// npm run matching -- queues     how long a member's queue takes, among the profiles that `npm run bench` leaves
 
 const [what] = process.argv.slice(2);
 if (what === 'simulate') printMarkets();
 else if (what === 'speed') console.log(`a pair, both ways: ${Math.round(measurePair())} ns`);
+else if (what === 'queues') await printQueues();
 else if (what) await printEvaluation(what);
 else {
-  console.error('Usage: node bench/matching.ts LOG.csv | drawn | simulate | speed');
+  console.error('Usage: npm run matching -- LOG.csv | drawn | simulate | speed | queues');
   process.exitCode = 2;
+}
+
+async function printQueues(): Promise<void> {
+  const { profiles, queues, p50, p95, most } = await measureQueues();
+  const [usual, slow, slowest] = [p50, p95, most].map((ms) => ms.toFixed(1));
+  console.log(
+    `${queues} queues among ${profiles} active profiles: ${usual} ms, p95 ${slow} ms, at most ${slowest} ms`,
+  );
 }
 
 async function printEvaluation(file: string): Promise<void> {
