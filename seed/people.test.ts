@@ -89,7 +89,7 @@ test.each(people.map((person) => [person.key, person] as const))(
     known('education', [facts.education, ...(preferences.education ?? [])]);
     known('state', [facts.state, ...(preferences.states ?? [])]);
     known('country', [facts.country]);
-    known('diet', [facts.diet]);
+    known('diet', [facts.diet, ...(preferences.diet ?? [])]);
     known('smoking', [facts.smoking]);
     known('drinking', [facts.drinking]);
     known('family_type', [family.type]);

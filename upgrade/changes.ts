@@ -171,7 +171,7 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
   {
     at: /^\/api\/profiles\/P\w+$/,
     now: citiesAndStates,
-    why: 'Wished places are cities and states (decision 0021)',
+    why: 'Wished places are cities and states (decision 0021), and families wish for a diet',
   },
   {
     at: /^\/api\/staff\/requests\?/,

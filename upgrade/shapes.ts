@@ -67,13 +67,13 @@ export const ordersForProfile: Shape = (was, _, then) => {
 
 type Profile = { preferences?: { location: string[] } };
 
-/** Wished places, of which a state has the name of one. Not everybody sees the wishes. */
+/** Wished places, of which a state has the name of one; nobody had wished for a diet. Not everybody sees the wishes. */
 export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => {
   if (!preferences) return profile;
   const { location, ...others } = preferences;
   const isState = (place: string) => place in keysByName('state');
   const places = { states: location.filter(isState), cities: location.filter((place) => !isState(place)) };
-  return { ...profile, preferences: { ...others, ...places } };
+  return { ...profile, preferences: { ...others, ...places, diet: [] } };
 };
 
 type Request = { id: string; entitlement: string; createdAt: string };

@@ -35,6 +35,7 @@ export const demo: Person[] = [
       heightCm: [165, 190],
       maritalStatus: ['Never Married'],
       religion: ['Hindu'],
+      diet: ['Vegetarian', 'Eggetarian'],
       education: ['B.Tech', 'MBA', 'M.Tech', 'MBBS'],
     },
   },

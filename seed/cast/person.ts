@@ -80,6 +80,7 @@ type Preferences = {
   religion?: string[];
   caste?: string[];
   motherTongue?: string[];
+  diet?: string[];
   education?: string[];
   profession?: string[];
   states?: string[];

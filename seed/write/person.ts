@@ -144,6 +144,7 @@ export async function writePerson(
         professions: preferences.profession ?? [],
         state_ids: terms('state', preferences.states),
         cities: preferences.cities ?? [],
+        diet_ids: terms('diet', preferences.diet),
         description: preferences.description,
       })
       .execute();

@@ -85,6 +85,7 @@ export const shown = {
     profession: list,
     cities: list,
     states: list,
+    diet: list,
     description: text,
     importance: z
       .partialRecord(z.enum(WISHES), z.enum(IMPORTANCES))

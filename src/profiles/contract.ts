@@ -105,6 +105,7 @@ export const full = card.extend({
     profession: z.array(z.string()),
     cities: z.array(z.string()),
     states: z.array(z.string()),
+    diet: z.array(z.string()),
     description: text,
   }),
 });

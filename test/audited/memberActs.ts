@@ -42,7 +42,7 @@ export function memberActs(admin: Browser, id: string, other: { id: string; emai
   };
   const wishes = {
     ...{ ageMin: 27, ageMax: null, heightMinCm: null, heightMaxCm: null, maritalStatus: [], religion: [] },
-    ...{ caste: [], motherTongue: [], education: [], profession: [], cities: [], states: [] },
+    ...{ caste: [], motherTongue: [], education: [], profession: [], cities: [], states: [], diet: [] },
     ...{ description: null, importance: {} },
   };
   const saves = { about, basics, community, work, family, horoscope, wishes };

@@ -68,6 +68,7 @@ export const filled = {
     profession: ['Engineer'],
     cities: ['Pune'],
     states: ['mh', 'gj'],
+    diet: ['vegetarian', 'jain'],
     description: 'Somebody kind.',
     importance: { religion: 'must', profession: 'nice' },
   },

@@ -683,6 +683,7 @@ export interface PartnerWishes {
   age_min: number | null;
   castes: string[] | null;
   cities: string[] | null;
+  diet_ids: number[] | null;
   education_ids: number[] | null;
   height_max_cm: number | null;
   height_min_cm: number | null;
@@ -811,6 +812,7 @@ export interface Preferences {
   castes: Generated<string[]>;
   cities: Generated<string[]>;
   description: string | null;
+  diet_ids: Generated<number[]>;
   education_ids: Generated<number[]>;
   height_max_cm: number | null;
   height_min_cm: number | null;
@@ -866,6 +868,7 @@ export interface ProfileFacts {
   city: string | null;
   date_of_birth: string | null;
   education_id: number | null;
+  diet_id: number | null;
   gender: string | null;
   height_cm: number | null;
   hidden_at: Timestamp | null;

@@ -33,6 +33,7 @@ function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
     education: among('education', wishes.education, 'smallint'),
     profession: among('profession', wishes.profession, 'text'),
     place: inPlace(wishes.states, wishes.cities),
+    diet: among('diet', wishes.diet, 'smallint'),
   };
   return conditionsOf(must.map((wish) => conditions[wish]));
 }
@@ -81,6 +82,7 @@ const columnsOfMust: Partial<Record<Wish, string[]>> = {
   education: ['education'],
   profession: ['profession'],
   place: ['state', 'city'],
+  diet: ['diet'],
 };
 
 /** Returns the last active of the other gender, a bounded number for each value of the driver. */

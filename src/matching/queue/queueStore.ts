@@ -74,9 +74,9 @@ export type QueuedRow = FactsRow & {
 
 const facts = sql`
   p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id, p.education_id,
-  p.profession, p.state_id, p.city,
+  p.profession, p.state_id, p.city, p.diet_id,
   f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
-  f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities, f.must, f.nice`;
+  f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities, f.diet_ids, f.must, f.nice`;
 
 /** Returns those of a member's queue whom the member may see and with whom nothing is decided yet, in no order. */
 export async function listQueued(db: Database, viewer: Viewer, now: Date): Promise<QueuedRow[]> {

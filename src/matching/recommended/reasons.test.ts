@@ -49,6 +49,27 @@ test('reasons are true of both profiles, and there are none before both have sta
   expect(Object.keys(await ofHim()).filter((field) => /score|rank|chosen|brake/.test(field))).toEqual([]);
 });
 
+test('a diet that is a must keeps others out, opens browse, and is a reason where it is met', async () => {
+  const her = await addMember(site);
+  const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  await save(her.browser, 'basics', { ...filled.basics, diet: 'jain' });
+  await save(her.browser, 'wishes', { diet: ['vegetarian', 'jain'] });
+  await save(him.browser, 'basics', { ...filled.basics, diet: 'vegetarian' });
+  const wishing = async (diet: string[]) => {
+    const saved = await save(him.browser, 'wishes', { diet, importance: { diet: 'must' } });
+    expect([saved.status, saved.body.values.diet]).toEqual([200, diet]);
+    await site.workOff();
+    return (await readRecommendations(him.browser)).find(({ id }) => id === her.id);
+  };
+  expect(await wishing(['vegan'])).toBeUndefined();
+  expect(await wishing(['jain', 'vegetarian'])).toMatchObject({
+    reasons: { mine: [{ wish: 'diet', value: 'jain' }], theirs: [{ wish: 'diet', value: 'vegetarian' }] },
+    met: { mine: { met: 1, of: 1 } },
+  });
+  const { filters } = (await him.browser.get('/api/profiles/opening')).body;
+  expect(filters).toMatchObject({ diet: 'jain,vegetarian' });
+});
+
 test('pages: nobody comes twice, and the cursor of another list is refused', async () => {
   const her = await addMember(site);
   const ids = (await readRecommendations(her.browser)).map(({ id }) => id);

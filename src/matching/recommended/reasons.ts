@@ -7,6 +7,7 @@ const SHOWN = 3;
 /** What families check first comes first among wishes that count as much. */
 const FIRST: readonly Wish[] = [
   'place',
+  'diet',
   'motherTongue',
   'caste',
   'education',

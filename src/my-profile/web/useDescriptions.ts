@@ -135,6 +135,7 @@ export function useDescriptions() {
           t`Location`,
           weighed('place', joined([...it.cities, named('state', it.states)])),
         ),
+        row('diet', t`Diet`, weighed('diet', named('diet', it.diet))),
         row('description', t`In your own words`, it.description),
       ];
     },

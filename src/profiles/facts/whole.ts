@@ -44,6 +44,7 @@ export function wishesOf(wishes: Part<'preferences'>, { keyOf }: KeyOf) {
     profession: wishes?.professions ?? [],
     cities: wishes?.cities ?? [],
     states: keysOf(wishes?.state_ids),
+    diet: keysOf(wishes?.diet_ids),
     description: wishes?.description ?? null,
   };
 }

@@ -9,6 +9,7 @@ const facts: Facts = {
   religion: 10,
   caste: 'maratha',
   motherTongue: 20,
+  diet: 50,
   education: 30,
   profession: 'software engineer',
   state: 40,
@@ -28,6 +29,7 @@ const none: Wishes = {
   profession: [],
   states: [],
   cities: [],
+  diet: [],
   coordinates: [],
   must: [],
   nice: [],
@@ -42,6 +44,7 @@ const silent: Facts = {
   ...facts,
   heightCm: null,
   caste: null,
+  diet: null,
   profession: null,
   state: null,
   city: null,
@@ -67,6 +70,9 @@ test.each<[string, Partial<Wishes>, number | null, Facts?]>([
   ['motherTongue', { motherTongue: [20] }, inside],
   ['education', { education: [31], nice: ['caste'] }, 0],
   ['profession', { profession: ['software engineer'] }, inside],
+  ['diet', { diet: [50, 51] }, inside],
+  ['diet', { diet: [51] }, 0],
+  ['diet', { diet: [51] }, unknown, silent],
   ['place', { states: [40] }, inside],
   ['place', { cities: ['pune'], states: [41] }, inside],
   ['place', { cities: ['chennai'], coordinates: [[13.09, 80.28]] }, 0],
@@ -84,6 +90,7 @@ test.each<[string, Partial<Wishes>, number | null, Facts?]>([
     'education',
     'profession',
     'place',
+    'diet',
   ];
   expect(shares[names.indexOf(wish)]).toBeCloseTo(expected ?? -1, 3);
 });
@@ -104,7 +111,7 @@ test.each<[string, Partial<Wishes>, number]>([
 ])('the stated fit: %s', (_, wishes, expected) => {
   const all = wishing(wishes);
   expect(statedFit(facts, all)).toBeCloseTo(expected, 10);
-  expect(fitOf(utilities(facts, all, new Float64Array(9)), all)).toBeCloseTo(expected, 10);
+  expect(fitOf(utilities(facts, all, new Float64Array(10)), all)).toBeCloseTo(expected, 10);
 });
 
 test.each<[Partial<Wishes>, { musts: boolean; all: boolean }]>([

@@ -82,6 +82,7 @@ export function utilities<Into extends number[] | Float64Array>(
   into[6] = among(facts.education, wishes.education, outsideOf(weights[6]!));
   into[7] = among(facts.profession, wishes.profession, outsideOf(weights[7]!));
   into[8] = inPlace(facts, wishes, outsideOf(weights[8]!));
+  into[9] = among(facts.diet, wishes.diet, outsideOf(weights[9]!));
   return into;
 }
 

@@ -12,6 +12,7 @@ export type Facts = {
   religion: number | null;
   caste: string | null;
   motherTongue: number | null;
+  diet: number | null;
   education: number | null;
   profession: string | null;
   state: number | null;
@@ -34,6 +35,7 @@ export type Wishes = {
   profession: readonly string[];
   states: readonly number[];
   cities: readonly string[];
+  diet: readonly number[];
   /** Where the wished cities are whose location is known. */
   coordinates: readonly Coordinates[];
   /** Wishes that have to be met, and those that are only nice to have; all others are important. */
@@ -57,6 +59,7 @@ export type PersonRow = {
   religion_id: number | null;
   caste: string | null;
   mother_tongue_id: number | null;
+  diet_id: number | null;
   education_id: number | null;
   profession: string | null;
   state_id: number | null;
@@ -73,6 +76,7 @@ export type PersonRow = {
   professions: string[] | null;
   state_ids: number[] | null;
   cities: string[] | null;
+  diet_ids: number[] | null;
   must: string[] | null;
   nice: string[] | null;
 };
@@ -93,6 +97,7 @@ export const factsOf = (row: PersonRow, age: number, locate: Locate = nowhere): 
     religion: row.religion_id,
     caste: row.caste?.toLowerCase() ?? null,
     motherTongue: row.mother_tongue_id,
+    diet: row.diet_id,
     education: row.education_id,
     profession: row.profession?.toLowerCase() ?? null,
     state: row.state_id,
@@ -117,6 +122,7 @@ export const wishesOf = (row: PersonRow, locate: Locate = nowhere): Wishes => {
     profession: lower(row.professions),
     states: row.state_ids ?? [],
     cities,
+    diet: row.diet_ids ?? [],
     coordinates: cities.flatMap((city) => {
       const at = locate(city);
       return at ? [at] : [];

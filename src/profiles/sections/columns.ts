@@ -143,6 +143,7 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
       motherTongue: 'mother_tongue',
       education: 'education',
       states: 'state',
+      diet: 'diet',
     });
     const weighted = (weight: string) =>
       Object.entries(values.importance)
@@ -163,6 +164,7 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         professions: values.profession,
         cities: values.cities,
         state_ids: ids.states,
+        diet_ids: ids.diet,
         must: weighted('must'),
         nice: weighted('nice'),
       },

@@ -41,6 +41,7 @@ export const WISHES = [
   'education',
   'profession',
   'place',
+  'diet',
 ] as const;
 export type Wish = (typeof WISHES)[number];
 

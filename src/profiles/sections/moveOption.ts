@@ -29,7 +29,10 @@ const places: Record<string, { table: string; column: string; several?: boolean 
     { table: 'profiles', column: 'education_id' },
     { table: 'preferences', column: 'education_ids', several: true },
   ],
-  diet: [{ table: 'profiles', column: 'diet_id' }],
+  diet: [
+    { table: 'profiles', column: 'diet_id' },
+    { table: 'preferences', column: 'diet_ids', several: true },
+  ],
   smoking: [{ table: 'profiles', column: 'smoking_id' }],
   drinking: [{ table: 'profiles', column: 'drinking_id' }],
   family_type: [{ table: 'families', column: 'family_type_id' }],

@@ -165,6 +165,7 @@ export const sections = {
       profession: list(),
       cities: list(),
       states: keys,
+      diet: keys,
       description: paragraphs(DESCRIPTION_MAX),
       importance: z.partialRecord(z.enum(WISHES), z.enum(IMPORTANCES, { error: code('choice_invalid') })),
     })

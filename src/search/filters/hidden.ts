@@ -33,6 +33,7 @@ const wishOf: Partial<Record<FilterKey, Wish>> = {
   profession: 'profession',
   state: 'place',
   city: 'place',
+  diet: 'diet',
 };
 
 /**

@@ -18,6 +18,7 @@ type WishRow = {
   professions: string[];
   state_ids: number[];
   cities: string[];
+  diet_ids: number[];
   nice: string[];
 };
 
@@ -52,6 +53,7 @@ function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['f
     education: ['education', keys(row.education_ids)],
     state: ['place', keys(row.state_ids)],
     motherTongue: ['motherTongue', keys(row.mother_tongue_ids)],
+    diet: ['diet', keys(row.diet_ids)],
     caste: ['caste', joinValues(row.castes)],
     profession: ['profession', joinValues(row.professions)],
     city: ['place', row.state_ids.length > 0 ? '' : joinValues(row.cities)],

@@ -19,9 +19,9 @@ export async function readPeople(app: App, ids: number[]): Promise<Map<number, P
   const day = dayInIndia(app.clock());
   const { rows } = await sql<Row>`
     select p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
-      p.education_id, p.profession, p.state_id, p.city, f.age_min, f.age_max, f.height_min_cm, f.height_max_cm,
+      p.education_id, p.profession, p.state_id, p.city, p.diet_id, f.age_min, f.age_max, f.height_min_cm, f.height_max_cm,
       f.marital_status_ids, f.religion_ids, f.castes, f.mother_tongue_ids, f.education_ids, f.professions,
-      f.state_ids, f.cities, f.must, f.nice, ${day}::date - r.active_on as idle_days
+      f.state_ids, f.cities, f.diet_ids, f.must, f.nice, ${day}::date - r.active_on as idle_days
     from profile_facts p
       left join partner_wishes f on f.profile_id = p.id
       left join search_rows r on r.profile_id = p.id

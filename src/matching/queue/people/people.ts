@@ -41,6 +41,7 @@ const NO_WISHES = {
   professions: null,
   state_ids: null,
   cities: null,
+  diet_ids: null,
   must: null,
   nice: null,
 };
@@ -68,6 +69,7 @@ export function scorableOf(it: PeopleRow, { day, usual, locate }: Today): Scorab
     religion_id: it.religion,
     caste: it.caste,
     mother_tongue_id: it.mother_tongue,
+    diet_id: it.diet,
     education_id: it.education,
     profession: it.profession,
     state_id: it.state,

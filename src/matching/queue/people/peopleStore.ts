@@ -18,7 +18,7 @@ const values = sql`
     'marital_status_ids', nullif(w.marital_status_ids, '{}'), 'religion_ids', nullif(w.religion_ids, '{}'),
     'castes', nullif(w.castes, '{}'), 'mother_tongue_ids', nullif(w.mother_tongue_ids, '{}'),
     'education_ids', nullif(w.education_ids, '{}'), 'professions', nullif(w.professions, '{}'),
-    'state_ids', nullif(w.state_ids, '{}'), 'cities', nullif(w.cities, '{}'),
+    'state_ids', nullif(w.state_ids, '{}'), 'cities', nullif(w.cities, '{}'), 'diet_ids', nullif(w.diet_ids, '{}'),
     'must', nullif(w.must, '{}'), 'nice', nullif(w.nice, '{}')))::text end as wishes`;
 
 const sources = sql`

@@ -13,6 +13,7 @@ const kinds = {
   religion: 'religion',
   motherTongue: 'mother_tongue',
   education: 'education',
+  diet: 'diet',
 } as const;
 
 /** Names what meets a wish, or would have to. */

@@ -22,6 +22,8 @@ export function mineText({ wish, value }: NamedReason): string {
       return t`You asked for profession: ${value}`;
     case 'place':
       return t`You asked for someone in ${value}`;
+    case 'diet':
+      return t`You asked for diet: ${value}`;
   }
 }
 
@@ -72,6 +74,11 @@ export function theirsText({ wish, value }: NamedReason, gender: 'female' | 'mal
       return select(gender, {
         female: `She wants someone in ${value}, where you live`,
         other: `He wants someone in ${value}, where you live`,
+      });
+    case 'diet':
+      return select(gender, {
+        female: `She asked for your diet: ${value}`,
+        other: `He asked for your diet: ${value}`,
       });
   }
 }

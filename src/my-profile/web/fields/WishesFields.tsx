@@ -94,6 +94,9 @@ export function WishesFields() {
           <Choices name="states" kind="state" label={<Trans>States</Trans>} />
         </div>
       </Wished>
+      <Wished wish="diet" fields={['diet']} title={t`Diet`}>
+        <Choices name="diet" kind="diet" label={<Trans>Diet</Trans>} />
+      </Wished>
       <Paragraphs
         name="description"
         label={<Trans>In your own words</Trans>}

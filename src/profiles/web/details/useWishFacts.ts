@@ -27,5 +27,6 @@ export function useWishFacts(it: Omit<FullProfile['preferences'], 'description'>
     [t`Education`, namesOf('education', it.education).join(', ')],
     [t`Profession`, it.profession.join(', ')],
     [t`Location`, [...it.cities, ...namesOf('state', it.states)].join(', ')],
+    [t`Diet`, namesOf('diet', it.diet).join(', ')],
   ];
 }
