@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { Raw } from '../../photos/upload/decode.ts';
+
+const WIDTH = 400;
+/** What a browser's JPEG makes of black. */
+const BLACK = 24;
+/** The smallest box: shares of the width and the height of the picture, which eight digits on a card fill. */
+const WIDE = 0.08;
+const HIGH = 0.012;
+
+/**
+ * Returns whether a box of a picture is black throughout, as the tool that hides digits makes it. It finds who has hidden
+ * nothing, not who has hidden the wrong part: that is for the reviewer.
+ */
+export async function hasBlackBox({ data, info }: Raw): Promise<boolean> {
+  const small = await sharp(data, { raw: info })
+    .resize(WIDTH)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = small.info;
+  const needed = { width: Math.ceil(width * WIDE), height: Math.max(3, Math.ceil(height * HIGH)) };
+  // How many rows, up to this one, have a long enough run of black that ends at or spans this column.
+  let above = new Uint16Array(width);
+  for (let y = 0; y < height; y += 1) {
+    const here = new Uint16Array(width);
+    let run = 0;
+    for (let x = 0; x < width; x += 1) {
+      run = small.data[(y * width + x) * channels]! <= BLACK ? run + 1 : 0;
+      if (run < needed.width) continue;
+      here[x] = above[x]! + 1;
+      if (here[x]! >= needed.height) return true;
+    }
+    above = here;
+  }
+  return false;
+}
