@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import type { Raw } from '../../photos/upload/decode.ts';
+import { MASK_HIGH, MASK_WIDE } from '../rules.ts';
 
 const WIDTH = 400;
 /** What a browser's JPEG makes of black. */
 const BLACK = 24;
-/** The smallest box: shares of the width and the height of the picture, which eight digits on a card fill. */
-const WIDE = 0.08;
-const HIGH = 0.012;
+/** The edges of a box are grey once the picture is small. */
+const WIDE = 0.8 * MASK_WIDE;
+const HIGH = 0.6 * MASK_HIGH;
 
 /**
  * Returns whether a box of a picture is black throughout, as the tool that hides digits makes it. It finds who has hidden
