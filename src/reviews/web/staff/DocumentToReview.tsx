@@ -35,7 +35,7 @@ export function DocumentToReview({ document, opened }: DocumentToReviewProps) {
           {photo ? (
             <img
               src={photo}
-              alt={t`Main photo of ${name}`}
+              alt={name}
               className="aspect-4/5 w-32 rounded-xl border border-line object-cover md:w-44"
             />
           ) : (
