@@ -106,6 +106,14 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   await drawOver(page, section, [0.24, 0.77], [0.6, 0.92]);
   const first = section.getByRole('button', { name: /^Hidden part 1/ });
   await expect(first).toBeVisible();
+  // What is seen is what is sent.
+  const shown = () =>
+    section
+      .getByRole('img', { name: 'Your document' })
+      .evaluate((canvas: HTMLCanvasElement) => [
+        ...canvas.getContext('2d')!.getImageData(canvas.width * 0.4, canvas.height * 0.84, 1, 1).data,
+      ]);
+  expect(await shown()).toEqual([0, 0, 0, 255]);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await section.getByRole('button', { name: 'Send for checking' }).click();

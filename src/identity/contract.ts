@@ -15,6 +15,16 @@ const own = z.object({
 });
 export type OwnIdentity = z.output<typeof own>;
 
+/** A document as reviewers see it. */
+export const documentToReview = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  src: z.string().describe('Address of its picture; each view is in the audit log'),
+  name: z.string(),
+  dateOfBirth: z.iso.date(),
+  photo: z.string().nullable().describe('Address of the main photo that others see'),
+});
+export type DocumentToReview = z.output<typeof documentToReview>;
+
 export const contract = {
   own: member
     .route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from '../identity/rules.ts';
+import { documentToReview } from '../identity/contract.ts';
 import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
@@ -157,14 +157,7 @@ export const contract = {
           })
           .nullable()
           .describe('The success story that waits, and whose consent it has'),
-        document: z
-          .object({
-            kind: z.enum(DOCUMENT_KINDS),
-            src: z.string().describe('Address of its picture; each view is in the audit log'),
-            name: z.string(),
-            dateOfBirth: z.iso.date(),
-            photo: text.describe('Address of the main photo that others see'),
-          })
+        document: documentToReview
           .nullable()
           .describe('The identity document that waits, and what it is compared with'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),

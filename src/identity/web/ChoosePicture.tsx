@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { useFieldGroup } from '../../ui/form/Field.tsx';
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 const look =
-  'relative inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-raised px-5 py-2 font-semibold hover:border-kumkum-ink hover:bg-kumkum-soft has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2';
+  'relative min-h-12 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-raised px-5 py-2 font-semibold hover:border-kumkum-ink hover:bg-kumkum-soft has-focus-visible:outline-3 has-focus-visible:outline-kumkum-ink has-focus-visible:outline-offset-2';
 
 type ChoosePictureProps = { chosen: boolean; onFile(file: File): void };
 
@@ -28,12 +29,12 @@ export function ChoosePicture({ chosen, onFile }: ChoosePictureProps) {
   } as const;
   return (
     <div className="flex flex-wrap gap-3">
-      <label className={look}>
+      <label className={classes(look, 'inline-flex')}>
         <input {...shared} accept={TYPES} aria-label={t`Choose a photo of the document`} />
         <ImagePlus aria-hidden className="size-5 shrink-0" />
         {chosen ? <Trans>Choose another photo</Trans> : <Trans>Choose a photo</Trans>}
       </label>
-      <label className={`${look} hidden pointer-coarse:inline-flex`}>
+      <label className={classes(look, 'hidden pointer-coarse:inline-flex')}>
         <input
           {...shared}
           accept="image/*"

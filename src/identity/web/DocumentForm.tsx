@@ -109,8 +109,8 @@ export default function DocumentForm() {
         help={
           masked ? (
             <Trans>
-              By law we may not keep a full Aadhaar number. Black out its first 8 digits here: drag over them,
-              or add a black box. The last 4 digits, the name and the date of birth have to be readable.
+              We don't store full Aadhaar numbers. Black out the first 8 digits here: drag over them, or add a
+              black box. The last 4 digits, the name and the date of birth have to be readable.
             </Trans>
           ) : (
             <Trans>

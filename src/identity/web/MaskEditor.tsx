@@ -25,8 +25,8 @@ export function MaskEditor({ picture, masks, onChange }: MaskEditorProps) {
   const place = Math.min(selected, masks.length - 1);
 
   useEffect(() => {
-    if (canvas.current) drawPicture(canvas.current, picture, []);
-  }, [picture]);
+    if (canvas.current) drawPicture(canvas.current, picture, drawing ? [...masks, drawing] : masks);
+  }, [picture, masks, drawing]);
 
   const change = (at: number, mask: Mask) => onChange(masks.map((one, i) => (i === at ? mask : one)));
 
@@ -125,12 +125,11 @@ export function MaskEditor({ picture, masks, onChange }: MaskEditorProps) {
               aria-pressed={at === place}
               onFocus={() => setSelected(at)}
               onKeyDown={(event) => onKeyDown(event, at)}
-              className="absolute cursor-move bg-black outline-2 outline-marigold aria-pressed:outline-4"
+              className="absolute cursor-move outline-2 outline-marigold aria-pressed:outline-4"
               style={styleOf(mask)}
             />
           );
         })}
-        {drawing && <span aria-hidden className="absolute bg-black" style={styleOf(drawing)} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button kind="quiet" size="small" onClick={add}>

@@ -4,27 +4,37 @@ import type { Mask } from './masking.ts';
 const SIDE = 2048;
 
 /** Opens a chosen file upright, in this browser alone; null when it can't be read as a picture. */
-export const openPicture = (file: Blob): Promise<ImageBitmap | null> =>
-  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-
-/** Draws a picture on a canvas, with its masks in black: they are pixels of it from then on. */
-export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, masks: Mask[]): void {
-  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
+export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!whole) return null;
+  const scale = Math.min(1, SIDE / Math.max(whole.width, whole.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(whole.width * scale);
+  canvas.height = Math.round(whole.height * scale);
   const context = canvas.getContext('2d')!;
   // What was transparent is not black.
   context.fillStyle = '#FFFBF5';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+  whole.close();
+  return createImageBitmap(canvas).catch(() => null);
+}
+
+/** Draws a picture on a canvas, with its masks in black: they are pixels of it from then on. */
+export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, masks: Mask[]): void {
+  const { width, height } = picture;
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  const context = canvas.getContext('2d')!;
+  context.drawImage(picture, 0, 0);
   context.fillStyle = '#000';
-  for (const { left, top, width, height } of masks)
+  for (const mask of masks)
     context.fillRect(
-      Math.floor(left * canvas.width),
-      Math.floor(top * canvas.height),
-      Math.ceil(width * canvas.width),
-      Math.ceil(height * canvas.height),
+      Math.floor(mask.left * width),
+      Math.floor(mask.top * height),
+      Math.ceil(mask.width * width),
+      Math.ceil(mask.height * height),
     );
 }
 

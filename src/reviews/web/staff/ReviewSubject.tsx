@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { DocumentToReview } from '../../../identity/web/DocumentToReview.tsx';
 import { date } from '../../../kit/web/locale/format.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileHead.tsx';
@@ -7,7 +8,6 @@ import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
-import { DocumentToReview } from './DocumentToReview.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
 import { ShownPhotos } from './ShownPhotos.tsx';

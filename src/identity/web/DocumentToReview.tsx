@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { mustBeMasked } from '../../../identity/rules.ts';
-import { documentText } from '../../../identity/web/kindText.ts';
-import { date } from '../../../kit/web/locale/format.ts';
-import { Facts } from '../../../profiles/web/details/Facts.tsx';
-import { Notice } from '../../../ui/state/Notice.tsx';
-import type { reviews } from '../reviews.ts';
-
-type Document = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['document']>;
+import { date } from '../../kit/web/locale/format.ts';
+import { Facts } from '../../profiles/web/details/Facts.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import type { DocumentToReview as Document } from '../contract.ts';
+import { mustBeMasked } from '../rules.ts';
+import { documentText } from './kindText.ts';
 
 type DocumentToReviewProps = { document: Document; opened: boolean };
 
