@@ -141,8 +141,15 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   const seen = await staff.request.get((await picture.getAttribute('src'))!);
   expect(await brightness(await seen.body(), 0.4, 0.84)).toBeLessThan(20);
   expect(await brightness(await seen.body(), 0.7, 0.84)).toBeGreaterThan(100);
+  const enlarge = staff.getByRole('button', { name: 'Enlarge' });
+  const width = async () => (await picture.boundingBox())!.width;
+  const before = await width();
+  await enlarge.click();
+  expect(await width()).toBeGreaterThan(before * 1.4);
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
+  await enlarge.click();
+  await staff.getByRole('region', { name: `Review of ${name}` }).focus();
   await staff.keyboard.press('r');
   const rejecting = staff.getByRole('dialog');
   await rejecting.getByRole('radio', { name: "The document can't be read" }).check();
@@ -172,9 +179,10 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   await staff.context().close();
 });
 
-test('a black box is placed by keyboard and sliders alone; a document is withdrawn in one window, seen in another', {
-  tag: '@both',
-}, async ({ page, context }) => {
+test('a black box is placed by keyboard and sliders alone; a document is withdrawn in one window, seen in another', async ({
+  page,
+  context,
+}) => {
   await addMember(page.request);
   const section = await openSection(page);
   await section.getByRole('radio', { name: 'PAN card' }).check();
@@ -198,6 +206,19 @@ test('a black box is placed by keyboard and sliders alone; a document is withdra
   await page.keyboard.press('ArrowRight');
   await expect(slider('Top')).toHaveValue('48');
   await expectAccessibleDayAndNight(page);
+
+  const size = () =>
+    section
+      .getByRole('img', { name: 'Your document' })
+      .evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height]);
+  expect(await size()).toEqual([1000, 630]);
+  await section.getByRole('button', { name: 'Rotate' }).click();
+  await expect.poll(size).toEqual([630, 1000]);
+  // The box turns with what it hides: from 31, 48, 41 wide and 9 high.
+  await expect(slider('Left')).toHaveValue('43');
+  await expect(slider('Top')).toHaveValue('31');
+  await expect(slider('Width')).toHaveValue('9');
+  await expect(slider('Height')).toHaveValue('41');
 
   await add.click();
   await expect(section.getByRole('button', { name: /^Hidden part 2/ })).toBeFocused();

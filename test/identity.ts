@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { Test } from './app.ts';
 import type { Browser } from './client.ts';
 import { drawPicture } from './pictures.ts';
 
-/** Returns the bytes of a picture of a document, with a black box over its number. */
-export async function drawDocument({ masked = true } = {}): Promise<Buffer> {
-  const bytes = await drawPicture(3, 900, 600).jpeg().toBuffer();
-  if (!masked) return bytes;
-  const { default: sharp } = await import('sharp');
-  const box = await sharp({ create: { width: 220, height: 30, channels: 3, background: '#000' } })
+/**
+ * Returns the bytes of a picture of a document, with a black box over its number.
+ * @param box its width and height, as shares of the picture's; null for none
+ */
+export async function drawDocument({
+  width = 900,
+  height = 600,
+  box = [0.25, 0.05] as [number, number] | null,
+} = {}): Promise<Buffer> {
+  const bytes = await drawPicture(3, width, height).jpeg().toBuffer();
+  if (!box) return bytes;
+  const size = { width: Math.ceil(box[0] * width), height: Math.ceil(box[1] * height) };
+  const input = await sharp({ create: { ...size, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
   return sharp(bytes)
-    .composite([{ input: box, left: 200, top: 400 }])
-    .jpeg()
+    .composite([{ input, left: Math.round(width * 0.21), top: Math.round(height * 0.67) }])
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 

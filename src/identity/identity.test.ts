@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
 import { decideDocument, sendDocument } from '../../test/identity.ts';
+import { addManager } from '../../test/managers.ts';
 import { addPhoto, fetchPhoto } from '../../test/pictures.ts';
 import { addMember } from '../../test/registration.ts';
 import { auditOf, filesLeft, meera, ownOf, queued, ravi, setUp, site } from '../../test/setup/identity.ts';
@@ -86,6 +88,39 @@ test('a rejected document is deleted too; its family reads why and sends another
   expect((await sendDocument(site, her.browser)).body.state).toBe('waiting');
   expect((await her.browser.delete('/api/me/id-document')).body.state).toBe('none');
   await site.workOff();
+});
+
+test('the download says to owners that it waits and who opened it; once decided, no copy of the file can be read', async () => {
+  const her = await addMember(site);
+  const { id } = await sendDocument(site, her.browser, { kind: 'driving_licence' });
+  const manager = await addManager(site, her.key, { role: 'manager' });
+  await fetchPhoto(site, meera, `/api/staff/id-documents/${id}`);
+  const listOf = async (browser: Browser, name: string) => {
+    await browser.post('/api/me/download');
+    await site.workOff();
+    const { href } = (await browser.get('/api/me/download')).body.download;
+    const entries = unzipSync((await fetchPhoto(site, browser, href)).bytes);
+    expect(Object.keys(entries).filter((file) => /id-document\.(jpg|bin)/.test(file))).toEqual([]);
+    return JSON.parse(Buffer.from(entries[`profiles/${her.id}/${name}.json`]!).toString());
+  };
+  expect(await listOf(her.browser, 'id-document')).toEqual([
+    { kind: 'driving_licence', submittedAt: expect.any(String) },
+  ]);
+  expect(await listOf(her.browser, 'seen-by-our-team')).toMatchObject([
+    { what: { document: 'driving_licence' } },
+  ]);
+  expect(await listOf(manager.browser, 'id-document')).toEqual([]);
+
+  // A server that stops before the job has run leaves bytes without their key.
+  expect((await decideDocument(site, her, { state: 'approved' })).status).toBe(200);
+  expect(await filesLeft()).toHaveLength(1);
+  const { rows } = await site.app.pool.query('select count(*)::int as rows from identity_documents');
+  expect(rows).toEqual([{ rows: 0 }]);
+  await site.app.pool.query(`delete from graphile_worker._private_jobs`);
+  // The next hour finds them.
+  await site.app.pool.query(`select graphile_worker.add_job('remove_photo_files', '{}')`);
+  await site.workOff();
+  expect(await filesLeft()).toEqual([]);
 });
 
 test('withdrawing deletes it with its review; repeating that changes nothing', async () => {

@@ -4,7 +4,7 @@ import { MASK_HIGH, MASK_WIDE } from '../rules.ts';
 
 const WIDTH = 400;
 /** What a browser's JPEG makes of black. */
-const BLACK = 24;
+const BLACK = 12;
 /** The edges of a box are grey once the picture is small. */
 const WIDE = 0.8 * MASK_WIDE;
 const HIGH = 0.6 * MASK_HIGH;

@@ -5,6 +5,7 @@ import { fetchPhoto } from '../../../test/pictures.ts';
 import { addMember } from '../../../test/registration.ts';
 import { filesLeft, meera, setUp, site } from '../../../test/setup/identity.ts';
 import { codeOf } from '../../../test/setup/photos.ts';
+import { MASK_HIGH, MASK_WIDE } from '../rules.ts';
 
 setUp();
 
@@ -34,11 +35,27 @@ describe('an upload is refused', () => {
     const { browser } = await addMember(site);
     const open = await sendDocument(site, browser, {
       kind: 'aadhaar',
-      bytes: await drawDocument({ masked: false }),
+      bytes: await drawDocument({ box: null }),
     });
     expect([open.status, codeOf(open.body)]).toEqual([422, 'id_document_not_masked']);
     expect((await sendDocument(site, browser, { kind: 'aadhaar' })).status).toBe(200);
     await browser.delete('/api/me/id-document');
+    await site.workOff();
+  });
+
+  test.each([
+    [1000, 630],
+    [630, 1000],
+    [2048, 1400],
+    [400, 250],
+  ])('not with the smallest box that the browser takes for one, in %d x %d', async (width, height) => {
+    const { browser } = await addMember(site);
+    const bytes = await drawDocument({ width, height, box: [MASK_WIDE, MASK_HIGH] });
+    const sent = await sendDocument(site, browser, { kind: 'aadhaar', bytes });
+    expect([sent.status, codeOf(sent.body)]).toEqual([200, undefined]);
+    const less = await drawDocument({ width, height, box: [MASK_WIDE / 2, MASK_HIGH] });
+    await browser.delete('/api/me/id-document');
+    expect((await sendDocument(site, browser, { kind: 'aadhaar', bytes: less })).status).toBe(422);
     await site.workOff();
   });
 

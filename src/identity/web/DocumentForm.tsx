@@ -15,13 +15,13 @@ import { ChoosePicture } from './ChoosePicture.tsx';
 import { identity } from './identity.ts';
 import { documentText } from './kindText.ts';
 import { MaskEditor } from './MaskEditor.tsx';
-import { canHideNumber, type Mask } from './masking.ts';
-import { openPicture, toUpload } from './picture.ts';
+import { canHideNumber, type Mask, turnMask } from './masking.ts';
+import { openPicture, toUpload, turnPicture } from './picture.ts';
 
 type Wrong = { kind?: string; file?: string; sure?: string };
 
 /** Chooses a document, blacks out parts of it, and sends what is left. */
-export default function DocumentForm() {
+export default function DocumentForm({ onSent }: { onSent(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [kind, setKind] = useState<DocumentKind>();
@@ -45,6 +45,12 @@ export default function DocumentForm() {
     id.current = crypto.randomUUID();
     setPicture(opened ?? undefined);
     setWrong(opened ? {} : { file: t`We can't open this file. Please choose a JPEG, PNG or WebP photo.` });
+  }
+
+  async function turn() {
+    if (!picture) return;
+    setPicture(await turnPicture(picture));
+    setMasks(masks.map(turnMask));
   }
 
   function check(): Wrong {
@@ -79,6 +85,7 @@ export default function DocumentForm() {
         await toUpload(picture, masks),
       );
       queries.setQueryData(identity.own.queryOptions().queryKey, answer);
+      onSent();
       toast({ title: t`Document sent`, description: t`We'll tell you once our team has checked it.` });
     } catch (error) {
       const { file } = fieldErrors(error);
@@ -110,7 +117,8 @@ export default function DocumentForm() {
           masked ? (
             <Trans>
               We don't store full Aadhaar numbers. Black out the first 8 digits here: drag over them, or add a
-              black box. The last 4 digits, the name and the date of birth have to be readable.
+              black box. Black out the QR code too, if it is in the photo. The last 4 digits, the name and the
+              date of birth have to be readable.
             </Trans>
           ) : (
             <Trans>
@@ -130,7 +138,7 @@ export default function DocumentForm() {
               original is not uploaded.
             </Trans>
           </p>
-          <MaskEditor picture={picture} masks={masks} onChange={setMasks} />
+          <MaskEditor picture={picture} masks={masks} onChange={setMasks} onTurn={() => void turn()} />
         </section>
       )}
       {masked && picture && (

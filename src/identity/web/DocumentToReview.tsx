@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { date } from '../../kit/web/locale/format.ts';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import type { DocumentToReview as Document } from '../contract.ts';
 import { mustBeMasked } from '../rules.ts';
@@ -14,11 +16,24 @@ type DocumentToReviewProps = { document: Document; opened: boolean };
 export function DocumentToReview({ document, opened }: DocumentToReviewProps) {
   const { t } = useLingui();
   const { kind, src, name, dateOfBirth, photo } = document;
+  const [large, setLarge] = useState(false);
   return (
     <section className="mb-8" aria-label={t`ID document`}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <figure className="min-w-0">
-          <Picture src={src} alt={documentText(kind)} opened={opened} />
+        <figure className={classes('min-w-0', large && 'md:col-span-2')}>
+          <Picture src={src} alt={documentText(kind)} opened={opened} large={large} />
+          {opened && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="mt-2"
+              aria-pressed={large}
+              onClick={() => setLarge(!large)}
+            >
+              <ZoomIn aria-hidden className="size-5" />
+              <Trans>Enlarge</Trans>
+            </Button>
+          )}
           <figcaption className="mt-1 text-soft text-sm">
             {documentText(kind)}
             {mustBeMasked(kind) && (
@@ -54,9 +69,10 @@ export function DocumentToReview({ document, opened }: DocumentToReviewProps) {
   );
 }
 
-type PictureProps = { src: string; alt: string; opened: boolean };
+type PictureProps = { src: string; alt: string; opened: boolean; large: boolean };
 
-function Picture({ src, alt, opened }: PictureProps) {
+function Picture({ src, alt, opened, large }: PictureProps) {
+  const { t } = useLingui();
   const [gone, setGone] = useState(false);
   if (gone) {
     return (
@@ -76,11 +92,19 @@ function Picture({ src, alt, opened }: PictureProps) {
     );
   }
   return (
-    <img
-      src={src}
-      alt={alt}
-      onError={() => setGone(true)}
-      className="max-h-[75dvh] max-w-full rounded-xl border border-line"
-    />
+    // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, without a heading
+    <div
+      role="region"
+      aria-label={t`Picture of the document`}
+      tabIndex={large ? 0 : undefined}
+      className={classes('rounded-xl border border-line', large ? 'max-h-[80dvh] overflow-auto' : 'w-fit')}
+    >
+      <img
+        src={src}
+        alt={alt}
+        onError={() => setGone(true)}
+        className={large ? 'w-[200%] max-w-none md:w-[150%]' : 'max-h-[75dvh] max-w-full rounded-xl'}
+      />
+    </div>
   );
 }

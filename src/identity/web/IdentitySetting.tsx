@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
@@ -27,17 +27,24 @@ export function IdentitySetting({ rejection }: IdentitySettingProps) {
   const { viewer } = useViewer();
   const found = useQuery(identity.own.queryOptions());
   const isOwner = viewer?.profile?.role === 'owner';
+  const section = useRef<HTMLDivElement>(null);
+  const [acted, setActed] = useState(0);
+  // The button that had the focus goes with what it did.
+  useEffect(() => {
+    if (acted > 0) section.current?.focus();
+  }, [acted]);
+  const onActed = () => setActed((times) => times + 1);
   if (found.isError) return <NotLoaded of={found} />;
   if (!found.data) return <Skeleton className="h-40" />;
   const { state, document } = found.data;
   if (state === 'verified') return <Verified />;
   return (
-    <>
+    <div ref={section} tabIndex={-1} className="outline-none">
       <Explanation />
       {document ? (
-        <Waiting document={document} canWithdraw={isOwner} />
+        <Waiting document={document} canWithdraw={isOwner} onActed={onActed} />
       ) : isOwner ? (
-        <Send rejection={rejection} />
+        <Send rejection={rejection} onActed={onActed} />
       ) : (
         <>
           {rejection}
@@ -46,7 +53,7 @@ export function IdentitySetting({ rejection }: IdentitySettingProps) {
           </p>
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -87,15 +94,20 @@ function Verified() {
   );
 }
 
-type WaitingProps = { document: NonNullable<OwnIdentity['document']>; canWithdraw: boolean };
+type WaitingProps = {
+  document: NonNullable<OwnIdentity['document']>;
+  canWithdraw: boolean;
+  onActed(): void;
+};
 
-function Waiting({ document, canWithdraw }: WaitingProps) {
+function Waiting({ document, canWithdraw, onActed }: WaitingProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const withdraw = useMutation(
     identity.withdraw.mutationOptions({
       onSuccess(answer) {
         queries.setQueryData(identity.own.queryOptions().queryKey, answer);
+        onActed();
         toast({ title: t`Document withdrawn`, description: t`We have deleted it.` });
       },
       onError: (error) =>
@@ -123,13 +135,19 @@ function Waiting({ document, canWithdraw }: WaitingProps) {
   );
 }
 
-function Send({ rejection }: { rejection: ReactNode }) {
+function Send({ rejection, onActed }: { rejection: ReactNode; onActed(): void }) {
   const [again, setAgain] = useState(false);
   if (rejection && !again) {
     return (
       <>
         {rejection}
-        <Button className="mt-5" onClick={() => setAgain(true)}>
+        <Button
+          className="mt-5"
+          onClick={() => {
+            setAgain(true);
+            onActed();
+          }}
+        >
           <Trans>Send another</Trans>
         </Button>
       </>
@@ -137,7 +155,7 @@ function Send({ rejection }: { rejection: ReactNode }) {
   }
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
-      <DocumentForm />
+      <DocumentForm onSent={onActed} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Square, Trash2 } from 'lucide-react';
+import { RotateCw, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { MaskControls } from './MaskControls.tsx';
@@ -8,13 +8,19 @@ import { drawPicture } from './picture.ts';
 
 type Drag = { from: { x: number; y: number }; mask: number | null; start: Mask };
 
-type MaskEditorProps = { picture: ImageBitmap; masks: Mask[]; onChange(masks: Mask[]): void };
+type MaskEditorProps = {
+  picture: ImageBitmap;
+  masks: Mask[];
+  onChange(masks: Mask[]): void;
+  /** Turns the picture with its masks. */
+  onTurn(): void;
+};
 
 /**
  * Blacks out parts of a picture: drag over them with a mouse or a finger; or add a box, and place it with the arrow keys or
  * the sliders.
  */
-export function MaskEditor({ picture, masks, onChange }: MaskEditorProps) {
+export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -135,6 +141,10 @@ export function MaskEditor({ picture, masks, onChange }: MaskEditorProps) {
         <Button kind="quiet" size="small" onClick={add}>
           <Square aria-hidden className="size-5 fill-current" />
           <Trans>Black out a part</Trans>
+        </Button>
+        <Button kind="quiet" size="small" onClick={onTurn}>
+          <RotateCw aria-hidden className="size-5" />
+          <Trans>Rotate</Trans>
         </Button>
         {current && (
           <Button kind="plain" size="small" onClick={() => remove(place)}>

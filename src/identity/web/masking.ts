@@ -28,6 +28,14 @@ export const maskBetween = (one: Point, other: Point): Mask => ({
   height: Math.abs(one.y - other.y),
 });
 
+/** Returns where a mask is once its picture was turned clockwise by a quarter. */
+export const turnMask = ({ left, top, width, height }: Mask): Mask => ({
+  left: 1 - top - height,
+  top: left,
+  width: height,
+  height: width,
+});
+
 /** Returns whether a drag was meant to draw: a tap draws nothing. */
 export const isDrawn = ({ width, height }: Mask): boolean => width >= LEAST && height >= LEAST / 2;
 

@@ -21,6 +21,19 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(canvas).catch(() => null);
 }
 
+/** Returns a picture turned clockwise by a quarter, and closes the one before. */
+export async function turnPicture(picture: ImageBitmap): Promise<ImageBitmap> {
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.height;
+  canvas.height = picture.width;
+  const context = canvas.getContext('2d')!;
+  context.translate(canvas.width, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(picture, 0, 0);
+  picture.close();
+  return createImageBitmap(canvas);
+}
+
 /** Draws a picture on a canvas, with its masks in black: they are pixels of it from then on. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, masks: Mask[]): void {
   const { width, height } = picture;
