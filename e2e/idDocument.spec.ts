@@ -182,9 +182,11 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
 test('a black box is placed by keyboard and sliders alone; a document is withdrawn in one window, seen in another', async ({
   page,
   context,
+  isMobile,
 }) => {
   await addMember(page.request);
   const section = await openSection(page);
+  await expect(section.getByText('Take a photo', { exact: true })).toBeVisible({ visible: isMobile });
   await section.getByRole('radio', { name: 'PAN card' }).check();
   await section.getByLabel('Choose a photo of the document').setInputFiles(await card());
   const add = section.getByRole('button', { name: 'Black out a part' });
