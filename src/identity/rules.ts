@@ -10,9 +10,9 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
  */
 export const mustBeMasked = (kind: DocumentKind): boolean => kind === 'aadhaar';
 
-/** The smallest black box that can hide eight digits: shares of the width and the height of the picture. */
-export const MASK_WIDE = 0.1;
-export const MASK_HIGH = 0.02;
+/** The smallest black box that can hide four digits, of which two do: shares of the length along them and across. */
+export const MASK_WIDE = 0.05;
+export const MASK_HIGH = 0.015;
 
 /** The folder of the disk where documents are, beside those of photos. A backup leaves it out. */
 export const DOCUMENTS_FOLDER = 'identity-documents';

@@ -39,9 +39,11 @@ export const turnMask = ({ left, top, width, height }: Mask): Mask => ({
 /** Returns whether a drag was meant to draw: a tap draws nothing. */
 export const isDrawn = ({ width, height }: Mask): boolean => width >= LEAST && height >= LEAST / 2;
 
-/** Returns whether one of the masks is large enough for eight digits. */
+/** Returns whether one of the masks is large enough for digits, also of a card that lies on its side. */
 export const canHideNumber = (masks: Mask[]): boolean =>
-  masks.some(({ width, height }) => width >= MASK_WIDE && height >= MASK_HIGH);
+  masks.some(
+    ({ width, height }) => Math.max(width, height) >= MASK_WIDE && Math.min(width, height) >= MASK_HIGH,
+  );
 
 const STEP = 0.01;
 
