@@ -60,6 +60,7 @@ const shared = [
         'safety/web/UnblockButton.tsx',
         'stories/web/StoryCard.tsx',
         'photos/web/prepare.ts',
+        'identity/web/kindText.ts',
       ],
     ],
   },

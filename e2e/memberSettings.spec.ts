@@ -181,7 +181,9 @@ test('a hidden profile is gone for others, says so above each page, and is shown
   expect((await profile()).status()).toBe(404);
 
   await page.goto('/browse');
-  const bar = page.getByRole('status').filter({ hasText: /Your profile is hidden until \d+\s[A-Z]\w+\s\d{4}/ });
+  const bar = page
+    .getByRole('status')
+    .filter({ hasText: /Your profile is hidden until \d+\s[A-Z]\w+\s\d{4}/ });
   await expect(bar).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../src/contract.ts';
+import { DOCUMENT_KINDS } from '../src/identity/rules.ts';
 import type { Access } from '../src/kit/api/contract.ts';
 import { screens } from '../src/screens.ts';
 
@@ -101,6 +102,20 @@ const others: Endpoint[] = [
     path: '/api/me/photos/{id}',
     access: 'manager',
     statuses: [200, 401, 403, 404, 409, 422, 429, 503],
+    input: object({ id: uuid }),
+  }),
+  outside({
+    name: 'identity.submit',
+    method: 'PUT',
+    path: '/api/me/id-document/{kind}/{id}',
+    access: 'manager',
+    statuses: [200, 401, 403, 404, 409, 422, 429, 503],
+    input: object({ id: uuid, kind: { enum: [...DOCUMENT_KINDS] } }),
+  }),
+  outside({
+    name: 'identity.picture',
+    path: '/api/staff/id-documents/{id}',
+    statuses: [200, 404, 429],
     input: object({ id: uuid }),
   }),
   outside({

@@ -6,6 +6,9 @@ import { routes as contactDetails } from './contact-details/routes.ts';
 import { routes as dashboard } from './dashboard/routes.ts';
 import { routes as horoscopes } from './horoscopes/routes.ts';
 import { identify } from './identify.ts';
+import { serveDocument } from './identity/files/serveDocument.ts';
+import { routes as identity } from './identity/routes.ts';
+import { serveSubmission } from './identity/upload/serveSubmission.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
 import { serveInvoices } from './invoices/serve.ts';
@@ -68,6 +71,7 @@ export const router = {
   profiles,
   managers,
   photos,
+  identity,
   posts,
   safety,
   memberships,
@@ -110,6 +114,8 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveGatewayEvents(api, app);
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
+      await serveSubmission(api, app, viewerOf);
+      await serveDocument(api, app, viewerOf);
       await servePictures(api, app, viewerOf);
       await servePictureUpload(api, app, viewerOf);
       await serveReportedPhoto(api, app, viewerOf);

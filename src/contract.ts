@@ -3,6 +3,7 @@ import { contract as audit } from './audit/contract.ts';
 import { contract as contactDetails } from './contact-details/contract.ts';
 import { contract as dashboard } from './dashboard/contract.ts';
 import { contract as horoscopes } from './horoscopes/contract.ts';
+import { contract as identity } from './identity/contract.ts';
 import { contract as inbox } from './inbox/contract.ts';
 import { contract as interests } from './interests/contract.ts';
 import { contract as managers } from './managers/contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   profiles,
   managers,
   photos,
+  identity,
   posts,
   safety,
   memberships,

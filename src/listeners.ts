@@ -9,11 +9,13 @@ import { moveOptionSoon } from './profiles/sections/moveOption.ts';
 import { relistAccount } from './profiles/visible/listing.ts';
 import {
   noteProfileChanged,
+  submitDocument,
   submitPhoto,
   submitProfile,
   submitProfileText,
   submitReport,
   submitStory,
+  withdrawDocumentReview,
   withdrawPhoto,
   withdrawStoryReview,
 } from './reviews/submissions/submit.ts';
@@ -74,6 +76,16 @@ onEvent('interest.declined', noteDeclined);
 onEvent('interest.reopened', noteReopened);
 for (const changed of ['profile.changed', 'profile.deleted'] as const) onEvent(changed, refreshSuggested);
 onEvent('claim.requested', sendClaimAgain);
+onEvent('id_document.submitted', submitDocument);
+for (const gone of ['id_document.withdrawn', 'id_document.expired'] as const)
+  onEvent(gone, withdrawDocumentReview);
+for (const gone of [
+  'id_document.verified',
+  'id_document.rejected',
+  'id_document.withdrawn',
+  'id_document.expired',
+] as const)
+  onEvent(gone, removeFilesSoon);
 onEvent('story.consented', submitStory);
 for (const gone of ['story.saved', 'story.withdrawn'] as const) onEvent(gone, withdrawStoryReview);
 for (const ended of ['profile.suspended', 'profile.deleted'] as const)

@@ -13,6 +13,7 @@ export const rooms = [
   'profiles',
   'managers',
   'photos',
+  'identity',
   'posts',
   'safety',
   'sanctions',

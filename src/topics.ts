@@ -231,6 +231,12 @@ export const topics = {
   'contact.opened': { profiles: ['viewer', 'viewed'], topics: ['contactDetails', 'messages'] },
   'message.sent': { profiles: ['sender', 'receiver'], topics: ['messages', 'dashboard'] },
   'messages.read': { profiles: ['reader', 'writer'], topics: ['messages', 'notifications'] },
+  'id_document.submitted': { profiles: ['profile'], topics: ['identity'] },
+  // Verified, it also changes the profile: 'profile.changed'.
+  'id_document.verified': { profiles: ['profile'], topics: ['identity'] },
+  'id_document.rejected': { profiles: ['profile'], topics: ['identity'] },
+  'id_document.withdrawn': { profiles: ['profile'], topics: ['identity'], staff: ['reviews.read'] },
+  'id_document.expired': { profiles: ['profile'], topics: ['identity'], staff: ['reviews.read'] },
   'story.saved': { profiles: ['profile', 'partner'], topics: ['stories.own'] },
   'story.consented': { profiles: ['profile', 'partner'], topics: ['stories.own'] },
   'story.approved': { profiles: ['profile', 'partner'], topics: ['stories'] },

@@ -1,4 +1,5 @@
 import { tasks as accounts } from './accounts/tasks.ts';
+import { tasks as identity } from './identity/tasks.ts';
 import { tasks as inbox } from './inbox/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
 import type { Tasks } from './kit/jobs/jobs.ts';
@@ -29,6 +30,7 @@ const rooms: Tasks[] = [
   profiles,
   managers,
   photos,
+  identity,
   safety,
   posts,
   sanctions,

@@ -37,18 +37,16 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     // Its own address: later requests name it.
     const email = emailOf(FORGETFUL);
     const expiresAt = new Date(at.getTime() + 1e9);
-    const change = await db
-      .transaction()
-      .execute((tx) =>
-        insertChange(tx, {
-          accountId: account_id,
-          emailBefore: email,
-          email,
-          oldConfirmedAt: null,
-          now: at,
-          expiresAt,
-        }),
-      );
+    const change = await db.transaction().execute((tx) =>
+      insertChange(tx, {
+        accountId: account_id,
+        emailBefore: email,
+        email,
+        oldConfirmedAt: null,
+        now: at,
+        expiresAt,
+      }),
+    );
     await setLinkHash(db, change, link, hashToken(token));
     return token;
   }

@@ -1,6 +1,7 @@
 import type { PaymentTest } from '../../test/gateway.ts';
 import { accountNeeds } from './accounts.ts';
 import { horoscopeNeeds } from './horoscopes.ts';
+import { identityNeeds } from './identity.ts';
 import { interestNeeds } from './interests.ts';
 import { listNeeds } from './lists.ts';
 import { managerNeeds } from './managers.ts';
@@ -26,6 +27,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
   return {
     ...accountNeeds(world),
     ...horoscopeNeeds(),
+    ...identityNeeds(world),
     ...interestNeeds(world),
     ...managerNeeds(world),
     ...listNeeds(world),

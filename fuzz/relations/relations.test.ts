@@ -10,7 +10,10 @@ import { openSender, write } from '../send.ts';
 import { type Actor, actors, openActors } from './actors.ts';
 
 /** What is served besides the contract and belongs to somebody. */
-const FILES = ['photos.read', 'photos.upload', 'invoices.read', 'personalData.file', 'live'];
+const FILES = [
+  ...['photos.read', 'photos.upload', 'identity.submit', 'identity.picture'],
+  ...['invoices.read', 'personalData.file', 'live'],
+];
 /** What is the same for everybody. */
 const PUBLIC = ['gateway.events', 'catalog', 'openapi'];
 const isStaffs = ({ access }: Endpoint) => typeof access === 'object';

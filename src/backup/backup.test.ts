@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPeople } from '../../seed/write/seedPeople.ts';
 import { beginSlowUpload, sha256, writeUntilStopped } from '../../test/setup/backups.ts';
+import { DOCUMENTS_FOLDER } from '../identity/rules.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { type OpenApp, openContext } from '../kit/app/context.ts';
 import { prepare } from '../prepare.ts';
@@ -66,6 +67,20 @@ if (process.platform !== 'win32') {
     expect(code).toBe(1);
   });
 }
+
+test('an identity document that waits is in no backup', async () => {
+  const document = path.join(dataDir, 'photos', DOCUMENTS_FOLDER, 'one/document.bin');
+  await mkdir(path.dirname(document), { recursive: true });
+  await writeFile(document, 'nobody keeps this');
+  await writeFile(path.join(dataDir, 'photos/beside.webp'), 'a photo');
+  const { file } = await createBackup({ dataDir, to: path.join(folder, 'without-documents') });
+  const other = path.join(folder, 'restored-without-documents');
+  await restoreBackup({ file, dataDir: other });
+  expect((await readdir(path.join(other, 'photos'))).sort()).toContain('beside.webp');
+  expect(await readdir(path.join(other, 'photos'))).not.toContain(DOCUMENTS_FOLDER);
+  await rm(path.join(dataDir, 'photos', DOCUMENTS_FOLDER), { recursive: true });
+  await rm(path.join(dataDir, 'photos/beside.webp'));
+});
 
 test('every write acknowledged before the end of a backup is there after the folder was destroyed', async () => {
   const { rows: seeded } = await app.pool.query('select count(*)::int as photos from photos');

@@ -11,6 +11,7 @@ import {
   databaseEntries,
   databaseFolder,
   entriesIn,
+  isLeftOut,
   outboxFolder,
   photosFolder,
   sandboxFile,
@@ -111,7 +112,7 @@ async function fill(
 
     const copied = new Map<string, number>();
     async function addNewFiles(folder: string): Promise<void> {
-      for (const { name, type, stat } of entriesIn(dataDir, folder)) {
+      for (const { name, type, stat } of entriesIn(dataDir, folder, (name) => !isLeftOut(name))) {
         signal?.throwIfAborted();
         // A file that was being written when it was copied is copied again.
         if (type === 'directory' || copied.get(name) === markOf(stat)) continue;

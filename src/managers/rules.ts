@@ -28,6 +28,8 @@ export const HISTORY = {
   'profile_text.submitted': 'profile',
   'photo.added': 'profile',
   'photo.removed': 'profile',
+  'id_document.submitted': 'profile',
+  'id_document.withdrawn': 'profile',
   'photos.changed': 'profile',
   'interest.sent': 'sender',
   'interest.queued': 'sender',

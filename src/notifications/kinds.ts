@@ -3,6 +3,9 @@ import { deletionRequested } from './kinds/account/deletionRequested.ts';
 import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
 import { profileDeleted } from './kinds/account/profileDeleted.ts';
+import { idExpired } from './kinds/identity/idExpired.ts';
+import { idRejected } from './kinds/identity/idRejected.ts';
+import { idVerified } from './kinds/identity/idVerified.ts';
 import { membershipBegan } from './kinds/memberships/membershipBegan.ts';
 import { membershipEnded } from './kinds/memberships/membershipEnded.ts';
 import { membershipEnding } from './kinds/memberships/membershipEnding.ts';
@@ -49,6 +52,9 @@ export const kinds: AnyKind[] = [
   profileRejected,
   photoApproved,
   photoRejected,
+  idVerified,
+  idRejected,
+  idExpired,
   reportClosed,
   profileWarned,
   storySent,

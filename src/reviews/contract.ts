@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentToReview } from '../identity/contract.ts';
 import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
@@ -156,6 +157,9 @@ export const contract = {
           })
           .nullable()
           .describe('The success story that waits, and whose consent it has'),
+        document: documentToReview
+          .nullable()
+          .describe('The identity document that waits, and what it is compared with'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
       }),
     ),

@@ -1,3 +1,5 @@
+import type { Actor as Auditor } from '../audit/audit.ts';
+import type { readForReview as readDocument } from '../identity/read.ts';
 import type { RejectReason } from '../kit/api/rejections.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
@@ -30,15 +32,26 @@ export type Reported = Awaited<ReturnType<typeof readReported>>;
 /** A success story, and whom it is about. */
 export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
 
+/** An identity document, and what it is compared with. */
+export type SubmittedDocument = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
+
 /** What the reviewer sees besides the profile, which is always there. */
 export type Material = {
   texts?: SubmittedText[];
   photos?: SubmittedPhoto[];
   reported?: Reported;
   story?: SubmittedStory;
+  document?: SubmittedDocument;
 };
 
-export type Verdict = { approved: boolean; actor: Actor; reason: RejectReason | null; note: string | null };
+export type Verdict = {
+  approved: boolean;
+  actor: Actor;
+  /** The same actor as the audit log names it. */
+  staff: Auditor;
+  reason: RejectReason | null;
+  note: string | null;
+};
 
 /** One kind of review (moderation). */
 export type ReviewKind = {

@@ -1,4 +1,5 @@
 import type { ReviewKind } from './kind.ts';
+import { idDocument } from './kinds/idDocument.ts';
 import { photo } from './kinds/photo.ts';
 import { profile } from './kinds/profile.ts';
 import { profileText } from './kinds/profileText.ts';
@@ -11,6 +12,7 @@ export const kinds: Record<ReviewKindName, ReviewKind> = {
   profile,
   profile_text: profileText,
   photo,
+  id_document: idDocument,
   story,
   report,
 };

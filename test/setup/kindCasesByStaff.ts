@@ -1,4 +1,8 @@
+import { expect } from 'vitest';
+import { expireDocuments } from '../../src/identity/documents.ts';
+import { DAY_MS } from '../../src/kit/time/durations.ts';
 import type { PaymentTest } from '../gateway.ts';
+import { decideDocument, sendDocument } from '../identity.ts';
 import { addCouple, addMember } from '../registration.ts';
 import { sendStory } from '../stories.ts';
 import type { Case } from './kindCases.ts';
@@ -34,6 +38,48 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
     text: 'Your success story with Nandini was not approved',
     subject: 'Your success story with Nandini was not approved',
     inMail: /It is not shown/,
+    ends: false,
+  },
+  id_verified: {
+    async act() {
+      const her = await addMember(site());
+      await sendDocument(site(), her.browser);
+      expect((await decideDocument(site(), her, { state: 'approved' })).status).toBe(200);
+      return { ...her, path: '/settings#id' };
+    },
+    text: "Nandini Deshpande's ID is verified",
+    subject: "Nandini Deshpande's ID is verified",
+    inMail: /We have deleted the document/,
+    ends: false,
+  },
+  id_rejected: {
+    async act() {
+      const her = await addMember(site());
+      await sendDocument(site(), her.browser);
+      const decision = { state: 'rejected', reason: 'other', note: 'A secret reason' } as const;
+      expect((await decideDocument(site(), her, decision)).status).toBe(200);
+      return { ...her, path: '/settings#id' };
+    },
+    text: "Nandini Deshpande's ID document was not approved",
+    subject: "Nandini Deshpande's ID document was not approved",
+    inMail: /you can send another/,
+    ends: false,
+  },
+  id_expired: {
+    async act() {
+      const her = await addMember(site());
+      await sendDocument(site(), her.browser);
+      await site()
+        .app.db.updateTable('identity_documents')
+        .set({ submitted_at: new Date(site().app.clock().getTime() - 31 * DAY_MS) })
+        .where('profile_id', '=', her.key)
+        .execute();
+      await expireDocuments(site().app);
+      return { ...her, path: '/settings#id' };
+    },
+    text: "We couldn't check Nandini Deshpande's ID document in time. Please send it again",
+    subject: "Please send Nandini Deshpande's ID document again",
+    inMail: /We are sorry/,
     ends: false,
   },
   profile_approved: {

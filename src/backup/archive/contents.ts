@@ -3,10 +3,16 @@
 import type { Stats } from 'node:fs';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DOCUMENTS_FOLDER } from '../../identity/rules.ts';
 
 export const databaseFolder = 'postgres/data';
 export const secretFile = 'postgres/secret';
 export const photosFolder = 'photos';
+/**
+ * Identity documents are deleted once they are decided, which they would not be in a backup. After a restore the reviewer
+ * of one that waits finds no picture, and asks for another.
+ */
+export const isLeftOut = (name: string): boolean => name.startsWith(`${photosFolder}/${DOCUMENTS_FOLDER}`);
 export const outboxFolder = 'outbox';
 export const sandboxFile = 'sandbox.sqlite';
 

@@ -186,6 +186,9 @@ export const errorMessages = {
   photo_pixels:
     'This photo has more than {maximum, number} megapixels, too many for its file type. Please save it as a smaller JPEG.',
   photo_small: 'This photo is too small. Each side needs at least {minimum, number} pixels.',
+  id_document_not_masked: 'Please black out the first 8 digits of the Aadhaar number.',
+  id_document_waiting: 'Our team is checking a document already. Please withdraw it first.',
+  id_verified: 'Your ID is verified already.',
   photos_full: 'You can have at most {maximum, number} photos. Please remove one first.',
   photos_changed: 'Your photos have changed in another window. Please check them again.',
   photos_too_often: "You've uploaded many photos in a short time. Please wait a little.",

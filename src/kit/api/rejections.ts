@@ -7,6 +7,10 @@ export const REJECT_REASONS = [
   'duplicate',
   'face_unclear',
   'other_person',
+  'document_unreadable',
+  'document_mismatch',
+  'document_expired',
+  'aadhaar_visible',
   'other',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];

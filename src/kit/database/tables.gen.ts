@@ -305,6 +305,15 @@ export interface Horoscopes {
   time_zone: string | null;
 }
 
+export interface IdentityDocuments {
+  encryption_key: Buffer;
+  id: string;
+  kind: string;
+  profile_id: number;
+  storage_key: string;
+  submitted_at: Timestamp;
+}
+
 export interface IntakeCaps {
   changed_at: Timestamp;
   per_week: number;
@@ -885,6 +894,14 @@ export interface ProfileFacts {
   visibility: string | null;
 }
 
+export interface ProfileIdentities {
+  date_of_birth: string | null;
+  id: number | null;
+  name: string | null;
+  public_id: string | null;
+  verified_at: Timestamp | null;
+}
+
 export interface ProfileManagers {
   accepted_at: Generated<Timestamp | null>;
   account_id: number;
@@ -1420,6 +1437,7 @@ export interface DB {
   funnels: Funnels;
   gateway_events: GatewayEvents;
   horoscopes: Horoscopes;
+  identity_documents: IdentityDocuments;
   intake_caps: IntakeCaps;
   interest_outcomes: InterestOutcomes;
   interest_pairs: InterestPairs;
@@ -1477,6 +1495,7 @@ export interface DB {
   profile_details: ProfileDetails;
   profile_entitlements: ProfileEntitlements;
   profile_facts: ProfileFacts;
+  profile_identities: ProfileIdentities;
   profile_managers: ProfileManagers;
   profile_milestones: ProfileMilestones;
   profile_sections: ProfileSections;

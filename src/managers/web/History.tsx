@@ -63,6 +63,8 @@ function useTexts(): Record<HistoryAct, string> {
     'profile_text.submitted': t`Changed the text about the person or their preferences`,
     'photo.added': t`Added a photo`,
     'photo.removed': t`Removed a photo`,
+    'id_document.submitted': t`Sent an ID document`,
+    'id_document.withdrawn': t`Withdrew the ID document`,
     'photos.changed': t`Changed the photos`,
     'interest.sent': t`Sent an interest`,
     'interest.queued': t`Sent an interest`,

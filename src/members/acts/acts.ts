@@ -1,10 +1,11 @@
 import { recordAudit } from '../../audit/audit.ts';
+import { verifyIdentity } from '../../identity/verification.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { lockProfile, setVerification } from '../../profiles/visible/listing.ts';
+import { lockProfile } from '../../profiles/visible/listing.ts';
 import type { ReportReason } from '../../safety/rules.ts';
 import { restoreProfile, type Suspension, suspendProfile } from '../../sanctions/suspensions.ts';
 import { warnProfile } from '../../sanctions/warnings.ts';
@@ -28,18 +29,9 @@ export async function verifyMember(
   await app.db.transaction().execute(async (tx) => {
     const profile = await keyOf(app, tx, id);
     await lockProfile(tx, profile);
-    if (!(await setVerification(app, tx, profile, { verified, actor: staff.accountId }))) {
+    if (!(await verifyIdentity(app, tx, staff, { profile, publicId: id, verified, reason }))) {
       throw refuse.conflict(verified ? code('member_verified') : code('member_not_verified'));
     }
-    await recordAudit(tx, {
-      actor: staff,
-      action: verified ? 'verify' : 'unverify',
-      subject: { kind: 'profile', id },
-      at: app.clock(),
-      reason,
-      before: { verified: !verified },
-      after: { verified },
-    });
   });
 }
 

@@ -11,6 +11,8 @@ export const MEMBER_ACTS = {
   'profile_text.submitted': 'profile',
   'photo.added': 'profile',
   'photo.removed': 'profile',
+  'id_document.submitted': 'profile',
+  'id_document.withdrawn': 'profile',
   'interest.sent': 'sender',
   'interest.accepted': 'receiver',
   'interest.declined': 'receiver',

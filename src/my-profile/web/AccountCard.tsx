@@ -6,7 +6,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { MyProfile } from './myProfile.ts';
 
 /** What cannot be changed here, and where it can. */
-export function AccountCard({ account, gender }: Pick<MyProfile, 'account' | 'gender'>) {
+export function AccountCard({
+  account,
+  gender,
+  verified,
+}: Pick<MyProfile, 'account' | 'gender' | 'verified'>) {
   const { t } = useLingui();
   return (
     <Card className="p-5 md:p-6">
@@ -19,9 +23,18 @@ export function AccountCard({ account, gender }: Pick<MyProfile, 'account' | 'ge
             [t`Email`, account.email],
             [t`Phone number`, account.phone],
             [t`Gender`, gender === 'female' ? t`Female` : t`Male`],
+            [t`ID`, verified ? t`Verified` : t`Not verified`],
           ]}
           className="*:last:border-b-0"
         />
+        {!verified && (
+          <p className="mt-3 text-soft">
+            <Trans>
+              <TextLink to={paths.settings('id')}>Verify your ID</TextLink> to get the ‘ID verified’ badge:
+              our team compares the name and the date of birth with an official document.
+            </Trans>
+          </p>
+        )}
         <p className="mt-3 text-soft">
           <Trans>
             Change your email and phone number in <TextLink to={paths.settings('email')}>Settings</TextLink>.

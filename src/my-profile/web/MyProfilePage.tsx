@@ -58,7 +58,7 @@ function Editor() {
                 editing={profile.canEdit && edited === name}
               />
             ))}
-            <AccountCard account={profile.account} gender={profile.gender} />
+            <AccountCard account={profile.account} gender={profile.gender} verified={profile.verified} />
           </div>
         </div>
       ) : found.isError || lists.isError ? (

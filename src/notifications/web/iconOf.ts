@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   Bell,
   BellPlus,
   CreditCard,
@@ -28,6 +29,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['story_', PartyPopper],
   ['contact_', Phone],
   ['photo_', ImageIcon],
+  ['id_', BadgeCheck],
   ['profile_', UserRound],
   ['deletion_', UserRound],
   ['manager_', UsersRound],

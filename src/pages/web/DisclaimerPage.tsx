@@ -24,8 +24,8 @@ export default function DisclaimerPage() {
         <p>
           <Trans>
             Details about education, work, income, family and horoscope come from the people who manage the
-            profile. An ‘ID verified’ badge on a profile means that our team checked the person's identity. It
-            does not cover the other details.
+            profile. An ‘ID verified’ badge on a profile means that our team compared the name and the date of
+            birth with an official document. It does not cover the other details.
           </Trans>
         </p>
       </Section>

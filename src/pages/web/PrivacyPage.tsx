@@ -43,6 +43,12 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
+              An ID document, only if you send one for the ‘ID verified’ badge. You can black out parts of it
+              in your browser first. Of an Aadhaar number you have to: we don't store the first 8 digits.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               Your activity: interests you send and receive, profiles and contact details you view, and
               messages you write to members and to us.
             </Trans>
@@ -99,6 +105,12 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
+              Your ID document: only the reviewers of our team. Each view is recorded. Other members see the
+              badge, never the document.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               Our SMS provider, if this site sends SMS: your phone number and the code, when you verify the
               number.
             </Trans>
@@ -141,6 +153,12 @@ export default function PrivacyPage() {
           <li>
             <Trans>
               Payments and invoices: as long as tax law requires, even after the account is deleted.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your ID document: until it is approved, rejected or withdrawn, and 30 days at most. It is stored
+              encrypted, and is in no backup.
             </Trans>
           </li>
           <li>

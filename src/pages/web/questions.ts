@@ -24,7 +24,12 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also checked an ID.`,
+          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
+        },
+        {
+          question: t`How do I get the ‘ID verified’ badge?`,
+          answer: t`In Settings, an owner of the profile sends a photo of a passport, driving licence, voter ID card, PAN card or Aadhaar card. Of an Aadhaar number, the first 8 digits are blacked out in your browser before the photo is sent. Only our reviewers see it. We delete it as soon as it is approved or rejected, and after 30 days at the latest.`,
+          more: { to: paths.settings('id'), label: t`ID verification` },
         },
       ],
     },

@@ -79,6 +79,18 @@ export const profileParts: Part<ProfileScope>[] = [
       from reviews v where v.profile_id = ${profile.id} and v.subject_kind <> 'report' order by v.submitted_at`,
   },
   {
+    file: 'id-document',
+    about: /*i18n*/ {
+      id: 'archive.idDocument',
+      message:
+        'The ID document that is waiting for our team, for owners of the profile; its picture is deleted once it is decided, so it is not in here',
+    },
+    tables: ['identity_documents'],
+    rows: ({ profile, isOwner }) => sql`
+      select ${without('i', 'profile_id', 'id', 'storage_key', 'encryption_key')} as row
+      from identity_documents i where i.profile_id = ${profile.id} and ${isOwner}`,
+  },
+  {
     file: 'warnings',
     about: /*i18n*/ { id: 'archive.warnings', message: 'Warnings of our team, and suspensions' },
     tables: ['warnings', 'suspensions'],

@@ -164,7 +164,7 @@ async function applyDecision(
     app,
     tx,
     { subjectId: row.subject_id, profileId: row.profile_id },
-    { approved, actor: by, reason, note },
+    { approved, actor: by, staff: actor, reason, note },
   );
   const subject = { kind: 'review', id: row.id };
   if (hidden) await recordEvent(tx, { name: 'report.decided', data: { review: row.id }, actor: by, subject });

@@ -46,14 +46,19 @@ export async function readReview(app: App, staff: Staff, id: string) {
   const viewer = { accountId: staff.accountId, now };
   const row = await findReview(app.db, id, now);
   if (!row) throw refuse.notFound();
-  const [profile, accounts, { texts = [], photos = [], reported = null, story = null }, all, reports] =
-    await Promise.all([
-      readForStaff(app, row.profile_id),
-      readManagers(app, row.profile_id),
-      kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
-      listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
-      row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
-    ]);
+  const [
+    profile,
+    accounts,
+    { texts = [], photos = [], reported = null, story = null, document = null },
+    all,
+    reports,
+  ] = await Promise.all([
+    readForStaff(app, row.profile_id),
+    readManagers(app, row.profile_id),
+    kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
+    listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
+    row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
+  ]);
   const earlier = all.filter((one) => one.id !== row.id && one.state !== 'waiting');
   return {
     review: shownToStaff(row, viewer),
@@ -66,6 +71,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
       .filter((one) => one.id !== row.id)
       .map((one) => ({ ...shownToStaff(one, viewer), reported: reportedKindOf(one.subject_id) })),
     story,
+    document,
     earlier: earlier.map((one) => shownToStaff(one, viewer)),
   };
 }

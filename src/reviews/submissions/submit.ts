@@ -85,6 +85,18 @@ export function withdrawPhoto(
 
 type OfStory = { story: string; profile: number };
 
+type OfDocument = { profile: number };
+
+/** Submits the identity document of a profile, which has one at most: its subject is the profile. */
+export function submitDocument(tx: Tx, { profile }: OfDocument, context: Context): Promise<void> {
+  return submitForReview(tx, 'id_document', subjectOf(profile), context);
+}
+
+/** Withdraws the review of an identity document that was withdrawn or not decided in time. */
+export function withdrawDocumentReview(tx: Tx, { profile }: OfDocument, context: Context): Promise<void> {
+  return withdrawReview(tx, 'id_document', subjectOf(profile), context);
+}
+
 /** Submits a success story that the partner has consented to. */
 export function submitStory(tx: Tx, { story, profile }: OfStory, context: Context): Promise<void> {
   return submitForReview(tx, 'story', { subjectId: story, profileId: profile }, context);
@@ -122,18 +134,20 @@ export function submitProfileText(tx: Tx, { profile }: { profile: number }, cont
   return submitForReview(tx, 'profile_text', subjectOf(profile), context);
 }
 
-/** Updates the version of a profile's pending review, if there is one. */
+/** Updates the versions of the pending reviews of a profile and of its identity document, which is compared with it. */
 export async function noteProfileChanged(
   tx: Tx,
   { profile }: { profile: number },
   { actor }: Context,
 ): Promise<void> {
-  const raised = await raiseVersion(tx, 'profile', String(profile));
-  if (!raised) return;
-  await recordEvent(tx, {
-    name: 'review.changed',
-    data: { review: raised.id, profile },
-    actor,
-    subject: { kind: 'review', id: raised.id },
-  });
+  for (const kind of ['profile', 'id_document'] as const) {
+    const raised = await raiseVersion(tx, kind, String(profile));
+    if (!raised) continue;
+    await recordEvent(tx, {
+      name: 'review.changed',
+      data: { review: raised.id, profile },
+      actor,
+      subject: { kind: 'review', id: raised.id },
+    });
+  }
 }

@@ -11,6 +11,8 @@ export function kindText(kind: ReviewKindName): string {
       return t`New text`;
     case 'photo':
       return t`Photo`;
+    case 'id_document':
+      return t`ID document`;
     case 'story':
       return t`Success story`;
     case 'report':

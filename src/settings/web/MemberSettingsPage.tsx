@@ -17,6 +17,7 @@ import { NomineeSetting } from '../../personal-data/web/NomineeSetting.tsx';
 import { HideProfile } from '../../profiles/web/settings/HideProfile.tsx';
 import { PrivacySettings } from '../../profiles/web/settings/PrivacySettings.tsx';
 import { RejectedStory } from '../../reviews/web/RejectedStory.tsx';
+import { VerifyIdentity } from '../../reviews/web/VerifyIdentity.tsx';
 import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
 import { page } from '../../site/web/page.ts';
 import { StorySetting } from '../../stories/web/StorySetting.tsx';
@@ -66,6 +67,7 @@ function useGroups(): Group[] {
     title: t`Your profile`,
     parts: [
       { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
+      { id: 'id', title: t`ID verification`, content: <VerifyIdentity /> },
       { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
       { id: 'story', title: t`Success story`, content: <StorySetting rejection={<RejectedStory />} /> },
       { id: 'intake', title: t`Interests you receive`, content: <IntakeSetting /> },

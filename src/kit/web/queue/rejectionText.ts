@@ -18,6 +18,14 @@ export function rejectionText(reason: RejectReason): string {
       return t`The face can't be seen clearly`;
     case 'other_person':
       return t`Shows somebody else`;
+    case 'document_unreadable':
+      return t`The document can't be read`;
+    case 'document_mismatch':
+      return t`The document doesn't match the profile`;
+    case 'document_expired':
+      return t`The document has expired`;
+    case 'aadhaar_visible':
+      return t`The first 8 digits of the Aadhaar number can be read`;
     case 'other':
       return t`Another reason`;
   }

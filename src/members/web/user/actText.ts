@@ -22,7 +22,7 @@ export function actText({ act, fields }: Act): string {
   const what = opened ? detailText(opened) : '';
   const texts: Record<string, () => string> = {
     reveal: () => t`Opened: ${what}`,
-    open: () => t`Opened the profile for editing`,
+    open: () => (fields.includes('document') ? t`Opened the ID document` : t`Opened the profile for editing`),
     change: () => (fields.includes('claimLink') ? t`Made a new link for the family` : t`Changed the profile`),
     create: () => t`Registered the family`,
     verify: () => t`Verified the identity`,
@@ -44,6 +44,8 @@ export function actText({ act, fields }: Act): string {
     'profile_text.submitted': () => t`Wrote new text`,
     'photo.added': () => t`Added a photo`,
     'photo.removed': () => t`Removed a photo`,
+    'id_document.submitted': () => t`Sent an ID document`,
+    'id_document.withdrawn': () => t`Withdrew the ID document`,
     'interest.sent': () => t`Sent an interest`,
     'interest.accepted': () => t`Accepted an interest`,
     'interest.declined': () => t`Declined an interest`,

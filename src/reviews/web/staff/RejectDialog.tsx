@@ -45,6 +45,8 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
         <span className="[overflow-wrap:anywhere]">
           {kind === 'photo' ? (
             <Trans>Others won't see this photo. {name} will see the reason.</Trans>
+          ) : kind === 'id_document' ? (
+            <Trans>The document is deleted. {name} will see the reason and can send another.</Trans>
           ) : (
             <Trans>{name} will see the reason and can submit again.</Trans>
           )}

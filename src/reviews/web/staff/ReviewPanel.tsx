@@ -53,7 +53,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   const { state, claimedBy, mine, profile } = review;
   const free = claimedBy === null || mine;
   const waitsForMe = state === 'waiting' && free && !isHidden(review.kind);
-  const unseen = found.data.photos.length > 0 && !opened;
+  const unseen = (found.data.photos.length > 0 || found.data.document !== null) && !opened;
 
   function open() {
     setOpened(true);

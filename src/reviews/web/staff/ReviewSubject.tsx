@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
+import { DocumentToReview } from '../../../identity/web/DocumentToReview.tsx';
 import { date } from '../../../kit/web/locale/format.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileHead.tsx';
@@ -16,13 +17,13 @@ type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
 type ReviewSubjectProps = {
   found: Found;
-  /** Shows the photos, which are blurred until then; undefined when they are shown. */
+  /** Shows the photos or the document, which are hidden until then; undefined when they are shown. */
   onOpen: (() => void) | undefined;
 };
 
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
 export function ReviewSubject({
-  found: { profile, texts, photos, reported, story, accounts, earlier },
+  found: { profile, texts, photos, reported, story, document, accounts, earlier },
   onOpen,
 }: ReviewSubjectProps) {
   const { t } = useLingui();
@@ -33,12 +34,17 @@ export function ReviewSubject({
       {onOpen && (
         <Button kind="quiet" className="mb-4" aria-keyshortcuts="s" onClick={onOpen}>
           <Eye aria-hidden className="size-5" />
-          <Plural value={photos.length} one="Show photo" other="Show photos" />
+          {document ? (
+            <Trans>Show document</Trans>
+          ) : (
+            <Plural value={photos.length} one="Show photo" other="Show photos" />
+          )}
         </Button>
       )}
       {photos.map((photo) => (
         <PhotoToReview key={photo.id} photo={photo} opened={!onOpen} />
       ))}
+      {document && <DocumentToReview document={document} opened={!onOpen} />}
       {story && <StoryToReview story={story} author={profile.name} />}
       {texts.map(({ name, submitted, approved }) => (
         <section key={name} className="mb-6 max-w-text rounded-xl border border-line bg-raised p-4">

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
+import { putPicture } from '../../photos/web/uploadPhoto.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { toast } from '../../ui/state/toast.tsx';
+import type { OwnIdentity } from '../contract.ts';
+import { DOCUMENT_KINDS, type DocumentKind, mustBeMasked } from '../rules.ts';
+import { ChoosePicture } from './ChoosePicture.tsx';
+import { identity } from './identity.ts';
+import { documentText } from './kindText.ts';
+import { MaskEditor } from './MaskEditor.tsx';
+import { canHideNumber, type Mask, turnMask } from './masking.ts';
+import { openPicture, toUpload, turnPicture } from './picture.ts';
+
+type Wrong = { kind?: string; file?: string; sure?: string };
+
+/** Chooses a document, blacks out parts of it, and sends what is left. */
+export default function DocumentForm({ onSent }: { onSent(): void }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<DocumentKind>();
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [masks, setMasks] = useState<Mask[]>([]);
+  const [sure, setSure] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The same for each attempt, so that one that was only not answered is not sent twice.
+  const id = useRef(crypto.randomUUID());
+  const masked = kind !== undefined && mustBeMasked(kind);
+
+  async function open(file: File) {
+    const opened = await openPicture(file);
+    picture?.close();
+    setMasks([]);
+    setSure(false);
+    setFailure(undefined);
+    id.current = crypto.randomUUID();
+    setPicture(opened ?? undefined);
+    setWrong(opened ? {} : { file: t`We can't open this file. Please choose a JPEG, PNG or WebP photo.` });
+  }
+
+  async function turn() {
+    if (!picture) return;
+    setPicture(await turnPicture(picture));
+    setMasks(masks.map(turnMask));
+  }
+
+  function check(): Wrong {
+    return {
+      ...(!kind && { kind: t`Please choose a document.` }),
+      ...(!picture
+        ? { file: t`Please choose a photo of the document.` }
+        : masked && !canHideNumber(masks)
+          ? { file: t`Please black out the first 8 digits of the Aadhaar number.` }
+          : masked && !sure && { sure: t`Please check this before you send it.` }),
+    };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const found = check();
+    setWrong(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0 || !kind || !picture) {
+      requestAnimationFrame(() =>
+        form.current
+          ?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')
+          ?.focus(),
+      );
+      return;
+    }
+    setBusy(true);
+    try {
+      const answer = await putPicture<OwnIdentity>(
+        `/api/me/id-document/${kind}/${id.current}`,
+        await toUpload(picture, masks),
+      );
+      queries.setQueryData(identity.own.queryOptions().queryKey, answer);
+      onSent();
+      toast({ title: t`Document sent`, description: t`We'll tell you once our team has checked it.` });
+    } catch (error) {
+      const { file } = fieldErrors(error);
+      if (file) setWrong({ file });
+      else setFailure(errorText(error));
+      // Another window may have sent one.
+      void queries.invalidateQueries({ queryKey: identity.key() });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-text gap-5">
+      <Field group label={<Trans>Document</Trans>} error={wrong.kind}>
+        <RadioGroup
+          value={kind ?? ''}
+          options={DOCUMENT_KINDS.map((one) => ({ value: one, label: documentText(one) }))}
+          onChange={({ target }) => {
+            setKind(DOCUMENT_KINDS.find((one) => one === target.value));
+            setWrong(({ kind: _, ...rest }) => rest);
+          }}
+        />
+      </Field>
+      <Field
+        group
+        label={<Trans>Photo of the document</Trans>}
+        error={wrong.file}
+        help={
+          masked ? (
+            <Trans>
+              We don't store full Aadhaar numbers. Black out the first 8 digits here: drag over them, or add a
+              black box. Black out the QR code too, if it is in the photo. The last 4 digits, the name and the
+              date of birth have to be readable.
+            </Trans>
+          ) : (
+            <Trans>
+              The name and the date of birth have to be readable. You can black out anything else, such as the
+              address or the number.
+            </Trans>
+          )
+        }
+      >
+        <ChoosePicture chosen={picture !== undefined} onFile={(file) => void open(file)} />
+      </Field>
+      {picture && (
+        <section aria-label={t`What our team will see`}>
+          <p className="mb-2 text-soft text-sm">
+            <Trans>
+              This is what our team will see. The black boxes become part of the picture in your browser: the
+              original is not uploaded.
+            </Trans>
+          </p>
+          <MaskEditor picture={picture} masks={masks} onChange={setMasks} onTurn={() => void turn()} />
+        </section>
+      )}
+      {masked && picture && (
+        <Field group label={<Trans>Before you send it</Trans>} error={wrong.sure}>
+          <Checkbox
+            checked={sure}
+            aria-invalid={wrong.sure ? true : undefined}
+            onChange={({ target }) => setSure(target.checked)}
+            label={<Trans>The first 8 digits are blacked out wherever the number is printed</Trans>}
+          />
+        </Field>
+      )}
+      {failure && (
+        <Notice tone="bad" title={<Trans>Not sent</Trans>}>
+          {failure}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          <Trans>Send for checking</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
