@@ -135,6 +135,8 @@ export const topics = {
   'saved_search.matched': { profiles: ['profiles'], topics: ['savedSearches'] },
   'saved_search.looked': { accounts: ['account'], topics: ['savedSearches'] },
   'saved_search.alerted': {},
+  'logo.changed': { staff: ['site.logo'] },
+  'retention.changed': {},
   'seller.changed': {},
   'site.changed': {},
   'plan.changed': {},

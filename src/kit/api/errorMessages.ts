@@ -186,6 +186,13 @@ export const errorMessages = {
   photo_pixels:
     'This photo has more than {maximum, number} megapixels, too many for its file type. Please save it as a smaller JPEG.',
   photo_small: 'This photo is too small. Each side needs at least {minimum, number} pixels.',
+  logo_type: "This file can't be used as a logo. Please choose a PNG, JPEG or WebP picture.",
+  logo_damaged: 'This picture is damaged or incomplete. Please choose another one.',
+  logo_small: 'This picture is too small. Each side needs at least {minimum, number} pixels.',
+  logo_long:
+    'This picture is too long. Its longer side can be at most {times, number} times the shorter one.',
+  logo_pixels: 'This picture has more than {maximum, number} megapixels. Please save it smaller.',
+  retention_limits: 'Please enter a whole number from {minimum, number} to {maximum, number}.',
   photos_full: 'You can have at most {maximum, number} photos. Please remove one first.',
   photos_changed: 'Your photos have changed in another window. Please check them again.',
   photos_too_often: "You've uploaded many photos in a short time. Please wait a little.",

@@ -1,7 +1,16 @@
+import {
+  type Retention,
+  type RetentionField,
+  retentionFields,
+  usualRetention,
+} from '../../kit/app/retention/rules.ts';
+import { type Logo, logoPath } from '../logo/rules.ts';
 import { languageNames, type SiteFacts } from '../rules.ts';
 
 /** Facts as pages show them: text, or null where there is nothing to show. */
-export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
+export type ShownFacts = ShownLogo & { [Field in RetentionField]: string } & {
+  [Fact in keyof SiteFacts]: string | null;
+} & {
   name: string;
   /** The number that a link to the phone number dials. */
   phoneLink: string | null;
@@ -16,12 +25,62 @@ export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
   termsDate: string;
 };
 
+/** The site's logo, or its built-in mark, and the icons and pictures that are made of it. */
+type ShownLogo = {
+  /** Path of the logo; null while the site has the built-in mark. */
+  logo: string | null;
+  logoWidth: string | null;
+  logoHeight: string | null;
+  /** Class names of its plates. */
+  logoPlate: string | null;
+  /** Not null while the site has the built-in mark. */
+  builtInMark: string | null;
+  icon: string;
+  iconType: string;
+  iconSizes: string;
+  touchIcon: string;
+  /** Path of the picture of link previews. */
+  sharePicture: string;
+};
+
+function shownLogo(logo: Logo | null): ShownLogo {
+  if (!logo) {
+    return {
+      ...{ logo: null, logoWidth: null, logoHeight: null, logoPlate: null, builtInMark: 'yes' },
+      ...{ icon: '/favicon.svg', iconType: 'image/svg+xml', iconSizes: 'any' },
+      touchIcon: '/apple-touch-icon.png',
+      sharePicture: '/og.png',
+    };
+  }
+  const { id, width, height, plate } = logo;
+  return {
+    logo: logoPath(id, 'mark.png'),
+    logoWidth: String(width),
+    logoHeight: String(height),
+    logoPlate: [plate.day && 'plate-day', plate.night && 'plate-night'].filter(Boolean).join(' '),
+    builtInMark: null,
+    ...{ icon: logoPath(id, 'icon-512.png'), iconType: 'image/png', iconSizes: '512x512' },
+    touchIcon: logoPath(id, 'icon-180.png'),
+    sharePicture: logoPath(id, 'share.jpg'),
+  };
+}
+
 const linkOf = (phone: string | null) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
+type More = { lists?: string | null; logo?: Logo | null; retention?: Retention };
+
 /** Returns the facts as text for pages. */
-export function shownFacts(facts: SiteFacts, lists: string | null = null): ShownFacts {
+export function shownFacts(
+  facts: SiteFacts,
+  { lists = null, logo = null, retention = usualRetention }: More = {},
+): ShownFacts {
   return {
     ...facts,
+    ...shownLogo(logo),
+    ...(Object.fromEntries(retentionFields.map((field) => [field, String(retention[field])])) as Record<
+      RetentionField,
+      string
+    >),
     languages: facts.languages.map((code) => languageNames[code]).join(', ') || null,
     phoneLink: linkOf(facts.phone),
     officerPhoneLink: linkOf(facts.officerPhone),

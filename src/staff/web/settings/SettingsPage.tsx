@@ -3,18 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { can } from '../../kit/api/capabilities.ts';
-import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { useViewer } from '../../kit/web/viewer.ts';
-import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { page } from './page.ts';
-import { RefundForm } from './RefundForm.tsx';
-import { SellerForm } from './SellerForm.tsx';
-import { SiteForm } from './SiteForm.tsx';
-import { site } from './site.ts';
+import { can } from '../../../kit/api/capabilities.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { page } from '../../../site/web/page.ts';
+import { LogoForm } from '../../../site/web/settings/LogoForm.tsx';
+import { RefundForm } from '../../../site/web/settings/RefundForm.tsx';
+import { SellerForm } from '../../../site/web/settings/SellerForm.tsx';
+import { SiteForm } from '../../../site/web/settings/SiteForm.tsx';
+import { site } from '../../../site/web/site.ts';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
 
-const OptionLists = lazy(() => import('../../vocabulary/web/staff/OptionLists.tsx'));
+const OptionLists = lazy(() => import('../../../vocabulary/web/staff/OptionLists.tsx'));
 const TABS = ['site', 'seller', 'refunds', 'lists'] as const;
 
 export const meta = () => page({ title: t`Settings` });
@@ -61,7 +62,10 @@ function SiteSettings() {
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;
   return found.data ? (
-    <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+    <>
+      <LogoForm mayChange={mayChange} />
+      <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+    </>
   ) : (
     <Loading />
   );

@@ -1,0 +1,27 @@
+import { classes } from '../../ui/classes.ts';
+import { Mark } from '../../ui/motif/Mark.tsx';
+import { useSite } from './facts.ts';
+
+/** The site's logo, or the built-in mark. The name is beside it as text, so nothing is read out for it. */
+export function SiteMark({ className }: { className?: string }) {
+  const { logo, logoWidth, logoHeight, logoPlate, builtInMark } = useSite();
+  return (
+    <>
+      {logo && (
+        <img
+          src={logo}
+          width={logoWidth!}
+          height={logoHeight!}
+          alt=""
+          data-if="SITE_logo"
+          className={classes('site-logo', logoPlate)}
+        />
+      )}
+      {builtInMark && (
+        <span data-if="SITE_builtInMark" className="contents">
+          <Mark className={className} />
+        </span>
+      )}
+    </>
+  );
+}
