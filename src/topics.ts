@@ -136,7 +136,7 @@ export const topics = {
   'saved_search.looked': { accounts: ['account'], topics: ['savedSearches'] },
   'saved_search.alerted': {},
   'logo.changed': { staff: ['site.logo'] },
-  'retention.changed': {},
+  'retention.changed': { staff: ['staff.retention'] },
   'seller.changed': {},
   'site.changed': {},
   'plan.changed': {},

@@ -21,6 +21,8 @@ type Change = (
 ) & {
   /** What else is written in the transaction of the change. */
   also?(tx: Tx, now: Date): Promise<void>;
+  /** What holds while nothing is stored. */
+  before?: object;
 };
 
 /**
@@ -30,7 +32,7 @@ type Change = (
 export async function changeSetting(
   app: App,
   staff: Staff,
-  { subject, event, value, also }: Change,
+  { subject, event, value, also, before: usual = {} }: Change,
   version?: string | null,
 ): Promise<void> {
   const now = app.clock();
@@ -39,7 +41,7 @@ export async function changeSetting(
     const before = await readSetting(tx, subject);
     if (version !== undefined && version !== (await readVersion(tx, subject)))
       throw refuse.conflict(code('settings_changed'));
-    const fields = changedFields(before, value);
+    const fields = changedFields(before ?? usual, value);
     if (!fields) return;
     await also?.(tx, now);
     await writeSetting(tx, { subject, value, now, actor: staff.accountId });
@@ -54,7 +56,7 @@ export async function changeSetting(
       action: 'change',
       subject: { kind: 'setting', id: subject },
       at: now,
-      before: before ?? {},
+      before: before ?? { ...usual },
       after: value,
     });
   });

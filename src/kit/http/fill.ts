@@ -58,7 +58,7 @@ function removeMissing(html: string, values: Values): string {
 
 /** Where the element ends that begins at `opening`: tags of its name inside it are closed before its own. */
 function endOf(html: string, { 0: opening, 1: name, index }: RegExpExecArray): number {
-  if (name === 'link' || name === 'img') return index + opening.length;
+  if (name === 'link') return index + opening.length;
   const tags = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
   tags.lastIndex = index;
   let depth = 0;

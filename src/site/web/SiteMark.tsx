@@ -8,14 +8,16 @@ export function SiteMark({ className }: { className?: string }) {
   return (
     <>
       {logo && (
-        <img
-          src={logo}
-          width={logoWidth!}
-          height={logoHeight!}
-          alt=""
-          data-if="SITE_logo"
-          className={classes('site-logo', logoPlate)}
-        />
+        // In a picture, so that React does not preload it: built pages would name a place that may stay empty.
+        <picture data-if="SITE_logo" className="contents">
+          <img
+            src={logo}
+            width={logoWidth!}
+            height={logoHeight!}
+            alt=""
+            className={classes('site-logo', logoPlate)}
+          />
+        </picture>
       )}
       {builtInMark && (
         <span data-if="SITE_builtInMark" className="contents">

@@ -101,6 +101,8 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
     expect((await admin.delete(address)).body).toEqual({ logo: null });
     const after = visible(await pages.get('/'));
     expect(after).not.toContain('/api/site/logo/');
+    // An empty address would be that of the page.
+    expect(after).not.toContain('href=""');
     expect(after).toContain('viewBox="-2 -2 68 68"');
     await expect.poll(() => pageValues(other).SITE_logo, { timeout: 1000, interval: 20 }).toBe(null);
     // Emails that were sent name it.

@@ -14,9 +14,11 @@ import { SiteForm } from '../../../site/web/settings/SiteForm.tsx';
 import { site } from '../../../site/web/site.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { staff } from '../staff.ts';
+import { RetentionForm } from './RetentionForm.tsx';
 
 const OptionLists = lazy(() => import('../../../vocabulary/web/staff/OptionLists.tsx'));
-const TABS = ['site', 'seller', 'refunds', 'lists'] as const;
+const TABS = ['site', 'seller', 'refunds', 'lists', 'retention'] as const;
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -39,6 +41,7 @@ export default function SettingsPage() {
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
           { value: 'refunds', label: t`Refunds`, content: <RefundSettings /> },
           { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
+          { value: 'retention', label: t`Retention`, content: <RetentionSettings /> },
         ]}
       />
     </>
@@ -93,6 +96,14 @@ function RefundSettings() {
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;
   return found.data ? <RefundForm {...found.data} mayChange={mayChange} /> : <Loading />;
+}
+
+function RetentionSettings() {
+  const found = useQuery(staff.retention.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  if (!found.data) return <Loading />;
+  return <RetentionForm found={found.data.retention} version={found.data.version} mayChange={mayChange} />;
 }
 
 function Failed({ of }: Pick<Parameters<typeof NotLoaded>[0], 'of'>) {
