@@ -188,6 +188,7 @@ export const errorMessages = {
   photo_small: 'This photo is too small. Each side needs at least {minimum, number} pixels.',
   logo_type: "This file can't be used as a logo. Please choose a PNG, JPEG or WebP picture.",
   logo_damaged: 'This picture is damaged or incomplete. Please choose another one.',
+  logo_empty: 'There is nothing to see in this picture. Please choose another one.',
   logo_small: 'This picture is too small. Each side needs at least {minimum, number} pixels.',
   logo_long:
     'This picture is too long. Its longer side can be at most {times, number} times the shorter one.',

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import { contrast } from '../accent/colours.ts';
@@ -31,7 +31,10 @@ const refused = (why: ReturnType<typeof code>) => refuse.invalid({ file: why });
  * allowed types, is damaged, too small, too large or too long. SVG is not among the types: it is a program more than a picture.
  */
 export async function renderLogo(file: string): Promise<RenderedLogo> {
-  const raw = await decode(file);
+  const raw = await trim(await decode(file));
+  const sides = [raw.info.width, raw.info.height];
+  if (Math.max(...sides) > Math.min(...sides) * LOGO_RATIO_MAX)
+    throw refused(code('logo_long', { times: LOGO_RATIO_MAX }));
   const plate = { day: isLost(raw, GROUNDS.day), night: isLost(raw, GROUNDS.night) };
   const shown = sharp(raw.data, { raw: raw.info }).resize(SHOWN.width * DENSITY, SHOWN.height * DENSITY, {
     fit: 'inside',
@@ -65,9 +68,8 @@ async function decode(file: string): Promise<Raw> {
     .metadata()
     .catch(() => null);
   if (!found || !TYPES.includes(found.format)) throw refused(code('logo_type'));
-  const [short, long] = [Math.min(found.width, found.height), Math.max(found.width, found.height)];
-  if (short < LOGO_SIDE_MIN) throw refused(code('logo_small', { minimum: LOGO_SIDE_MIN }));
-  if (long > short * LOGO_RATIO_MAX) throw refused(code('logo_long', { times: LOGO_RATIO_MAX }));
+  if (Math.min(found.width, found.height) < LOGO_SIDE_MIN)
+    throw refused(code('logo_small', { minimum: LOGO_SIDE_MIN }));
   if (found.width * found.height > PIXELS_MAX)
     throw refused(code('logo_pixels', { maximum: PIXELS_MAX / 1_000_000 }));
   try {
@@ -79,11 +81,26 @@ async function decode(file: string): Promise<Raw> {
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 4) throw new Error(`${info.channels} channels`);
-    return { data, info: { width: info.width, height: info.height, channels: 4 } };
+    return rawOf(data, info);
   } catch {
     throw refused(code('logo_damaged'));
   }
+}
+
+function rawOf(data: Buffer, { width, height, channels }: OutputInfo): Raw {
+  if (channels !== 4) throw new Error(`${channels} channels`);
+  return { data, info: { width, height, channels } };
+}
+
+/** Cuts off what is empty around a logo, which would make it small beside the name. A ground of its own stays. */
+async function trim(raw: Raw): Promise<Raw> {
+  if (raw.data[3] !== 0) return raw;
+  if (!raw.data.some((part, index) => index % 4 === 3 && part >= VISIBLE)) throw refused(code('logo_empty'));
+  const { data, info } = await sharp(raw.data, { raw: raw.info })
+    .trim({ background: '#0000', threshold: 10 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rawOf(data, info);
 }
 
 /** Draws a picture in the middle of a ground. @param share of the ground's width and height that it fills */

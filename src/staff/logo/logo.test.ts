@@ -129,6 +129,7 @@ test.each([
   ['an animation', () => draw('#000').gif().toBuffer(), 'logo_type'],
   ['a small picture', () => draw('#000', 400, 127).png().toBuffer(), 'logo_small'],
   ['a long picture', () => draw('#000', 800, 150).png().toBuffer(), 'logo_long'],
+  ['an empty picture', () => draw('none').png().toBuffer(), 'logo_empty'],
   ['half a picture', async () => (await draw('#000').png().toBuffer()).subarray(0, 900), 'logo_damaged'],
 ])('%s is refused in words', async (_, make, code) => {
   const { status, body } = await upload(admin, await make());
@@ -145,6 +146,12 @@ test('a logo that a ground would hide is shown on a plate there', async () => {
   // A picture with a ground of its own needs none.
   const solid = await draw('#2b1b17').flatten({ background: '#20151a' }).jpeg().toBuffer();
   expect((await upload(admin, solid)).body.logo.plate).toEqual({ day: false, night: false });
+});
+
+test('what is empty around a logo is cut off', async () => {
+  const empty = { background: '#0000', left: 200, right: 300, top: 100, bottom: 50 };
+  const padded = await draw('#0b4f6c').extend(empty).png().toBuffer();
+  expect((await upload(admin, padded)).body.logo).toMatchObject({ width: 64, height: 32 });
 });
 
 test('only who may change the settings does', async () => {

@@ -42,7 +42,7 @@ const item =
 export default function AdminFrame() {
   const { t } = useLingui();
   const { viewer, isPending } = useViewer();
-  const { name: site } = useSite();
+  const { name: site, logo } = useSite();
   const { pathname } = useLocation();
   const { left, leave } = useLeave();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -70,7 +70,13 @@ export default function AdminFrame() {
         <Trans>Skip to main content</Trans>
       </SkipLink>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 lg:block">
-        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
+        <p
+          className={classes(
+            'mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]',
+            // Beside a wide logo, a name would be broken.
+            logo && 'flex-wrap',
+          )}
+        >
           <SiteMark className="size-8 shrink-0" />
           {site}
         </p>

@@ -119,7 +119,7 @@ function Sample({ logo, ground, name }: SampleProps) {
   const isDay = ground === 'day';
   return (
     <figure
-      className="min-w-0 rounded-xl border border-line px-4 py-3"
+      className="min-w-0 max-w-full rounded-xl border border-line px-4 py-3"
       style={{ background: GROUNDS[ground], color: isDay ? '#2b1b17' : '#f7ece2' }}
     >
       <div className="flex min-w-0 items-center gap-2.5">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   RETENTION,
   type Retention,
@@ -39,7 +39,12 @@ export function RetentionForm({ found, version, mayChange }: RetentionFormProps)
   const [saved, setSaved] = useState(typedFrom(found));
   const [typed, setTyped] = useState(saved);
   const [effect, setEffect] = useState<Partial<Retention>>();
+  const form = useRef<HTMLFormElement>(null);
   const { busy, wrong, failure, submit } = useSubmit(retentionFields);
+  useEffect(() => {
+    if (Object.values(wrong).some(Boolean))
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const show = (kept: Retention) => {
     setSaved(typedFrom(kept));
     setTyped(typedFrom(kept));
@@ -106,7 +111,7 @@ export function RetentionForm({ found, version, mayChange }: RetentionFormProps)
   };
 
   return (
-    <form noValidate onSubmit={save} className="max-w-4xl">
+    <form ref={form} noValidate onSubmit={save} className="max-w-4xl">
       <UnsavedChanges unsaved={isDirty && !busy} />
       {!mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
       <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
