@@ -4,6 +4,7 @@ import {
   retentionFields,
   usualRetention,
 } from '../../kit/app/retention/rules.ts';
+import { classes } from '../../ui/classes.ts';
 import { type Logo, logoPath } from '../logo/rules.ts';
 import { languageNames, type SiteFacts } from '../rules.ts';
 
@@ -31,8 +32,8 @@ type ShownLogo = {
   logo: string | null;
   logoWidth: string | null;
   logoHeight: string | null;
-  /** Class names of its plates. */
-  logoPlate: string | null;
+  /** Class names of its shape and its plates. */
+  logoClass: string | null;
   /** Not null while the site has the built-in mark. */
   builtInMark: string | null;
   icon: string;
@@ -46,7 +47,7 @@ type ShownLogo = {
 function shownLogo(logo: Logo | null): ShownLogo {
   if (!logo) {
     return {
-      ...{ logo: null, logoWidth: null, logoHeight: null, logoPlate: null, builtInMark: 'yes' },
+      ...{ logo: null, logoWidth: null, logoHeight: null, logoClass: null, builtInMark: 'yes' },
       ...{ icon: '/favicon.svg', iconType: 'image/svg+xml', iconSizes: 'any' },
       touchIcon: '/apple-touch-icon.png',
       sharePicture: '/og.png',
@@ -57,7 +58,11 @@ function shownLogo(logo: Logo | null): ShownLogo {
     logo: logoPath(id, 'mark.png'),
     logoWidth: String(width),
     logoHeight: String(height),
-    logoPlate: [plate.day && 'plate-day', plate.night && 'plate-night'].filter(Boolean).join(' '),
+    logoClass: classes(
+      width > height * 1.5 && 'logo-wide',
+      plate.day && 'plate-day',
+      plate.night && 'plate-night',
+    ),
     builtInMark: null,
     ...{ icon: logoPath(id, 'icon-512.png'), iconType: 'image/png', iconSizes: '512x512' },
     touchIcon: logoPath(id, 'icon-180.png'),

@@ -4,7 +4,7 @@ import { useSite } from './facts.ts';
 
 /** The site's logo, or the built-in mark. The name is beside it as text, so nothing is read out for it. */
 export function SiteMark({ className }: { className?: string }) {
-  const { logo, logoWidth, logoHeight, logoPlate, builtInMark } = useSite();
+  const { logo, logoWidth, logoHeight, logoClass, builtInMark } = useSite();
   return (
     <>
       {logo && (
@@ -15,7 +15,7 @@ export function SiteMark({ className }: { className?: string }) {
             width={logoWidth!}
             height={logoHeight!}
             alt=""
-            className={classes('site-logo', logoPlate)}
+            className={classes('site-logo', logoClass)}
           />
         </picture>
       )}

@@ -141,7 +141,7 @@ test('a logo that a ground would hide is shown on a plate there', async () => {
   const plateOf = async (colour: string) =>
     (await upload(admin, await draw(colour).png().toBuffer())).body.logo.plate;
   expect(await plateOf('#ffffff')).toEqual({ day: true, night: false });
-  expect(visible(await pages.get('/'))).toContain('class="site-logo plate-day"');
+  expect(visible(await pages.get('/'))).toContain('class="site-logo logo-wide plate-day"');
   expect(await plateOf('#2b1b17')).toEqual({ day: false, night: true });
   // A picture with a ground of its own needs none.
   const solid = await draw('#2b1b17').flatten({ background: '#20151a' }).jpeg().toBuffer();

@@ -184,7 +184,7 @@ function SiteName() {
   return (
     <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
       <SiteMark className="size-[min(2rem,10vw)] shrink-0" />
-      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
+      <span className="site-name truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
         {name}
       </span>
     </Link>

@@ -45,7 +45,7 @@ export function EffectDialog({ effect, failure, busy, onClose, onConfirm }: Effe
         <dl className="grid gap-2">
           {(Object.entries(effect) as [RetentionField, number][]).map(([field, count]) => (
             <div key={field} className="flex justify-between gap-4">
-              <dt>{texts[field].label}</dt>
+              <dt>{texts[field].name}</dt>
               <dd className="shrink-0 font-semibold tabular-nums">
                 {i18n.number(count)}
                 {count >= COUNTED_MAX && '+'}

@@ -84,13 +84,14 @@ export function RetentionForm({ found, version, mayChange }: RetentionFormProps)
 
   const fieldOf = (field: RetentionField) => {
     const { min, max, usual } = RETENTION[field];
+    const { name, why } = texts[field];
     return (
       <Field
         key={field}
-        label={texts[field].label}
+        label={field === 'ledgerYears' ? t`${name} (financial years)` : t`${name} (days)`}
         help={
           <>
-            {texts[field].why}{' '}
+            {why}{' '}
             <Trans>
               From {min} to {max}, usually {usual}.
             </Trans>
