@@ -1,3 +1,4 @@
+import { STRANDS } from '../../ui/motif/strands.ts';
 import type { PdfPage } from './page.ts';
 import {
   LEFT,
@@ -61,23 +62,14 @@ export function drawSeal(page: PdfPage, y: number): void {
 /** Size of a PNG, which its first chunk states (PNG 11.2.1). */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
-/** The mark of the site (ui/Mark.tsx), two strands around four dots. */
+/** The built-in mark of the site. */
 function drawMark({ doc, accent }: PdfPage, x: number, y: number, size: number) {
-  const strands = [
-    [
-      'M16 3C25 3 26 10 32 16L48 32C54 38 61 39 61 48C61 56 56 61 48 61C39 61 38 54 32 48L16 32C10 26 3 25 3 16C3 8 8 3 16 3Z',
-      accent,
-    ],
-    [
-      'M32 16L16 32C10 38 3 39 3 48C3 56 8 61 16 61C25 61 26 54 32 48L48 32C54 26 61 25 61 16C61 8 56 3 48 3C39 3 38 10 32 16Z',
-      MARIGOLD,
-    ],
-  ] as const;
+  const colours = [accent, MARIGOLD] as const;
   doc
     .save()
     .translate(x, y)
     .scale(size / 64);
-  for (const [path, colour] of strands) doc.path(path).lineWidth(6.5).stroke(colour);
+  for (const [index, path] of STRANDS.entries()) doc.path(path).lineWidth(6.5).stroke(colours[index]);
   doc.restore();
 }
 

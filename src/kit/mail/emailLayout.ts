@@ -89,7 +89,7 @@ const paragraph = (text: string) =>
 
 // Where a mail program does not load pictures, the name beside it is there.
 const pictureOf = ({ url, width, height }: Picture, name: string) =>
-  `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;vertical-align:middle;border:0;margin:0 10px 0 0;font-size:0">`;
+  `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;vertical-align:middle;border:0;border-radius:6px;margin:0 10px 0 0;font-size:0">`;
 
 function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent, logo }: EmailFrame): string {
   const own = { ...day, ...accent?.day };

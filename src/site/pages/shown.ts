@@ -44,11 +44,15 @@ type ShownLogo = {
   sharePicture: string;
 };
 
-function shownLogo(logo: Logo | null): ShownLogo {
+function shownLogo(logo: Logo | null, accent: string | null): ShownLogo {
   if (!logo) {
     return {
       ...{ logo: null, logoWidth: null, logoHeight: null, logoClass: null, builtInMark: 'yes' },
-      ...{ icon: '/favicon.svg', iconType: 'image/svg+xml', iconSizes: 'any' },
+      ...{
+        icon: accent ? `/api/site/accent/${accent.slice(1)}.svg` : '/favicon.svg',
+        iconType: 'image/svg+xml',
+        iconSizes: 'any',
+      },
       touchIcon: '/apple-touch-icon.png',
       sharePicture: '/og.png',
     };
@@ -81,7 +85,7 @@ export function shownFacts(
 ): ShownFacts {
   return {
     ...facts,
-    ...shownLogo(logo),
+    ...shownLogo(logo, facts.accent),
     ...(Object.fromEntries(retentionFields.map((field) => [field, String(retention[field])])) as Record<
       RetentionField,
       string
