@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addBuyer } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { admin, pages, setUp, site, visible } from '../../../test/setup/site.ts';
 import { addStaff } from '../../../test/staff.ts';
@@ -118,6 +119,69 @@ test('a sealed copy goes after the time of its day, or a shorter one that is set
   await admin.put(address, usualRetention);
   await run('destroy_sealed_copies');
   expect(await left()).toEqual(['tested 170']);
+});
+
+test('webhooks, matches of saved searches, and orders of deleted accounts go after the set times', async () => {
+  for (const days of [20, 40, 80])
+    await site.app.pool.query(`insert into gateway_events (id, body, received_at) values ($1, 'x', $2)`, [
+      `tested ${days}`,
+      ago(days),
+    ]);
+  const { key } = await addMember(site);
+  const others = [await addMember(site), await addMember(site)];
+  const [search] = await texts(
+    `insert into saved_searches (profile_id, key, name, filters, frequency, created_at, since, revision)
+      values ($1, 'tested', 'Pune', '{}', 'instant', now(), now(), nextval('saved_search_revisions')) returning id`,
+    key,
+  );
+  for (const [index, days] of [40, 80].entries())
+    await site.app.pool.query(
+      'insert into saved_search_matches (search_id, profile_id, found_at) values ($1, $2, $3)',
+      [search, others[index]!.key, ago(days)],
+    );
+  const buyer = await addBuyer(site, 'Gold');
+  // Almost ten years ago: kept where eleven are set, and not where eight are.
+  const then = ago(9.9 * 365);
+  await site.app.pool.query('update memberships set order_id = null where order_id is not null');
+  await site.app.pool.query('update payments set created_at = $1 where id = $2', [then, buyer.ourPayment]);
+  await site.app.pool.query('update invoices set issued_at = $1 where payment_id = $2', [
+    nine,
+    buyer.ourPayment,
+  ]);
+  const [order] = await texts('select order_id from payments where id = $1', buyer.ourPayment);
+  await site.app.pool.query('update orders set created_at = $1, account_id = null where id = $2', [
+    nine,
+    order,
+  ]);
+  const effect = async (changed: object) => (await admin.get(`${address}/effect?${queryOf(changed)}`)).body;
+  const shorter = { gatewayDays: 30, savedMatchDays: 60 };
+  expect(await effect({ ...shorter, ledgerYears: 11 })).toMatchObject({
+    ...{ gatewayDays: 2, savedMatchDays: 1, ledgerYears: 0 },
+  });
+  expect(await effect({})).toMatchObject({ gatewayDays: 0, savedMatchDays: 0, ledgerYears: 1 });
+  const left = async () => [
+    await texts(`select id from gateway_events where id like 'tested %' and length(body) > 0 order by id`),
+    (await texts('select profile_id from saved_search_matches where search_id = $1', search)).length,
+    (await texts('select id from orders where id = $1', order)).length,
+  ];
+  const runAll = async () => {
+    for (const task of ['empty_gateway_events', 'prune_saved_searches', 'remove_old_ledger']) await run(task);
+  };
+  await admin.put(address, { ...usualRetention, ledgerYears: 11 });
+  await runAll();
+  expect(await left()).toEqual([['tested 20', 'tested 40', 'tested 80'], 2, 1]);
+  await admin.put(address, { ...usualRetention, ...shorter });
+  await runAll();
+  expect(await left()).toEqual([['tested 20'], 1, 0]);
+});
+
+test('a new download has the set time', async () => {
+  await admin.put(address, { ...usualRetention, downloadDays: 3 });
+  const { browser } = await addMember(site);
+  await browser.post('/api/me/download');
+  await site.workOff();
+  const { expiresAt } = (await browser.get('/api/me/download')).body.download;
+  expect(Math.round((Date.parse(expiresAt) - site.app.clock().getTime()) / DAY_MS)).toBe(3);
 });
 
 test('the privacy policy and a second process have the set times at once', async () => {
