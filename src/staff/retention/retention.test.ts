@@ -145,12 +145,12 @@ test('webhooks, matches of saved searches, and orders of deleted accounts go aft
   await site.app.pool.query('update memberships set order_id = null where order_id is not null');
   await site.app.pool.query('update payments set created_at = $1 where id = $2', [then, buyer.ourPayment]);
   await site.app.pool.query('update invoices set issued_at = $1 where payment_id = $2', [
-    nine,
+    then,
     buyer.ourPayment,
   ]);
   const [order] = await texts('select order_id from payments where id = $1', buyer.ourPayment);
   await site.app.pool.query('update orders set created_at = $1, account_id = null where id = $2', [
-    nine,
+    then,
     order,
   ]);
   const effect = async (changed: object) => (await admin.get(`${address}/effect?${queryOf(changed)}`)).body;
