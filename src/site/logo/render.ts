@@ -52,7 +52,7 @@ export async function renderLogo(file: string): Promise<RenderedLogo> {
       'mark.png': mark.data,
       'email.png': await flat(behind(GROUNDS.day)),
       'print.png': await flat(behind('#ffffff')),
-      'icon-32.png': await icon(32),
+      'icon-96.png': await icon(96),
       'icon-180.png': await icon(180),
       'icon-512.png': await icon(512),
       'share.jpg': await (await centred(raw, SHARE, 0.6, behind(GROUNDS.day)))

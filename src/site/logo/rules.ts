@@ -34,7 +34,7 @@ export const LOGO_FILES = {
   'mark.png': 'image/png',
   'email.png': 'image/png',
   'print.png': 'image/png',
-  'icon-32.png': 'image/png',
+  'icon-96.png': 'image/png',
   'icon-180.png': 'image/png',
   'icon-512.png': 'image/png',
   'share.jpg': 'image/jpeg',

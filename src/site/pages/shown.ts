@@ -36,9 +36,12 @@ type ShownLogo = {
   logoClass: string | null;
   /** Not null while the site has the built-in mark. */
   builtInMark: string | null;
+  /** Path of the icon of a browser's tab. */
   icon: string;
   iconType: string;
-  iconSizes: string;
+  /** Path of the largest icon, for the web app's manifest. */
+  appIcon: string;
+  appIconSizes: string;
   touchIcon: string;
   /** Path of the picture of link previews. */
   sharePicture: string;
@@ -46,13 +49,10 @@ type ShownLogo = {
 
 function shownLogo(logo: Logo | null, accent: string | null): ShownLogo {
   if (!logo) {
+    const mark = accent ? `/api/site/accent/${accent.slice(1)}.svg` : '/favicon.svg';
     return {
       ...{ logo: null, logoWidth: null, logoHeight: null, logoClass: null, builtInMark: 'yes' },
-      ...{
-        icon: accent ? `/api/site/accent/${accent.slice(1)}.svg` : '/favicon.svg',
-        iconType: 'image/svg+xml',
-        iconSizes: 'any',
-      },
+      ...{ icon: mark, iconType: 'image/svg+xml', appIcon: mark, appIconSizes: 'any' },
       touchIcon: '/apple-touch-icon.png',
       sharePicture: '/og.png',
     };
@@ -68,7 +68,8 @@ function shownLogo(logo: Logo | null, accent: string | null): ShownLogo {
       plate.night && 'plate-night',
     ),
     builtInMark: null,
-    ...{ icon: logoPath(id, 'icon-512.png'), iconType: 'image/png', iconSizes: '512x512' },
+    ...{ icon: logoPath(id, 'icon-96.png'), iconType: 'image/png' },
+    ...{ appIcon: logoPath(id, 'icon-512.png'), appIconSizes: '512x512' },
     touchIcon: logoPath(id, 'icon-180.png'),
     sharePicture: logoPath(id, 'share.jpg'),
   };

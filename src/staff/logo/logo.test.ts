@@ -64,7 +64,7 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
     expect(header).toMatch(new RegExp(`<img src="${at('mark.png')}" width="64" height="32" alt=""`));
     expect(header).toContain('>Humsafar<');
     expect(header).not.toContain('viewBox="-2 -2 68 68"');
-    expect(home).toContain(`<link rel="icon" type="image/png" href="${at('icon-512.png')}"/>`);
+    expect(home).toContain(`<link rel="icon" type="image/png" href="${at('icon-96.png')}"/>`);
     expect(home).toContain(`<link rel="apple-touch-icon" href="${at('icon-180.png')}"/>`);
     expect(home).toContain(`property="og:image" content="http://localhost:1${at('share.jpg')}"`);
     expect(JSON.parse(await pages.get('/site.webmanifest')).icons).toEqual([
@@ -86,7 +86,7 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
       ['mark.png', 192, 96],
       ['email.png', 192, 96],
       ['print.png', 192, 96],
-      ['icon-32.png', 32, 32],
+      ['icon-96.png', 96, 96],
       ['icon-180.png', 180, 180],
       ['icon-512.png', 512, 512],
       ['share.jpg', 1200, 630],

@@ -97,7 +97,9 @@ export function LogoForm({ mayChange }: { mayChange: boolean }) {
                     size="small"
                     className="justify-self-start"
                     busy={busy}
-                    onClick={() => void change(() => site.removeLogo.call())}
+                    onClick={() =>
+                      void change(() => site.removeLogo.call()).then(() => input.current?.focus())
+                    }
                   >
                     <Trans>Remove logo</Trans>
                   </Button>
