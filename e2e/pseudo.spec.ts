@@ -120,5 +120,10 @@ test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ p
     '/admin/blogs/:id': ['new', post],
     '/blogs/preview/:id': [post],
   });
-  await expectTranslated(page, [...addresses, '/admin/settings?tab=seller']);
+  await expectTranslated(page, [
+    ...addresses,
+    '/admin/settings',
+    '/admin/settings?tab=seller',
+    '/admin/settings?tab=retention',
+  ]);
 });

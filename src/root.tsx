@@ -21,7 +21,7 @@ activateEnglish();
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = rendering()?.site?.nonce;
-  const { accent } = useSite();
+  const { accent, icon, iconType, touchIcon } = useSite();
   return (
     <html lang={useLocale()} data-url={publicUrl()} data-site={siteJson()}>
       <head>
@@ -33,8 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={mukta} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={eczar} crossOrigin="anonymous" />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" type={iconType} href={icon} />
+        <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="stylesheet" href={styles} />
         {accent && <link rel="stylesheet" data-if="SITE_accent" href={`/api/site/accent/${accent}.css`} />}

@@ -81,7 +81,7 @@ export default [
       route('admin/staff', 'staff/web/team/StaffPage.tsx'),
       route('admin/audit', 'staff/web/audit/AuditPage.tsx'),
       route('admin/profile', 'staff/web/profile/AdminProfilePage.tsx'),
-      route('admin/settings', 'site/web/SettingsPage.tsx'),
+      route('admin/settings', 'staff/web/settings/SettingsPage.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -95,7 +95,7 @@ export const hidden = [
 ];
 
 /** Beginnings of the addresses of the API that search engines and link previews fetch: pictures of posts. */
-export const crawled = ['/api/posts/pictures/'];
+export const crawled = ['/api/posts/pictures/', '/api/site/logo/'];
 
 /** Patterns of the screens that the server renders with their data for everybody. */
 export const rendered = [paths.browse(), '/profile/:id', ...blog, paths.login(), paths.forgotPassword()];

@@ -31,7 +31,7 @@ export const kept = {
   },
   audit: { tables: ['audit_log'] },
   vocabulary: { tables: ['vocabulary', 'vocabulary_names'], views: ['vocabulary_keys'] },
-  site: { tables: ['site'] },
+  site: { tables: ['logo_files', 'site'] },
   accounts: {
     tables: [
       'account_tokens',

@@ -136,6 +136,8 @@ export const topics = {
   'saved_search.matched': { profiles: ['profiles'], topics: ['savedSearches'] },
   'saved_search.looked': { accounts: ['account'], topics: ['savedSearches'] },
   'saved_search.alerted': {},
+  'logo.changed': { staff: ['site.logo'] },
+  'retention.changed': { staff: ['staff.retention'] },
   'seller.changed': {},
   'site.changed': {},
   'plan.changed': {},

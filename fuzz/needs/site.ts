@@ -1,3 +1,4 @@
+import { usualRetention } from '../../src/kit/app/retention/rules.ts';
 import { defaultFacts } from '../../src/site/rules.ts';
 import { sampleSeller } from '../../test/gateway.ts';
 import type { Needs } from './need.ts';
@@ -57,6 +58,10 @@ export function siteNeeds({ site, db, photo }: World): Needs {
     'site.changeFacts': {
       fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com', version: undefined }),
     },
+    'site.logo': { by: 'finance' },
+    'staff.retention': { by: 'finance' },
+    'staff.retentionEffect': { by: 'finance', fields: () => usualRetention },
+    'staff.changeRetention': { fields: () => ({ ...usualRetention, version: undefined }) },
     'site.seller': { by: 'finance' },
     'site.refundApproval': { by: 'finance' },
     'site.changeRefundApproval': { fields: () => ({ abovePaise: null, version: undefined }) },

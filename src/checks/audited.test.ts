@@ -7,6 +7,7 @@ import { memberActs } from '../../test/audited/memberActs.ts';
 import { postActs } from '../../test/audited/postActs.ts';
 import { refundActs } from '../../test/audited/refundActs.ts';
 import { reviewActs } from '../../test/audited/reviewActs.ts';
+import { settingActs } from '../../test/audited/settingActs.ts';
 import { suggestionActs } from '../../test/audited/suggestionActs.ts';
 import { openPaymentTest, type PaymentTest, sampleSeller } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
@@ -225,6 +226,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         after: { attentionEndedAt: expect.any(String) },
       },
     ],
+    ...settingActs(admin, finance, site.base),
     ...(await refundActs(admin, finance, buyer.ourPayment)),
     [
       'invoices.read',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countUpTo } from '../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import {
   ACKNOWLEDGED_IN_HOURS,
@@ -163,3 +164,23 @@ export function listDataRequestsOf(db: Database, accountId: number) {
     }>()
     .execute();
 }
+
+const oldMessages = (before: Date) =>
+  sql`contact_messages where state in ('closed', 'spam') and updated_at < ${before}`;
+
+const BATCH = 500;
+
+/** Deletes the conversations that were closed before an instant, with their replies, in batches. */
+export async function deleteOldMessages(db: Database, before: Date): Promise<void> {
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    const { numAffectedRows } = await sql`
+      delete from contact_messages where id in (select id from ${oldMessages(before)} limit ${BATCH})`.execute(
+      db,
+    );
+    deleted = Number(numAffectedRows);
+  }
+}
+
+/** Returns how many conversations that would delete, up to a limit. */
+export const countOldMessages = (db: Database, before: Date, limit: number): Promise<number> =>
+  countUpTo(db, limit, oldMessages(before));

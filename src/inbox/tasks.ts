@@ -1,4 +1,5 @@
 import { findLocaleByEmail } from '../accounts/read.ts';
+import { keptSince } from '../kit/app/retention/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { formatsFor } from '../kit/locale/formats.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
@@ -7,12 +8,13 @@ import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { findReply } from './replyStore.ts';
 import { markOf } from './rules.ts';
-import { findContactMessage } from './store.ts';
+import { deleteOldMessages, findContactMessage } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     mail_contact_message: { message: number };
     mail_contact_reply: { reply: string };
+    delete_contact_messages: Record<string, never>;
   }
 }
 
@@ -91,6 +93,8 @@ export const tasks: Tasks = {
       };
     },
   },
-  tasks: {},
-  crontab: [],
+  tasks: {
+    delete_contact_messages: (app) => deleteOldMessages(app.db, keptSince(app, 'inboxDays')),
+  },
+  crontab: ['32 21 * * * delete_contact_messages'],
 };

@@ -6,7 +6,12 @@ import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from '.
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
 
 /** The site where something was bought, with its address of that day. */
-export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'>;
+export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'> & {
+  /** Missing on invoices from before they were kept. */
+  accent?: string | null;
+  /** Id of the logo of that day. */
+  logo?: string | null;
+};
 
 /** Buyer as printed on the invoice: `state` decides the place of supply. */
 export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };

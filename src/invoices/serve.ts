@@ -9,6 +9,7 @@ import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { originOf } from '../kit/http/http.ts';
+import { findPrintedLogo } from '../site/read.ts';
 import { findInvoiceById } from './store.ts';
 
 /** Rate limit: an invoice is rendered on each request, which takes CPU time. */
@@ -44,6 +45,7 @@ export async function serveInvoices(
     }
     // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
     const { printInvoice } = await import('./pdf/pdf.ts');
+    const logo = invoice.site?.logo ? await findPrintedLogo(app.db, invoice.site.logo) : undefined;
     return (
       reply
         .header('content-disposition', `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
@@ -54,7 +56,7 @@ export async function serveInvoices(
           "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
         )
         .type('application/pdf')
-        .send(await printInvoice(invoice, invoice.locale))
+        .send(await printInvoice(invoice, invoice.locale, logo))
     );
   });
 }

@@ -56,7 +56,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/me/managers/history',
-      summary: `What each manager did for the profile: the last ${HISTORY_MAX} acts of 90 days`,
+      summary: `What each manager did for the profile: the last ${HISTORY_MAX} acts, as far back as events are kept`,
       tags,
     })
     .output(

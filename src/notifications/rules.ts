@@ -40,5 +40,3 @@ export type Channel = (typeof CHANNELS)[number];
 export const JOIN_MS = 10 * MINUTE_MS;
 /** Emails about the same person or conversation are at least this far apart. */
 export const MAIL_AGAIN_MS = DAY_MS;
-/** How long a notification is kept. */
-export const KEPT_MS = 90 * DAY_MS;

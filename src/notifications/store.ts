@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Receiver } from './receivers.ts';
-import { type Channel, JOIN_MS, KEPT_MS, MAIL_AGAIN_MS } from './rules.ts';
+import { type Channel, JOIN_MS, MAIL_AGAIN_MS } from './rules.ts';
 
 /** Locks an account's notifications until the transaction ends. */
 export async function lockNotifications(tx: Tx, account: number): Promise<void> {
@@ -147,9 +147,8 @@ export async function findMailableAt(tx: Tx, it: Claim): Promise<Date | null> {
 
 const BATCH = 1000;
 
-/** Deletes the notifications older than 90 days, in batches, so that no statement takes long. */
-export async function pruneNotifications(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+/** Deletes the notifications from before an instant, in batches, so that no statement takes long. */
+export async function pruneNotifications(db: Database, before: Date): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`
       delete from notifications where id in (

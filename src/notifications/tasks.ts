@@ -1,3 +1,4 @@
+import { keptSince } from '../kit/app/retention/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { composeNotification } from './email/compose.ts';
 import { oldEmails } from './email/oldTasks.ts';
@@ -25,7 +26,7 @@ export const tasks: Tasks = {
     ...oldEmails,
   },
   tasks: {
-    prune_notifications: (app) => pruneNotifications(app.db, app.clock()),
+    prune_notifications: (app) => pruneNotifications(app.db, keptSince(app, 'notificationDays')),
     // Looked for unread messages before each of them had a notification.
     async mail_unread_messages() {},
   },

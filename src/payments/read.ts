@@ -3,6 +3,7 @@ import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { readDays, readTally } from '../kit/database/tallies.ts';
 
+export { countFullEvents } from './gateway/eventStore.ts';
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
 /** Returns all payments less refunds, in paise; money in other currencies is not counted. */

@@ -1,13 +1,11 @@
+import { keptSince } from '../kit/app/retention/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { DAY_MS } from '../kit/time/durations.ts';
 import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
 import { emptyEvents } from './gateway/eventStore.ts';
 import { settleEvent } from './gateway/gatewayEvents.ts';
 import { reconcile } from './orders/reconciliation/reconcile.ts';
 import { capturePayment } from './orders/settle.ts';
 import { sendRefund } from './refunds/sendRefund.ts';
-
-const KEPT_DAYS = 90;
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -27,7 +25,7 @@ export const tasks: Tasks = {
     send_refund: (app, { refund }) => sendRefund(app, refund),
     reconcile_payments: (app) => reconcile(app),
     find_unmatched_payments: (app) => findUnmatchedPayments(app),
-    empty_gateway_events: (app) => emptyEvents(app.db, new Date(app.clock().getTime() - KEPT_DAYS * DAY_MS)),
+    empty_gateway_events: (app) => emptyEvents(app.db, keptSince(app, 'gatewayDays')),
   },
   crontab: [
     '*/5 * * * * reconcile_payments',

@@ -9,10 +9,10 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
 import { addMember, connect, tokenIn } from '../../test/registration.ts';
+import { usualRetention } from '../kit/app/retention/rules.ts';
 import { DAY_MS } from '../kit/time/durations.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
 import { ledgerKeptSince, removeOldLedger } from './ledger/removeOldLedger.ts';
-import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -248,9 +248,10 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
         .execute()
     ).length;
   const later = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
-  await destroyOldCopies(site.app.db, later(SEALED_DAYS - 1));
+  const [never, days, years] = [new Date(0), usualRetention.sealedDays, usualRetention.ledgerYears];
+  await destroyOldCopies(site.app.db, later(days - 1), never);
   expect(await copies()).toBe(1);
-  await destroyOldCopies(site.app.db, later(SEALED_DAYS + 1));
+  await destroyOldCopies(site.app.db, later(days + 1), never);
   expect(await copies()).toBe(0);
 
   // Eight financial years later nothing requires the ledger any more.
@@ -259,15 +260,15 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
       site.app.db.selectFrom(table).select('id').where('account_id', 'is', null).execute();
     return [(await named('invoices')).length, (await named('orders')).length];
   };
-  const year = ledgerKeptSince(site.app.clock()).getUTCFullYear() + LEDGER_YEARS;
-  const days = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / DAY_MS;
+  const year = ledgerKeptSince(site.app.clock(), years).getUTCFullYear() + years;
+  const daysTo = (date: string) => (Date.parse(date) - site.app.clock().getTime()) / DAY_MS;
   const [invoices, orders] = await ledgerOf();
   expect(Math.min(invoices!, orders!)).toBeGreaterThan(0);
   for (const [date, left] of [
-    [`${year + LEDGER_YEARS + 1}-03-31T12:00:00+05:30`, invoices],
-    [`${year + LEDGER_YEARS + 1}-04-01T12:00:00+05:30`, 0],
+    [`${year + years + 1}-03-31T12:00:00+05:30`, invoices],
+    [`${year + years + 1}-04-01T12:00:00+05:30`, 0],
   ] as const) {
-    const moved = days(date);
+    const moved = daysTo(date);
     site.travel(moved);
     await removeOldLedger(site.app);
     site.travel(-moved);

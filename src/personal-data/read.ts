@@ -30,3 +30,6 @@ export async function describeNominee(tx: Tx, accountId: number): Promise<string
   const row = await findNominee(tx, accountId);
   return row ? [row.name, formatPhone(row.phone), row.email].filter(Boolean).join(' · ') : null;
 }
+
+export { countOldCopies } from './deletion/sealedCopies.ts';
+export { countOldOrders } from './ledger/removeOldLedger.ts';

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 
-/** How long a download can be fetched. */
-export const DOWNLOAD_DAYS = 7;
 /** How many downloads an account may request in a week. */
 export const DOWNLOADS_A_WEEK = 5;
-
-/** How long the sealed copy of a deleted account is kept before it is destroyed. */
-export const SEALED_DAYS = 180;
-/** How many years invoices and payments are kept after the financial year in which they were made. */
-export const LEDGER_YEARS = 8;
 
 /** Why somebody deletes their account. */
 export const DELETION_REASONS = [

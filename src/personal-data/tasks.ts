@@ -1,3 +1,4 @@
+import { keptSince, readRetention } from '../kit/app/retention/read.ts';
 import { unseal } from '../kit/app/seal.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
@@ -7,7 +8,6 @@ import { FAREWELL } from './deletion/deleteAccount.ts';
 import { destroyOldCopies } from './deletion/sealedCopies.ts';
 import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
 import { removeOldLedger } from './ledger/removeOldLedger.ts';
-import { LEDGER_YEARS, SEALED_DAYS } from './rules.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -28,7 +28,8 @@ export const tasks: Tasks = {
         | undefined;
       if (!to) return null;
       const i18n = i18nFor(to.locale);
-      const values = { site: readSite(app).name, days: SEALED_DAYS, years: LEDGER_YEARS };
+      const { sealedDays, ledgerYears } = readRetention(app);
+      const values = { site: readSite(app).name, days: sealedDays, years: ledgerYears };
       return {
         to: to.email,
         ...writeEmail(app, to.locale, {
@@ -70,7 +71,7 @@ export const tasks: Tasks = {
   tasks: {
     make_download: (app, { download }) => makeDownload(app, download),
     remove_downloads: (app) => sweepDownloads(app),
-    destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock()),
+    destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock(), keptSince(app, 'sealedDays')),
     remove_old_ledger: (app) => removeOldLedger(app),
   },
   crontab: [

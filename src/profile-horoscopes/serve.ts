@@ -5,7 +5,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { Member, Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { profileId } from '../profiles/contract.ts';
-import { readSite } from '../site/read.ts';
+import { findPrintedLogo, readLogo, readSite } from '../site/read.ts';
 import { readHoroscope } from './readHoroscope.ts';
 
 /** Rate limit: drawing a page takes CPU time. */
@@ -48,7 +48,15 @@ export async function serveHoroscopes(
       }
       // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
       const { printHoroscope } = await import('./pdf/print.ts');
-      const about = { site: readSite(app).name, createdAt: app.clock(), locale: viewer.locale };
+      const { name, accent } = readSite(app);
+      const logo = readLogo(app);
+      const about = {
+        site: name,
+        accent: accent ?? undefined,
+        logo: logo ? await findPrintedLogo(app.db, logo.id) : undefined,
+        createdAt: app.clock(),
+        locale: viewer.locale,
+      };
       return (
         reply
           .header('content-disposition', 'inline; filename="horoscope.pdf"')

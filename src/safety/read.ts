@@ -105,3 +105,5 @@ export async function closeReports(
 /** Returns which of a profile's reports are decided, and how. */
 export const listClosed = (app: App, reporter: number, ids: string[]): Promise<ClosedReport[]> =>
   list(app.db, reporter, ids);
+
+export { countOldCopies } from './store.ts';

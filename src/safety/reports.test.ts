@@ -5,9 +5,9 @@ import type { Browser } from '../../test/client.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
+import { usualRetention } from '../kit/app/retention/rules.ts';
 import { HOUR_MS } from '../kit/time/durations.ts';
 import { removeFiles } from '../photos/removal/removal.ts';
-import { COPY_DAYS } from './rules.ts';
 
 let site: Test;
 let meera: Awaited<ReturnType<typeof addStaff>>;
@@ -214,7 +214,8 @@ describe('the copy of a photo', () => {
       site.travel(-days);
       return site.app.storage.exists(`${upheld}/whole.jpg`);
     };
-    expect([await work(COPY_DAYS - 1), await work(COPY_DAYS + 1)]).toEqual([true, false]);
+    const { reportDays } = usualRetention;
+    expect([await work(reportDays - 1), await work(reportDays + 1)]).toEqual([true, false]);
     expect(await copiesOf(him)).toEqual([]);
   });
 });

@@ -31,9 +31,6 @@ export const reasonsFor = (kind: Reportable): ReportReason[] =>
     return kind === 'profile' || reason !== 'stolen_photo';
   });
 
-/** How long the copy of a photo is kept after its report was upheld: a court may require it (rule 3(1)(g), IT Rules, 2021). */
-export const COPY_DAYS = 180;
-
 const SOON_HOURS = 2;
 const USUAL_HOURS = 24;
 

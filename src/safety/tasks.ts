@@ -1,6 +1,5 @@
+import { keptSince } from '../kit/app/retention/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
-import { DAY_MS } from '../kit/time/durations.ts';
-import { COPY_DAYS } from './rules.ts';
 import { dropCopies } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
@@ -11,7 +10,7 @@ declare module '../kit/jobs/queue.ts' {
 
 export const tasks: Tasks = {
   tasks: {
-    remove_report_copies: (app) => dropCopies(app.db, new Date(app.clock().getTime() - COPY_DAYS * DAY_MS)),
+    remove_report_copies: (app) => dropCopies(app.db, keptSince(app, 'reportDays')),
   },
   crontab: ['22 21 * * * remove_report_copies'],
 };

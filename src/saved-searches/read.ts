@@ -6,6 +6,8 @@ import { keepCurrent } from './current.ts';
 import { pathOf } from './filters.ts';
 import { COUNTED_MAX } from './rules.ts';
 
+export { countOldMatches } from './alerts/matchStore.ts';
+
 /** What a search has found, for one alert. */
 export type Alerted = {
   search: string;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../kit/time/durations.ts';
+import { HOUR_MS } from '../kit/time/durations.ts';
 
 /** How many searches a profile may save. */
 export const SAVED_MAX = 20;
@@ -18,6 +18,3 @@ export const NOTIFY_AGAIN_MS = HOUR_MS;
 
 /** How many new matches are counted; more are shown as "100+". */
 export const COUNTED_MAX = 100;
-
-/** How long a match is kept, in milliseconds: within this time nobody is notified of it again. */
-export const KEPT_MS = 180 * DAY_MS;

@@ -1,10 +1,11 @@
 import type { App } from '../kit/app/app.ts';
+import { keptSince } from '../kit/app/retention/read.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { DAY_MS } from '../kit/time/durations.ts';
 import { notifyOfSavedMatches } from './alerts/alerts.ts';
 import { compareChanged } from './alerts/changes.ts';
 import { pruneMatches } from './alerts/matchStore.ts';
-import { type Frequency, KEPT_MS, RESTORE_MS } from './rules.ts';
+import { type Frequency, RESTORE_MS } from './rules.ts';
 import { deleteRemoved } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
@@ -20,7 +21,7 @@ declare module '../kit/jobs/queue.ts' {
 async function prune(app: App): Promise<void> {
   const now = app.clock().getTime();
   await deleteRemoved(app.db, new Date(now - RESTORE_MS));
-  await pruneMatches(app.db, new Date(now - KEPT_MS), new Date(now - DAY_MS));
+  await pruneMatches(app.db, keptSince(app, 'savedMatchDays'), new Date(now - DAY_MS));
 }
 
 export const tasks: Tasks = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, staff, visitor } from '../kit/api/contract.ts';
+import { logo } from './logo/rules.ts';
 import { newSiteFacts, settingVersion, siteFacts } from './rules.ts';
 import { refundApproval } from './seller/refundRules.ts';
 import { seller } from './seller/sellerRules.ts';
@@ -38,6 +39,22 @@ export const contract = {
     .errors(conflict)
     .input(newSiteFacts.safeExtend(seen))
     .output(siteFacts),
+  logo: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/staff/settings/logo',
+      summary: "The site's logo; null while it has the built-in mark",
+      tags,
+    })
+    .output(z.object({ logo: logo.nullable() })),
+  removeLogo: staff('settings.edit')
+    .route({
+      method: 'DELETE',
+      path: '/staff/settings/logo',
+      summary: 'Shows the built-in mark again',
+      tags,
+    })
+    .output(z.object({ logo: z.null() })),
   seller: staff('settings.read')
     .route({
       method: 'GET',

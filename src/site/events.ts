@@ -3,6 +3,8 @@ export {};
 declare module '../kit/events/events.ts' {
   interface Events {
     /** `fields` are the names of the changed fields, joined by commas. */
+    'logo.changed': { fields: string };
+    'retention.changed': { fields: string };
     'seller.changed': { fields: string };
     'refund_approval.changed': { fields: string };
     'site.changed': { fields: string };

@@ -2,6 +2,8 @@ import type { App } from '../kit/app/app.ts';
 import { readSetting } from '../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { sampleFacts } from './kind/demo.ts';
+import type { Logo } from './logo/rules.ts';
+import { findFile } from './logo/store.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './rules.ts';
 import type { RefundApproval } from './seller/refundRules.ts';
 import type { Seller } from './seller/sellerRules.ts';
@@ -28,6 +30,14 @@ export function readSite({ settings, config }: Pick<App, 'settings' | 'config'>)
   known.set(values, found);
   return found;
 }
+
+/** Returns the site's logo, from memory; null while it has the built-in mark. */
+export const readLogo = ({ settings }: Pick<App, 'settings'>): Logo | null =>
+  (settings.read().get('logo') as { logo: Logo | null } | undefined)?.logo ?? null;
+
+/** Returns a logo, also an earlier one, as it is printed on white paper; undefined where there is none. */
+export const findPrintedLogo = (db: Database | Tx, id: string): Promise<Buffer | undefined> =>
+  findFile(db, id, 'print.png');
 
 function factsIn(values: ReadonlyMap<string, unknown>, { demo, supportEmail }: App['config']): SiteFacts {
   const facts: SiteFacts = {

@@ -4,7 +4,8 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { readVersion } from '../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
-import { readRefundApproval, readSeller, readSite } from './read.ts';
+import { removeLogo } from './logo/logo.ts';
+import { readLogo, readRefundApproval, readSeller, readSite } from './read.ts';
 import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -22,6 +23,11 @@ export const routes = on.router({
   changeFacts: on.changeFacts.handler(({ context, input: { version, ...facts } }) =>
     changeSite(context.app, requireStaff(context), facts, version),
   ),
+  logo: on.logo.handler(({ context: { app } }) => ({ logo: readLogo(app) })),
+  removeLogo: on.removeLogo.handler(async ({ context }) => {
+    await removeLogo(context.app, requireStaff(context));
+    return { logo: null };
+  }),
   seller: on.seller.handler(async ({ context: { app } }) => ({
     version: await readVersion(app.db, 'seller'),
     seller: await readSeller(app.db),

@@ -173,6 +173,8 @@ test('the colour is on every page and in emails, and one that is hard to read is
   const [link] = /\/api\/site\/accent\/[0-9a-f]{6}\.css/.exec(await home())!;
   expect(link).toContain(nearest!.slice(1));
   expect(await pages.get(link)).toContain(`--color-kumkum:${nearest}`);
+  const [icon] = /\/api\/site\/accent\/[0-9a-f]{6}\.svg/.exec(await home())!;
+  expect(await pages.get(icon)).toContain(`stroke="${nearest}"`);
   expect(await pages.get('/api/site/accent/ff0000.css')).toContain('NOT_FOUND');
   const sent = registration();
   await site.visitor().post('/api/accounts', sent);

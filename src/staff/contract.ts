@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../kit/api/contract.ts';
+import { contract as retention } from './retention/contract.ts';
 import { FUNNEL_STEPS } from './rules.ts';
 import { contract as team } from './team/contract.ts';
 
@@ -53,6 +54,7 @@ export const contract = {
       }),
     ),
   ...team,
+  ...retention,
   stats: staff('dashboard.read')
     .route({
       method: 'GET',

@@ -10,6 +10,7 @@ import { countReviews } from '../reviews/read.ts';
 import { contract } from './contract.ts';
 import { readFigures, readMonths } from './figures/figures.ts';
 import { readFunnel } from './figures/funnel.ts';
+import { routes as retention } from './retention/routes.ts';
 import { routes as team } from './team/routes.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -46,6 +47,7 @@ export const routes = on.router({
     };
   }),
   ...team,
+  ...retention,
   stats: on.stats.handler(async ({ context: { app, viewer } }) => {
     const [months, funnel] = await Promise.all([
       readMonths(app, can(viewer, 'revenue.read')),

@@ -58,7 +58,7 @@ export function setUp(): void {
     await site.close();
   });
   beforeEach(async () => {
-    await site.app.db.deleteFrom('settings').where('subject', '=', 'site').execute();
+    await site.app.db.deleteFrom('settings').where('subject', 'in', ['logo', 'retention', 'site']).execute();
     await site.app.settings.refresh();
     site.mail.length = 0;
   });

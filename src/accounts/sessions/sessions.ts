@@ -1,11 +1,13 @@
-import { type Client, SESSION_SECONDS, STAFF_SESSION_SECONDS } from '../../kit/api/call.ts';
+import { type Client, STAFF_SESSION_SECONDS } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { readRetention } from '../../kit/app/retention/read.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 import { lockAccount } from '../read.ts';
 import { hasFactor, readFactors } from '../secondFactor/factorStore.ts';
 import { findAccount, findAccountByEmail, noteStaffSeen } from '../store.ts';
@@ -113,7 +115,7 @@ export async function openSession(
   const now = app.clock();
   const token = newToken();
   const isStaff = (await findAccount(tx, accountId))?.staff_role != null;
-  const seconds = isStaff ? STAFF_SESSION_SECONDS : SESSION_SECONDS;
+  const seconds = isStaff ? STAFF_SESSION_SECONDS : readRetention(app).sessionDays * (DAY_MS / 1000);
   const device = await findOwnDevice(tx, client.deviceToken);
   if (client.sessionToken) await deleteSessionOf(tx, hashToken(client.sessionToken));
   if (isStaff) await noteStaffSeen(tx, accountId, now);

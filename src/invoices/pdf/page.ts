@@ -6,6 +6,7 @@ import { openClusters } from './clusters.ts';
 export type Look = { style?: Style; size?: number; colour?: string; align?: 'left' | 'right' | 'center' };
 
 export const INK = '#2b1b17';
+export const KUMKUM = '#9b1b30';
 
 /** Producer in the file's metadata, whatever the site's name is. */
 export const PRODUCER = 'Humsafar';
@@ -21,6 +22,10 @@ export function openPdfPage(about: {
   author: string;
   creator: string;
   createdAt: Date;
+  /** The site's own colour, as #rrggbb, in place of the usual red. */
+  accent?: string;
+  /** The site's own logo, as PNG, in place of the built-in mark. */
+  logo?: Buffer;
 }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -72,6 +77,8 @@ export function openPdfPage(about: {
 
   return {
     doc,
+    accent: about.accent ?? KUMKUM,
+    logo: about.logo,
     text,
     /** Draws a text wrapped to a width. @returns the y after the last line */
     paragraph(words: string, x: number, y: number, width: number, look: Look = {}, leading = 1.5): number {

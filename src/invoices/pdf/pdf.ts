@@ -1,5 +1,5 @@
 import { tagOf } from '../../kit/locale/i18n.ts';
-import { drawHead, drawMark, drawToran } from './letterhead.ts';
+import { drawHead, drawSeal, drawToran } from './letterhead.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
 import { LEFT, LINE, type Messages, messagesFor, type Printed, RIGHT, SOFT, stateName } from './printed.ts';
 import { drawTable, drawTotal } from './table.ts';
@@ -7,8 +7,9 @@ import { drawTable, drawTotal } from './table.ts';
 /**
  * An invoice as a PDF of one A4 page, with what Rules 46 (invoices), 49 (bills of supply) and 53(1A) (credit notes) of
  * the CGST Rules ask for. The same row gives the same bytes in the same language, whenever it is printed.
+ * @param logo the one of the day it was issued, as PNG; without it there is the built-in mark
  */
-export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
+export function printInvoice(invoice: Printed, locale = 'en', logo?: Buffer): Promise<Buffer> {
   const words = messagesFor(invoice, locale);
   const page = openPdfPage({
     title: `${words.title} ${invoice.number}`,
@@ -16,6 +17,8 @@ export function printInvoice(invoice: Printed, locale = 'en'): Promise<Buffer> {
     author: invoice.seller.name,
     creator: invoice.site?.name ?? PRODUCER,
     createdAt: invoice.issued_at,
+    accent: invoice.site?.accent ?? undefined,
+    logo,
   });
   const afterHead = drawHead(page, invoice, words);
   drawToran(page, afterHead);
@@ -71,7 +74,7 @@ function drawFoot(page: PdfPage, invoice: Printed, { title, labels }: Messages):
   const { doc } = page;
   const y = 792;
   doc.moveTo(LEFT, y).lineTo(282, y).moveTo(313, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
-  drawMark(page, 291.5, y - 6, 12);
+  drawSeal(page, y);
   page.text(`${title} ${invoice.number}`, LEFT, y + 16, { size: 8, colour: SOFT });
   page.text(labels.page, RIGHT, y + 16, { size: 8, colour: SOFT, align: 'right' });
 }

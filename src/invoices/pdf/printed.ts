@@ -26,7 +26,6 @@ export type Printed = Pick<
 
 export const SOFT = '#6a4f45';
 export const LINE = '#cbb09a';
-export const KUMKUM = '#9b1b30';
 export const MARIGOLD = '#e8a317';
 export const IVORY = '#fffbf5';
 export const LEFT = 50;

@@ -4,7 +4,6 @@ import { stateTaxName } from '../rules.ts';
 import type { PdfPage } from './page.ts';
 import {
   IVORY,
-  KUMKUM,
   LEFT,
   LINE,
   type Messages,
@@ -39,7 +38,7 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages,
   const sacAt = RIGHT - columns.length * step - 44;
 
   doc.rect(LEFT, top, WIDTH, 28).fill(IVORY);
-  doc.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.8).stroke(KUMKUM);
+  doc.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.8).stroke(page.accent);
   doc
     .moveTo(LEFT, top + 28)
     .lineTo(RIGHT, top + 28)
@@ -89,7 +88,7 @@ export function drawTotal(
   page.text(exactRupees(invoice.total_paise).replace('₹', '₹ '), RIGHT - 8, top + 38, {
     style: 'title',
     size: 21,
-    colour: KUMKUM,
+    colour: page.accent,
     align: 'right',
   });
   const end = Math.max(bottom, top + 54);
@@ -97,7 +96,7 @@ export function drawTotal(
     [end, 1.2],
     [end + 2.5, 0.4],
   ] as const) {
-    doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).stroke(KUMKUM);
+    doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(width).stroke(page.accent);
   }
   return end;
 }

@@ -5,9 +5,7 @@ import { code } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 
-/** How long a session lives after signing in, in seconds: 30 days. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** How long one of staff lives, in seconds: 12 hours. */
+/** How long a session of staff lives after logging in, in seconds: 12 hours. */
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
 
 /** One request, as a handler sees it. */

@@ -411,6 +411,13 @@ export interface LoginChallenges {
   token_hash: Buffer;
 }
 
+export interface LogoFiles {
+  added_at: Timestamp;
+  content: Buffer;
+  logo: string;
+  name: string;
+}
+
 export interface ManagerInvitationLinks {
   created_at: Timestamp;
   emailed: boolean;
@@ -1449,6 +1456,7 @@ export interface DB {
   known_devices: KnownDevices;
   limits: Limits;
   login_challenges: LoginChallenges;
+  logo_files: LogoFiles;
   manager_invitation_links: ManagerInvitationLinks;
   manager_invitations: ManagerInvitations;
   managers_of: ManagersOf;

@@ -10,7 +10,7 @@ export type Act = {
 };
 
 /**
- * Returns what accounts did for one subject in the 90 days that events are kept, newest first.
+ * Returns what accounts did for one subject in the time that events are kept, newest first.
  * @param fields by the names of the events that count, the field of their data that must be `subject`
  */
 export async function listActs(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { countUpTo } from '../database/countUpTo.ts';
 import type { Database, Tx } from '../database/db.ts';
 import { enqueue, type Job } from '../jobs/queue.ts';
-import { DAY_MS } from '../time/durations.ts';
 import { currentOrigin } from './origin.ts';
 
 /** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */
@@ -92,12 +92,10 @@ export async function sendSignal<Name extends keyof Signals>(
   await notify(tx, { name, data } as RecordedEvent);
 }
 
-const KEPT_MS = 90 * DAY_MS;
 const BATCH = 1000;
 
-/** Deletes the events older than 90 days, in batches, so that no statement takes long. */
-export async function pruneEvents(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
+/** Deletes the events before an instant, in batches, so that no statement takes long. */
+export async function pruneEvents(db: Database, before: Date): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`
       delete from events where id in (
@@ -106,3 +104,7 @@ export async function pruneEvents(db: Database, now: Date): Promise<void> {
     pruned = Number(numAffectedRows);
   }
 }
+
+/** Returns how many events that would delete, up to a limit. */
+export const countOldEvents = (db: Database, before: Date, limit: number): Promise<number> =>
+  countUpTo(db, limit, sql`events where recorded_at < ${before}`);

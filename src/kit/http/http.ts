@@ -7,18 +7,21 @@ import underPressure from '@fastify/under-pressure';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, type Client, type Origin, SESSION_SECONDS } from '../api/call.ts';
+import type { Call, Client, Origin } from '../api/call.ts';
 import { refuse } from '../api/refusals.ts';
 import { answerError, RETRY_AFTER_SECONDS } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
+import { readRetention } from '../app/retention/read.ts';
 import { isUnavailable } from '../database/db.ts';
 import { runFrom } from '../events/origin.ts';
 import { pickLocale, tagsOf } from '../locale/locales.ts';
+import { DAY_MS } from '../time/durations.ts';
 import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
 
-const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+const DAY_SECONDS = DAY_MS / 1000;
+const DEVICE_SECONDS = 365 * DAY_SECONDS;
 
 export type Site = {
   app: App;
@@ -139,7 +142,10 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       setSession: (token) =>
         token === null
           ? void reply.clearCookie(names.session, options)
-          : void reply.setCookie(names.session, token, { ...options, maxAge: SESSION_SECONDS }),
+          : void reply.setCookie(names.session, token, {
+              ...options,
+              maxAge: readRetention(app).sessionDays * DAY_SECONDS,
+            }),
       setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
       setFresh: (seconds) => void reply.header('cache-control', `private, max-age=${seconds}`),
       setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),

@@ -1,3 +1,4 @@
+import { keptSince } from '../app/retention/read.ts';
 import { mergeTallies } from '../database/tallies.ts';
 import { pruneEvents } from '../events/events.ts';
 import type { Tasks } from './jobs.ts';
@@ -12,7 +13,7 @@ declare module './queue.ts' {
 export const tasks: Tasks = {
   tasks: {
     merge_tallies: (app) => mergeTallies(app.db),
-    prune_events: (app) => pruneEvents(app.db, app.clock()),
+    prune_events: (app) => pruneEvents(app.db, keptSince(app, 'eventDays')),
   },
   crontab: ['37 * * * * merge_tallies', '52 20 * * * prune_events'],
 };

@@ -17,7 +17,16 @@ export type EmailContent = {
 /** The site's own colours, by day and by night, in place of the usual ones. */
 type Accent = Record<'day' | 'night', Record<'kumkum' | 'kumkum-ink', string>>;
 
-export type EmailFrame = { siteName: string; publicUrl: string; locale: string; accent?: Accent };
+/** The site's logo: a picture of this address, and its size in pixels. */
+type Picture = { url: string; width: number; height: number };
+
+export type EmailFrame = {
+  siteName: string;
+  publicUrl: string;
+  locale: string;
+  accent?: Accent;
+  logo?: Picture;
+};
 
 /** The colours of the site, as src/app.css has them; by day and by night. */
 export const emailColours = {
@@ -53,7 +62,8 @@ const FONT = "font-family:Mukta,'Noto Sans',system-ui,-apple-system,'Segoe UI',R
 const SERIF = "font-family:Eczar,'Noto Serif',Georgia,serif";
 
 /**
- * Lays out an email in the site's colours, at most 600 pixels wide, without anything that is loaded from elsewhere.
+ * Lays out an email in the site's colours, at most 600 pixels wide. Nothing is loaded but the logo, where there is one: its
+ * address is the same for everybody, so it tells nothing of who opened the email.
  * Whatever is in the content becomes text.
  * @returns the same as plain text and as HTML
  */
@@ -77,7 +87,11 @@ const lines = (text: string) => text.split('\n').map(escapeHtml).join('<br>');
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:${day.ink}">${lines(text)}</p>`;
 
-function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent }: EmailFrame): string {
+// Where a mail program does not load pictures, the name beside it is there.
+const pictureOf = ({ url, width, height }: Picture, name: string) =>
+  `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;vertical-align:middle;border:0;border-radius:6px;margin:0 10px 0 0;font-size:0">`;
+
+function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent, logo }: EmailFrame): string {
   const own = { ...day, ...accent?.day };
   const night = { ...emailColours.night, ...accent?.night };
   const { subject, paragraphs, button, rest = [], reason, unsubscribe } = content;
@@ -91,5 +105,5 @@ function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent }: 
   const end = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.url)}" style="color:${day.soft}">${escapeHtml(unsubscribe.label)}</a>`
     : '';
-  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleOf(night)}</style></head><body class="ground" style="margin:0;background:${day.ground}"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${day.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT};font-size:17px;line-height:1.6;text-align:left"><tr><td style="padding:0 4px 16px"><a href="${escapeHtml(`${publicUrl}/`)}" class="name" style="${SERIF};font-size:24px;font-weight:600;color:${own['kumkum-ink']};text-decoration:none">${escapeHtml(siteName)}</a></td></tr><tr><td class="raised" style="padding:24px;border:1px solid ${day.line};border-radius:12px;background:${day.raised};overflow-wrap:anywhere">${body}</td></tr><tr><td class="soft" style="padding:16px 4px;font-size:14px;color:${day.soft}">${lines(reason)}${end}</td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleOf(night)}</style></head><body class="ground" style="margin:0;background:${day.ground}"><table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${day.ground}"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${FONT};font-size:17px;line-height:1.6;text-align:left"><tr><td style="padding:0 4px 16px"><a href="${escapeHtml(`${publicUrl}/`)}" class="name" style="${SERIF};font-size:24px;font-weight:600;color:${own['kumkum-ink']};text-decoration:none">${logo ? pictureOf(logo, siteName) : ''}${escapeHtml(siteName)}</a></td></tr><tr><td class="raised" style="padding:24px;border:1px solid ${day.line};border-radius:12px;background:${day.raised};overflow-wrap:anywhere">${body}</td></tr><tr><td class="soft" style="padding:16px 4px;font-size:14px;color:${day.soft}">${lines(reason)}${end}</td></tr></table></td></tr></table></body></html>`;
 }

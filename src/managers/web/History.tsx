@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site/web/facts.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { HistoryAct } from '../rules.ts';
@@ -14,13 +15,14 @@ export default function History() {
   const { t } = useLingui();
   const { relationName } = useManagerTexts();
   const texts = useTexts();
+  const { eventDays } = useSite();
   const history = useQuery(managers.history.queryOptions());
   if (history.isError) return <NotLoaded of={history} />;
   if (!history.data) return <Skeleton className="h-40" />;
   if (history.data.length === 0) {
     return (
       <p className="text-soft">
-        <Trans>Nothing in the last 90 days.</Trans>
+        <Trans>Nothing in the last {eventDays} days.</Trans>
       </p>
     );
   }

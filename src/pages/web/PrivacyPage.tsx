@@ -16,7 +16,9 @@ export const meta = () => {
 };
 
 export default function PrivacyPage() {
-  const { termsDate } = useSite();
+  // Named one by one: a built page has places for those alone that it reads.
+  const { termsDate, sealedDays, ledgerYears, sessionDays, eventDays, reportDays } = useSite();
+  const { notificationDays, inboxDays, downloadDays, gatewayDays } = useSite();
   return (
     <Article
       title={<Trans>Privacy Policy</Trans>}
@@ -152,7 +154,8 @@ export default function PrivacyPage() {
         <ul>
           <li>
             <Trans>
-              Payments and invoices: as long as tax law requires, even after the account is deleted.
+              Payments and invoices: {ledgerYears} financial years, as tax and company law require, even after
+              the account is deleted.
             </Trans>
           </li>
           <li>
@@ -162,12 +165,26 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Logins: 30 days. Links in emails: 7 days or less. Security records: 90 days.</Trans>
+            <Trans>
+              Logins: {sessionDays} days. Links in emails: 7 days or less. Security records: {eventDays} days.
+            </Trans>
           </li>
           <li>
             <Trans>
-              Everything else: until the account is deleted. An encrypted copy is then kept for 180 days, for
-              lawful requests only, and destroyed.
+              Notifications: {notificationDays} days. A download of your data: {downloadDays} days. Messages
+              from our payment provider: {gatewayDays} days.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Messages of the contact form: {inboxDays} days after we close them. Copies of reported photos:{' '}
+              {reportDays} days after we act on the report.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Everything else: until the account is deleted. An encrypted copy is then kept for {sealedDays}{' '}
+              days, for lawful requests only, and destroyed.
             </Trans>
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countUpTo } from '../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** Stores a webhook event as received. @returns false when it was received before */
@@ -29,3 +30,7 @@ export async function emptyEvents(db: Database, before: Date): Promise<void> {
     .where(sql<boolean>`length(body) > 0`)
     .execute();
 }
+
+/** Returns how many webhook events that would empty, up to a limit. */
+export const countFullEvents = (db: Database, before: Date, limit: number): Promise<number> =>
+  countUpTo(db, limit, sql`gateway_events where received_at < ${before} and length(body) > 0`);

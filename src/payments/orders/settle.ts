@@ -3,7 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { beginMembership } from '../../memberships/grants/grant.ts';
-import { readSeller, readSite } from '../../site/read.ts';
+import { readLogo, readSeller, readSite } from '../../site/read.ts';
 import { GatewayRefused } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayPayment } from '../gateway/shapes.ts';
@@ -92,11 +92,11 @@ async function recordPayment(
   }
   const seller = await readSeller(tx);
   if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
-  const { name, contactEmail, phone } = readSite(app);
+  const { name, contactEmail, phone, accent } = readSite(app);
   await issueInvoice(tx, now, {
     paymentId: payment.id,
     accountId,
-    site: { name, contactEmail, phone },
+    site: { name, contactEmail, phone, accent, logo: readLogo(app)?.id ?? null },
     seller,
     buyer: order.buyer,
     description: `${order.plan_name} membership, ${order.months} ${order.months === 1 ? 'month' : 'months'}`,

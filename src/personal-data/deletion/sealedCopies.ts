@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit, system } from '../../audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
+import { readRetention } from '../../kit/app/retention/read.ts';
+import { countUpTo } from '../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { type Subject, writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
-import { SEALED_DAYS } from '../rules.ts';
 import { lookupOf, openBytes, sealBytes } from './seal.ts';
 import { idOf, readPublicKey } from './sealedKey.ts';
 
@@ -37,7 +38,7 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
     .insertInto('sealed_copies')
     .values({
       deleted_at: now,
-      destroy_at: new Date(now.getTime() + SEALED_DAYS * DAY_MS),
+      destroy_at: new Date(now.getTime() + readRetention(app).sealedDays * DAY_MS),
       reason: it.reason,
       lookups,
       key_id: key.id,
@@ -46,10 +47,19 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
     .execute();
 }
 
-/** Destroys the sealed copies whose time is over. */
-export async function destroyOldCopies(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sealed_copies').where('destroy_at', '<=', now).execute();
+/** Copies whose time is over: the one of their day, or one that is shorter since. A longer one holds for new copies alone. */
+const isOver = (now: Date, before: Date) => sql<boolean>`(destroy_at <= ${now} or deleted_at < ${before})`;
+
+/** Destroys the sealed copies whose time is over, and those of accounts deleted before an instant. */
+export async function destroyOldCopies(db: Database, now: Date, before: Date): Promise<void> {
+  await db.deleteFrom('sealed_copies').where(isOver(now, before)).execute();
 }
+
+/** Returns how many copies that would destroy, up to a limit. */
+export const countOldCopies = (
+  db: Database,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<number> => countUpTo(db, limit, sql`sealed_copies where ${isOver(now, before)}`);
 
 /**
  * Opens the sealed copies of an email address or a profile's id, and writes that to the audit log with its reason. Throws an

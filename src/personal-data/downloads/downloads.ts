@@ -4,13 +4,14 @@ import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { readRetention } from '../../kit/app/retention/read.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { readSite } from '../../site/read.ts';
 import { writePhotos, writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
-import { DOWNLOAD_DAYS, DOWNLOADS_A_WEEK } from '../rules.ts';
+import { DOWNLOADS_A_WEEK } from '../rules.ts';
 import { deleteExpired, findDownload, findLatest, insertDownload, setReady } from './downloadStore.ts';
 import { removeUnknown, writeFile } from './files.ts';
 
@@ -77,7 +78,7 @@ export async function makeDownload(app: App, id: string): Promise<void> {
   });
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    const expiresAt = new Date(now.getTime() + DOWNLOAD_DAYS * DAY_MS);
+    const expiresAt = new Date(now.getTime() + readRetention(app).downloadDays * DAY_MS);
     if (!(await setReady(tx, { id, accountId: row.account_id, now, expiresAt, bytes }))) return;
     await recordEvent(tx, {
       name: 'download.ready',

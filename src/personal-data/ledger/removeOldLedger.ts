@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { LEDGER_YEARS } from '../rules.ts';
+import { readRetention } from '../../kit/app/retention/read.ts';
+import { countUpTo } from '../../kit/database/countUpTo.ts';
 
 /** How many orders are removed in one transaction. */
 const AT_ONCE = 500;
 
 /** Returns the beginning of the oldest financial year that is kept, as an instant: 1 April in India. */
-export function ledgerKeptSince(now: Date): Date {
+export function ledgerKeptSince(now: Date, years: number): Date {
   const [year, month] = dayInIndia(now).split('-').map(Number);
   const thisYear = month! >= 4 ? year! : year! - 1;
-  return new Date(`${thisYear - LEDGER_YEARS}-04-01T00:00:00+05:30`);
+  return new Date(`${thisYear - years}-04-01T00:00:00+05:30`);
 }
 
 /**
@@ -18,23 +19,29 @@ export function ledgerKeptSince(now: Date): Date {
  * their own for as long as they have an account; what a profile still refers to goes with that profile.
  */
 export async function removeOldLedger(app: App): Promise<void> {
-  const since = ledgerKeptSince(app.clock());
+  const since = ledgerKeptSince(app.clock(), readRetention(app).ledgerYears);
   while ((await removeSome(app, since)) === AT_ONCE);
 }
+
+const oldOrders = (since: Date) => sql`orders o
+  where o.account_id is null and o.created_at < ${since}
+    and not exists (select from memberships m where m.order_id = o.id)
+    and not exists (select from memberships m where m.ended_by = o.id)
+    and not exists (
+      select from payments y
+      left join refunds r on r.payment_id = y.id
+      left join invoices i on i.payment_id = y.id
+      where y.order_id = o.id and greatest(y.created_at, r.created_at, r.processed_at, i.issued_at) >= ${since}
+    )`;
+
+/** Returns how many orders would be removed if so many financial years were kept, up to a limit. */
+export const countOldOrders = (app: App, years: number, limit: number): Promise<number> =>
+  countUpTo(app.db, limit, oldOrders(ledgerKeptSince(app.clock(), years)));
 
 async function removeSome(app: App, since: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with old as (
-      select o.id from orders o
-      where o.account_id is null and o.created_at < ${since}
-        and not exists (select from memberships m where m.order_id = o.id)
-        and not exists (select from memberships m where m.ended_by = o.id)
-        and not exists (
-          select from payments y
-          left join refunds r on r.payment_id = y.id
-          left join invoices i on i.payment_id = y.id
-          where y.order_id = o.id and greatest(y.created_at, r.created_at, r.processed_at, i.issued_at) >= ${since}
-        )
+      select o.id from ${oldOrders(since)}
       order by o.created_at limit ${AT_ONCE} for update of o skip locked
     ), paid as (
       select id from payments where order_id in (select id from old)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { LEDGER_YEARS, type Outcome, SEALED_DAYS } from '../rules.ts';
+import { useSite } from '../../site/web/facts.ts';
+import type { Outcome } from '../rules.ts';
 
 type WhatHappensProps = {
   /** The profiles, each with what happens to it as far as that is known. */
@@ -9,6 +10,7 @@ type WhatHappensProps = {
 
 /** What deleting the account does, shown before. */
 export function WhatHappens({ profiles, plan }: WhatHappensProps) {
+  const { ledgerYears, sealedDays } = useSite();
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       {profiles.map(({ id, name, outcome }) =>
@@ -36,8 +38,8 @@ export function WhatHappens({ profiles, plan }: WhatHappensProps) {
       )}
       <li>
         <Trans>
-          The law asks us to keep invoices and payments for {LEDGER_YEARS} years. An encrypted copy of the
-          rest is destroyed after {SEALED_DAYS} days. We open it for lawful requests only.
+          The law asks us to keep invoices and payments for {ledgerYears} years. An encrypted copy of the rest
+          is destroyed after {sealedDays} days. We open it for lawful requests only.
         </Trans>
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { fillHouses, inLines, NORTH_HOUSES } from '../../horoscopes/houses.ts';
 import type { PdfPage } from '../../invoices/pdf/page.ts';
-import { KUMKUM, LINE } from '../../invoices/pdf/printed.ts';
+import { LINE } from '../../invoices/pdf/printed.ts';
 import type { ShownPerson } from '../contract.ts';
 
 /** Draws a chart in the style of the North, the first house on top. @param letters of the grahas, by their names */
@@ -47,7 +47,7 @@ export function drawChart(
     const rashi = (first + index) % 12;
     page.text(String(rashi + 1), at(place.number[0], x), at(place.number[1], y), {
       size: 13 * scale,
-      colour: KUMKUM,
+      colour: page.accent,
       align: 'center',
     });
     const lines = inLines(grahas[rashi]!, place.each);

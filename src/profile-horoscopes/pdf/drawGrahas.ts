@@ -1,5 +1,5 @@
 import type { ChartAnswer } from '../../horoscopes/contract.ts';
-import { IVORY, KUMKUM, LEFT, LINE, RIGHT, WIDTH } from '../../invoices/pdf/printed.ts';
+import { IVORY, LEFT, LINE, RIGHT, WIDTH } from '../../invoices/pdf/printed.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
 
 /** Draws where each graha is. */
@@ -7,7 +7,7 @@ export function drawGrahas({ page, labels, name }: HoroscopePage, chart: ChartAn
   const { doc } = page;
   const columns = [LEFT + 8, LEFT + 120, LEFT + 270, RIGHT - 8] as const;
   doc.rect(LEFT, top, WIDTH, 18).fill(IVORY);
-  doc.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.8).stroke(KUMKUM);
+  doc.moveTo(LEFT, top).lineTo(RIGHT, top).lineWidth(0.8).stroke(page.accent);
   const head = { size: 8.5, style: 'strong' } as const;
   for (const [index, label] of [labels.graha, labels.position, labels.nakshatra].entries())
     page.text(label, columns[index]!, top + 12, head);

@@ -1,5 +1,5 @@
 import type { Milan } from '../../horoscopes/milan.ts';
-import { IVORY, KUMKUM, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
+import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
 import { noteText } from './labels.ts';
 
@@ -13,13 +13,13 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, rashis: Rashis, top:
   page.text(pdf.outOf(milan.total, milan.max), RIGHT, top + 16, {
     style: 'title',
     size: 17,
-    colour: KUMKUM,
+    colour: page.accent,
     align: 'right',
   });
   const columns = [LEFT + 8, LEFT + 160, LEFT + 300, RIGHT - 8] as const;
   let y = top + 26;
   doc.rect(LEFT, y, WIDTH, 18).fill(IVORY);
-  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.8).stroke(KUMKUM);
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.8).stroke(page.accent);
   const head = { size: 8.5, style: 'strong' } as const;
   for (const [index, label] of [labels.koota, labels.bride, labels.groom].entries())
     page.text(label, columns[index]!, y + 12, head);
@@ -62,7 +62,7 @@ export function drawPoruthams(pdf: HoroscopePage, { poruthams }: Milan, top: num
     page.text(labels.agreement[agreement], end, y, {
       size: 9.5,
       align: 'right',
-      colour: agreement === 'bad' ? KUMKUM : SOFT,
+      colour: agreement === 'bad' ? page.accent : SOFT,
     });
   }
   return top + 32 + 5 * 15;

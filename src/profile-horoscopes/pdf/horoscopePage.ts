@@ -23,6 +23,8 @@ export function openHoroscopePage(about: {
   names: string[];
   match: boolean;
   site: string;
+  accent?: string;
+  logo?: Buffer;
   createdAt: Date;
   locale: string;
 }): HoroscopePage {
@@ -37,6 +39,8 @@ export function openHoroscopePage(about: {
       author: about.site,
       creator: about.site || PRODUCER,
       createdAt: about.createdAt,
+      accent: about.accent,
+      logo: about.logo,
     }),
     i18n,
     labels,

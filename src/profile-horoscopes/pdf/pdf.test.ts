@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readMatch } from '../../horoscopes/matches.ts';
 import { findUntranslated } from '../../kit/locale/pseudo.ts';
@@ -102,4 +103,16 @@ test('every word of it is in the catalog', async () => {
   const kept =
     /Humsafar|Vrishabha|Mrigashira|Mesha|Vrishchika|Anuradha|Jyeshtha|Kolhapur|Maharashtra|\(R\)|[\d:.,/·-]+/g;
   expect(findUntranslated(text.replace(kept, ' '))).toEqual([]);
+});
+
+test('a horoscope has the logo and the colour of the site', async () => {
+  const shown = matchOf('Ananya', 'Rohan');
+  const about = { site: 'Kalyanam', createdAt: now, locale: 'en' };
+  const plain = await printHoroscope(shown, about);
+  expect(plain.includes('/Subtype /Image')).toBe(false);
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#0b4f6c' } })
+    .png()
+    .toBuffer();
+  expect((await printHoroscope(shown, { ...about, logo })).includes('/Subtype /Image')).toBe(true);
+  expect((await printHoroscope(shown, { ...about, accent: '#0b4f6c' })).equals(plain)).toBe(false);
 });

@@ -1,12 +1,12 @@
-import { drawMark, drawToran } from '../../invoices/pdf/letterhead.ts';
-import { KUMKUM, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
+import { drawLogo, drawSeal, drawToran } from '../../invoices/pdf/letterhead.ts';
+import { LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
 import type { ShownHoroscope } from '../contract.ts';
 import { drawGrahas } from './drawGrahas.ts';
 import { drawMilan, drawPoruthams } from './drawMilan.ts';
 import { drawChartOf, drawFacts } from './drawPerson.ts';
 import { type HoroscopePage, openHoroscopePage } from './horoscopePage.ts';
 
-type About = { site: string; createdAt: Date; locale: string };
+type About = { site: string; accent?: string; logo?: Buffer; createdAt: Date; locale: string };
 
 const COLUMN = 235;
 const SECOND = RIGHT - COLUMN;
@@ -28,12 +28,12 @@ export function printHoroscope(shown: ShownHoroscope, about: About): Promise<Buf
 }
 
 function drawHead({ page, labels }: HoroscopePage, site: string, match: boolean): void {
-  drawMark(page, LEFT, 44, 30);
-  page.paragraph(site, LEFT + 42, 65, 200, { style: 'title', size: 16 }, 1.25);
+  const width = drawLogo(page, LEFT, 44, { width: 110, height: 30 });
+  page.paragraph(site, LEFT + width + 12, 65, 230 - width, { style: 'title', size: 16 }, 1.25);
   page.text(match ? labels.match : labels.own, RIGHT, 66, {
     style: 'title',
     size: 22,
-    colour: KUMKUM,
+    colour: page.accent,
     align: 'right',
   });
   drawToran(page, 88);
@@ -73,7 +73,7 @@ function drawAlone(pdf: HoroscopePage, { person, exact }: ShownHoroscope): void 
 function drawFoot({ page, labels }: HoroscopePage): void {
   const y = 792;
   page.doc.moveTo(LEFT, y).lineTo(282, y).moveTo(313, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE);
-  drawMark(page, 291.5, y - 6, 12);
+  drawSeal(page, y);
   page.text(labels.tradition, LEFT, y + 16, { size: 8, colour: SOFT });
   if (page.hasBoxes()) page.text(labels.boxes, LEFT, y + 27, { size: 7.5, colour: SOFT });
 }

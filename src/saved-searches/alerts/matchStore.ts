@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countUpTo } from '../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { visibleTo, visibleToEach } from '../../profiles/visible/visible.ts';
@@ -233,3 +234,7 @@ export async function pruneMatches(db: Database, before: Date, changedBefore: Da
   }
   await db.deleteFrom('saved_search_changes').where('changed_at', '<', changedBefore).execute();
 }
+
+/** Returns how many matches that would delete, up to a limit. */
+export const countOldMatches = (db: Database, before: Date, limit: number): Promise<number> =>
+  countUpTo(db, limit, sql`saved_search_matches where found_at < ${before}`);

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
+import { SiteMark } from '../../site/web/SiteMark.tsx';
 import { Jaali } from '../../ui/motif/Jaali.tsx';
-import { Mark } from '../../ui/motif/Mark.tsx';
 
 export function Footer() {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
         <div className="col-span-2 sm:col-span-1">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
-            <Mark className="size-8 shrink-0" />
+            <SiteMark className="size-8 shrink-0" />
             {name}
           </p>
           {tagline && (

@@ -1,5 +1,5 @@
 import { useSite } from '../../site/web/facts.ts';
-import { Mark } from '../../ui/motif/Mark.tsx';
+import { SiteMark } from '../../site/web/SiteMark.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 
 /** Shown while the browser fetches a page that is not prerendered: the bar's shape and space for the page. */
@@ -8,8 +8,8 @@ export function Waiting() {
     <>
       <header className="fixed inset-x-0 top-0 border-line border-b bg-ground">
         <div className="page flex h-16 items-center gap-2.5">
-          <Mark className="size-8" />
-          <span className="truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
+          <SiteMark className="size-8" />
+          <span className="site-name truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
             {useSite().name}
           </span>
         </div>

@@ -1,8 +1,9 @@
 import type { App } from '../../kit/app/app.ts';
+import { readRetention } from '../../kit/app/retention/read.ts';
 import type { Values } from '../../kit/http/fill.ts';
 import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';
-import { readSite } from '../read.ts';
+import { readLogo, readSite } from '../read.ts';
 import type { SiteFacts } from '../rules.ts';
 import { shownFacts } from './shown.ts';
 
@@ -16,7 +17,11 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const facts = readSite(app);
   const found = known.get(facts);
   if (found) return found;
-  const shown = shownFacts(facts, listsVersion(app));
+  const shown = shownFacts(facts, {
+    lists: listsVersion(app),
+    logo: readLogo(app),
+    retention: readRetention(app),
+  });
   const values: Values = {
     SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
     ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),

@@ -1,7 +1,17 @@
+import {
+  type Retention,
+  type RetentionField,
+  retentionFields,
+  usualRetention,
+} from '../../kit/app/retention/rules.ts';
+import { classes } from '../../ui/classes.ts';
+import { type Logo, logoPath } from '../logo/rules.ts';
 import { languageNames, type SiteFacts } from '../rules.ts';
 
 /** Facts as pages show them: text, or null where there is nothing to show. */
-export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
+export type ShownFacts = ShownLogo & { [Field in RetentionField]: string } & {
+  [Fact in keyof SiteFacts]: string | null;
+} & {
   name: string;
   /** The number that a link to the phone number dials. */
   phoneLink: string | null;
@@ -16,12 +26,71 @@ export type ShownFacts = { [Fact in keyof SiteFacts]: string | null } & {
   termsDate: string;
 };
 
+/** The site's logo, or its built-in mark, and the icons and pictures that are made of it. */
+type ShownLogo = {
+  /** Path of the logo; null while the site has the built-in mark. */
+  logo: string | null;
+  logoWidth: string | null;
+  logoHeight: string | null;
+  /** Class names of its shape and its plates. */
+  logoClass: string | null;
+  /** Not null while the site has the built-in mark. */
+  builtInMark: string | null;
+  /** Path of the icon of a browser's tab. */
+  icon: string;
+  iconType: string;
+  /** Path of the largest icon, for the web app's manifest. */
+  appIcon: string;
+  appIconSizes: string;
+  touchIcon: string;
+  /** Path of the picture of link previews. */
+  sharePicture: string;
+};
+
+function shownLogo(logo: Logo | null, accent: string | null): ShownLogo {
+  if (!logo) {
+    const mark = accent ? `/api/site/accent/${accent.slice(1)}.svg` : '/favicon.svg';
+    return {
+      ...{ logo: null, logoWidth: null, logoHeight: null, logoClass: null, builtInMark: 'yes' },
+      ...{ icon: mark, iconType: 'image/svg+xml', appIcon: mark, appIconSizes: 'any' },
+      touchIcon: '/apple-touch-icon.png',
+      sharePicture: '/og.png',
+    };
+  }
+  const { id, width, height, plate } = logo;
+  return {
+    logo: logoPath(id, 'mark.png'),
+    logoWidth: String(width),
+    logoHeight: String(height),
+    logoClass: classes(
+      width > height * 1.5 && 'logo-wide',
+      plate.day && 'plate-day',
+      plate.night && 'plate-night',
+    ),
+    builtInMark: null,
+    ...{ icon: logoPath(id, 'icon-96.png'), iconType: 'image/png' },
+    ...{ appIcon: logoPath(id, 'icon-512.png'), appIconSizes: '512x512' },
+    touchIcon: logoPath(id, 'icon-180.png'),
+    sharePicture: logoPath(id, 'share.jpg'),
+  };
+}
+
 const linkOf = (phone: string | null) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
+type More = { lists?: string | null; logo?: Logo | null; retention?: Retention };
+
 /** Returns the facts as text for pages. */
-export function shownFacts(facts: SiteFacts, lists: string | null = null): ShownFacts {
+export function shownFacts(
+  facts: SiteFacts,
+  { lists = null, logo = null, retention = usualRetention }: More = {},
+): ShownFacts {
   return {
     ...facts,
+    ...shownLogo(logo, facts.accent),
+    ...(Object.fromEntries(retentionFields.map((field) => [field, String(retention[field])])) as Record<
+      RetentionField,
+      string
+    >),
     languages: facts.languages.map((code) => languageNames[code]).join(', ') || null,
     phoneLink: linkOf(facts.phone),
     officerPhoneLink: linkOf(facts.officerPhone),

@@ -30,11 +30,11 @@ export function page({
   title,
   description,
   path,
-  image = '/og.png',
+  image,
   type = 'website',
   facts = [],
 }: Page): MetaDescriptor[] {
-  const { name } = useSite();
+  const { name, sharePicture } = useSite();
   const full = path === '/' ? title : `${title} · ${name}`;
   const tags: MetaDescriptor[] = [{ title: full }];
   if (description) tags.push({ name: 'description', content: description });
@@ -48,7 +48,7 @@ export function page({
     { property: 'og:title', content: full },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${publicUrl()}${image}` },
+    { property: 'og:image', content: `${publicUrl()}${image ?? sharePicture}` },
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),

@@ -23,11 +23,11 @@ import { can } from '../../kit/api/capabilities.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
+import { SiteMark } from '../../site/web/SiteMark.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/Dialog.tsx';
 import { SkipLink } from '../../ui/JumpLink.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
-import { Mark } from '../../ui/motif/Mark.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { adminScreens, capabilityFor } from '../rules.ts';
@@ -42,7 +42,7 @@ const item =
 export default function AdminFrame() {
   const { t } = useLingui();
   const { viewer, isPending } = useViewer();
-  const { name: site } = useSite();
+  const { name: site, logo } = useSite();
   const { pathname } = useLocation();
   const { left, leave } = useLeave();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -70,8 +70,14 @@ export default function AdminFrame() {
         <Trans>Skip to main content</Trans>
       </SkipLink>
       <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 lg:block">
-        <p className="mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]">
-          <Mark className="size-8 shrink-0" />
+        <p
+          className={classes(
+            'mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]',
+            // Beside a wide logo, a name would be broken.
+            logo && 'flex-wrap',
+          )}
+        >
+          <SiteMark className="size-8 shrink-0" />
           {site}
         </p>
         <Links viewer={viewer} leave={leave} />

@@ -7,8 +7,8 @@ import { useSignedInAlready } from '../../accounts/web/login/landing.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
+import { SiteMark } from '../../site/web/SiteMark.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Mark } from '../../ui/motif/Mark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export const meta = () => page({ title: t`Admin Login` });
@@ -23,7 +23,7 @@ export default function AdminLoginPage() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center px-4 py-10">
       <p className="mb-6 flex items-center justify-center gap-3 font-semibold font-serif text-2xl text-kumkum-ink">
-        <Mark className="size-9" />
+        <SiteMark className="size-9" />
         {name}
       </p>
       <Card className="p-6 md:p-8">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSite } from '../../../site/web/facts.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
@@ -11,6 +12,7 @@ type DeleteDialogProps = { id: string; name: string; onDone(): void; onClose(): 
 /** Deletes a member once the name is typed again. */
 export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialogProps) {
   const { t } = useLingui();
+  const { sealedDays } = useSite();
   const [typed, setTyped] = useState('');
 
   async function remove(reason: string) {
@@ -25,8 +27,8 @@ export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialog
       description={
         <Trans>
           This deletes the profile with its photos, interests and messages. The owner's account is deleted
-          too, if it has no other profile. An encrypted copy is kept for 180 days for lawful requests. This
-          can't be undone.
+          too, if it has no other profile. An encrypted copy is kept for {sealedDays} days for lawful
+          requests. This can't be undone.
         </Trans>
       }
       action={<Trans>Delete</Trans>}

@@ -131,7 +131,7 @@ function Neighbour({ post, rel, children }: NeighbourProps) {
 
 /** Title, link preview and structured data of a post. */
 function PostHead({ post }: { post: Post }) {
-  const { name } = useSite();
+  const { name, sharePicture } = useSite();
   const address = `${publicUrl()}${paths.blogPost(post.slug)}`;
   return (
     <>
@@ -139,7 +139,7 @@ function PostHead({ post }: { post: Post }) {
         title={post.title}
         description={post.description}
         path={paths.blogPost(post.slug)}
-        article={post.cover ? post.cover.share : '/og.png'}
+        article={post.cover ? post.cover.share : sharePicture}
         facts={[
           {
             '@type': 'BlogPosting',
@@ -149,7 +149,7 @@ function PostHead({ post }: { post: Post }) {
             dateModified: post.updatedAt,
             inLanguage: 'en-IN',
             keywords: post.tags.join(', '),
-            image: `${publicUrl()}${post.cover?.share ?? '/og.png'}`,
+            image: `${publicUrl()}${post.cover?.share ?? sharePicture}`,
             author: { '@type': 'Person', name: post.author },
             publisher: { '@type': 'Organization', name, url: `${publicUrl()}/` },
             mainEntityOfPage: address,

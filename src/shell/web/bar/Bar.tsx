@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
+import { SiteMark } from '../../../site/web/SiteMark.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { Mark } from '../../../ui/motif/Mark.tsx';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -183,8 +183,8 @@ function SiteName() {
   const { name } = useSite();
   return (
     <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
-      <Mark className="size-[min(2rem,10vw)] shrink-0" />
-      <span className="truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
+      <SiteMark className="size-[min(2rem,10vw)] shrink-0" />
+      <span className="site-name truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
         {name}
       </span>
     </Link>

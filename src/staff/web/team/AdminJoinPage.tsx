@@ -10,12 +10,12 @@ import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { page } from '../../../site/web/page.ts';
+import { SiteMark } from '../../../site/web/SiteMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import { Mark } from '../../../ui/motif/Mark.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
@@ -39,7 +39,7 @@ export default function AdminJoinPage() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-form content-center px-4 py-10">
       <p className="mb-6 flex items-center justify-center gap-3 font-semibold font-serif text-2xl text-kumkum-ink">
-        <Mark className="size-9" />
+        <SiteMark className="size-9" />
         {name}
       </p>
       <Card className="p-6 md:p-8">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { isReadableAccent, nearestReadable, type Shades, shadesOf } from '../accent/palette.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { isReadableAccent, nearestReadable, type Shades, shadesOf } from '../../accent/palette.ts';
 
 type AccentFieldProps = {
   typed: string;

@@ -3,19 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { can } from '../../kit/api/capabilities.ts';
-import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { useViewer } from '../../kit/web/viewer.ts';
-import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { page } from './page.ts';
-import { RefundForm } from './RefundForm.tsx';
-import { SellerForm } from './SellerForm.tsx';
-import { SiteForm } from './SiteForm.tsx';
-import { site } from './site.ts';
+import { can } from '../../../kit/api/capabilities.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { page } from '../../../site/web/page.ts';
+import { LogoForm } from '../../../site/web/settings/LogoForm.tsx';
+import { RefundForm } from '../../../site/web/settings/RefundForm.tsx';
+import { SellerForm } from '../../../site/web/settings/SellerForm.tsx';
+import { SiteForm } from '../../../site/web/settings/SiteForm.tsx';
+import { site } from '../../../site/web/site.ts';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { staff } from '../staff.ts';
+import { RetentionForm } from './RetentionForm.tsx';
 
-const OptionLists = lazy(() => import('../../vocabulary/web/staff/OptionLists.tsx'));
-const TABS = ['site', 'seller', 'refunds', 'lists'] as const;
+const OptionLists = lazy(() => import('../../../vocabulary/web/staff/OptionLists.tsx'));
+const TABS = ['site', 'seller', 'refunds', 'lists', 'retention'] as const;
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -38,6 +41,7 @@ export default function SettingsPage() {
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
           { value: 'refunds', label: t`Refunds`, content: <RefundSettings /> },
           { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
+          { value: 'retention', label: t`Retention`, content: <RetentionSettings /> },
         ]}
       />
     </>
@@ -61,7 +65,10 @@ function SiteSettings() {
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;
   return found.data ? (
-    <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+    <>
+      <LogoForm mayChange={mayChange} />
+      <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+    </>
   ) : (
     <Loading />
   );
@@ -89,6 +96,14 @@ function RefundSettings() {
   const mayChange = useMayChange();
   if (found.isError) return <Failed of={found} />;
   return found.data ? <RefundForm {...found.data} mayChange={mayChange} /> : <Loading />;
+}
+
+function RetentionSettings() {
+  const found = useQuery(staff.retention.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  if (!found.data) return <Loading />;
+  return <RetentionForm found={found.data.retention} version={found.data.version} mayChange={mayChange} />;
 }
 
 function Failed({ of }: Pick<Parameters<typeof NotLoaded>[0], 'of'>) {

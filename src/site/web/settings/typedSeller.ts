@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Seller, seller, suggested } from '../seller/sellerRules.ts';
+import { type Seller, seller, suggested } from '../../seller/sellerRules.ts';
 
 const text = z.string();
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../../kit/web/form/useSubmit.ts';
-import { paiseOf } from '../../kit/web/locale/paiseOf.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { TextInput } from '../../ui/form/TextInput.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
-import { toast } from '../../ui/state/toast.tsx';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
+import { paiseOf } from '../../../kit/web/locale/paiseOf.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
+import { site } from '../site.ts';
+import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
-import { site } from './site.ts';
-import { UnsavedChanges } from './UnsavedChanges.tsx';
 import { useSeenVersion } from './useSeenVersion.ts';
 
 type RefundFormProps = { abovePaise: number | null; version: string | null; mayChange: boolean };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
 
 /** Section of a settings form: its subject on the left, its fields on the right. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {

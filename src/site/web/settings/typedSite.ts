@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newSiteFacts, type SiteFacts } from '../rules.ts';
+import { newSiteFacts, type SiteFacts } from '../../rules.ts';
 
 /** Values of the site's form as typed: a fact that is not set is an empty field. */
 export type TypedSite = {

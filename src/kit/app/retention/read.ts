@@ -1,0 +1,22 @@
+import { DAY_MS } from '../../time/durations.ts';
+import type { App } from '../app.ts';
+import { RETENTION, type Retention, type RetentionField, retentionFields } from './rules.ts';
+
+/** Returns how long data is kept, from memory. What is outside of the limits of this version is brought into them. */
+export function readRetention({ settings }: Pick<App, 'settings'>): Retention {
+  const set = (settings.read().get('retention') ?? {}) as Partial<Retention>;
+  return Object.fromEntries(
+    retentionFields.map((field) => {
+      const { usual, min, max } = RETENTION[field];
+      return [field, Math.min(max, Math.max(min, set[field] ?? usual))];
+    }),
+  ) as Retention;
+}
+
+/** Returns the instant before which something is no longer kept. */
+export const keptSince = (
+  app: Pick<App, 'settings' | 'clock'>,
+  field: Exclude<RetentionField, 'ledgerYears'>,
+): Date => daysBefore(app.clock(), readRetention(app)[field]);
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { code } from '../../api/errorCode.ts';
+
+/**
+ * How long each kind of data is kept, in days (`ledgerYears`: financial years): what a new site starts with, and between
+ * what staff may choose. A lower limit that a law sets is named in docs/decisions/0059-logo-and-retention.md.
+ */
+export const RETENTION = {
+  sealedDays: { usual: 180, min: 180, max: 365 },
+  reportDays: { usual: 180, min: 180, max: 730 },
+  ledgerYears: { usual: 8, min: 8, max: 15 },
+  eventDays: { usual: 90, min: 90, max: 730 },
+  gatewayDays: { usual: 90, min: 30, max: 365 },
+  inboxDays: { usual: 1095, min: 365, max: 2920 },
+  notificationDays: { usual: 90, min: 30, max: 365 },
+  savedMatchDays: { usual: 180, min: 30, max: 365 },
+  downloadDays: { usual: 7, min: 2, max: 30 },
+  sessionDays: { usual: 30, min: 7, max: 90 },
+} as const;
+
+export type RetentionField = keyof typeof RETENTION;
+export type Retention = Record<RetentionField, number>;
+
+export const retentionFields = Object.keys(RETENTION) as RetentionField[];
+
+const of = (field: RetentionField) => {
+  const { min, max } = RETENTION[field];
+  const limits = code('retention_limits', { minimum: min, maximum: max });
+  return z.number({ error: limits }).int(limits).min(min, limits).max(max, limits);
+};
+
+export const retention = z.object(
+  Object.fromEntries(retentionFields.map((field) => [field, of(field)])) as Record<
+    RetentionField,
+    ReturnType<typeof of>
+  >,
+);
+
+export const usualRetention = Object.fromEntries(
+  retentionFields.map((field) => [field, RETENTION[field].usual]),
+) as Retention;

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireStaff } from '../../kit/api/call.ts';
+import { code } from '../../kit/api/errorCode.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import { requireAccess } from '../../kit/api/serve.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { originOf } from '../../kit/http/http.ts';
+import { acceptUpload } from '../../photos/upload/acceptUpload.ts';
+import { receive } from '../../photos/upload/receive.ts';
+import { type PictureType, sniff } from '../../photos/upload/sniff.ts';
+import { takeTurn } from '../../photos/upload/turns.ts';
+import { setLogo } from '../../site/logo/logo.ts';
+
+/** No profile has this id: it is the turn of the site's logo. */
+const LOGO = -1;
+
+const TYPES: (PictureType | null)[] = ['jpeg', 'png', 'webp'];
+
+/** Refuses a file by its first bytes, so that nothing else is parsed: a drawing (SVG) would be. */
+async function checkType(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    if (!TYPES.includes(sniff(buffer))) throw refuse.invalid({ file: code('logo_type') });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Serves PUT /api/staff/settings/logo: the picture, whose bytes are the body, becomes the site's logo. */
+export async function serveLogoUpload(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<void> {
+  await acceptUpload(http, '/api/staff/settings/logo', async (upload) => {
+    const viewer = await viewerOf(upload.request);
+    requireAccess({ staff: 'settings.edit' }, { viewer, client: { profile: null } });
+    const staff = requireStaff({ viewer, client: originOf(upload.request) });
+    upload.checkLength();
+    const rendered = await receive(app, upload.body, (file) =>
+      takeTurn(LOGO, async () => {
+        await checkType(file);
+        const { renderLogo } = await import('../../site/logo/render.ts');
+        return renderLogo(file);
+      }),
+    );
+    return { logo: await setLogo(app, staff, rendered) };
+  });
+}

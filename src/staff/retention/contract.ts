@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { conflict, staff } from '../../kit/api/contract.ts';
+import { RETENTION, type RetentionField, retention, retentionFields } from '../../kit/app/retention/rules.ts';
+import { settingVersion } from '../../site/rules.ts';
+import { COUNTED_MAX } from './rules.ts';
+
+const tags = ['staff'];
+const path = '/staff/settings/retention';
+
+const texts = z.object(
+  Object.fromEntries(
+    retentionFields.map((field) => {
+      const { min, max } = RETENTION[field];
+      return [field, z.coerce.number().int().min(min).max(max)];
+    }),
+  ) as Record<RetentionField, z.ZodCoercedNumber<number>>,
+);
+
+export const contract = {
+  retention: staff('settings.read')
+    .route({
+      method: 'GET',
+      path,
+      summary: 'How long each kind of data is kept, in days; `ledgerYears` in financial years',
+      tags,
+    })
+    .output(z.object({ retention, version: settingVersion })),
+  changeRetention: staff('settings.edit')
+    .route({
+      method: 'PUT',
+      path,
+      summary: 'Sets how long each kind of data is kept, for the next run of the tasks that delete it',
+      tags,
+    })
+    .errors(conflict)
+    .input(retention.extend({ version: settingVersion.optional() }))
+    .output(retention),
+  retentionEffect: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: `${path}/effect`,
+      summary: 'How much the next run would delete if data was kept so long',
+      tags,
+    })
+    .input(texts)
+    .output(
+      z.object(
+        Object.fromEntries(
+          retentionFields.map((field) => [field, z.number().int().describe(`At most ${COUNTED_MAX}`)]),
+        ) as Record<RetentionField, z.ZodNumber>,
+      ),
+    ),
+};

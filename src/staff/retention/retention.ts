@@ -1,0 +1,57 @@
+import { countOldMessages } from '../../inbox/read.ts';
+import type { Staff } from '../../kit/api/call.ts';
+import type { App } from '../../kit/app/app.ts';
+import { daysBefore, readRetention } from '../../kit/app/retention/read.ts';
+import type { Retention, RetentionField } from '../../kit/app/retention/rules.ts';
+import { countOldEvents } from '../../kit/events/events.ts';
+import { countOldNotifications } from '../../notifications/bell/old.ts';
+import { countFullEvents } from '../../payments/read.ts';
+import { countOldCopies, countOldOrders } from '../../personal-data/read.ts';
+import { countOldCopies as countReportCopies } from '../../safety/read.ts';
+import { countOldMatches } from '../../saved-searches/read.ts';
+import { changeSetting } from '../../site/settings.ts';
+import { COUNTED_MAX } from './rules.ts';
+
+type Count = (app: App, kept: number) => Promise<number>;
+
+/** How much of each kind the next run of its task deletes if it is kept so long. */
+const counts: Record<RetentionField, Count> = {
+  sealedDays: (app, days) =>
+    countOldCopies(app.db, { now: app.clock(), before: daysBefore(app.clock(), days), limit: COUNTED_MAX }),
+  reportDays: (app, days) => countReportCopies(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  ledgerYears: (app, years) => countOldOrders(app, years, COUNTED_MAX),
+  eventDays: (app, days) => countOldEvents(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  gatewayDays: (app, days) => countFullEvents(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  inboxDays: (app, days) => countOldMessages(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  notificationDays: (app, days) => countOldNotifications(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  savedMatchDays: (app, days) => countOldMatches(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  // Those that exist keep the date that their member has read.
+  downloadDays: async () => 0,
+  sessionDays: async () => 0,
+};
+
+/** Returns how much the next runs would delete. */
+export async function readEffect(app: App, kept: Retention): Promise<Record<RetentionField, number>> {
+  const found: [string, number][] = [];
+  // One after the other: each may read many rows.
+  for (const [field, count] of Object.entries(counts) as [RetentionField, Count][])
+    found.push([field, await count(app, kept[field])]);
+  return Object.fromEntries(found) as Record<RetentionField, number>;
+}
+
+/** Sets how long data is kept. Once it resolves, this process does; the others follow at once. */
+export async function changeRetention(
+  app: App,
+  staff: Staff,
+  value: Retention,
+  version?: string | null,
+): Promise<Retention> {
+  await changeSetting(
+    app,
+    staff,
+    { subject: 'retention', event: 'retention.changed', value, before: readRetention(app) },
+    version,
+  );
+  await app.settings.refresh();
+  return readRetention(app);
+}
