@@ -177,6 +177,28 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await expect(section(page, 'Partner preferences')).toContainText('Pune');
 });
 
+test('what is saved elsewhere while a form is checked is not overwritten', { tag: '@desk' }, async ({
+  page,
+  context,
+}) => {
+  await addMember(page.request);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/rules-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/my-profile?edit=basics');
+  await page.getByLabel('Weight').fill('58');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saveElsewhere(context, 'basics', { weightKg: 61 });
+  const notice = page.getByRole('alert').filter({ hasText: 'You changed this in another tab' });
+  await expect(notice).toBeVisible();
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  arrive();
+  expect((await answered).status()).toBe(409);
+  await expect(notice).toContainText(/Weight\s*Saved now\s*61 kg\s*Yours\s*58 kg/);
+});
+
 test('an old tab is told what was saved elsewhere, and chooses; other changes are merged', {
   tag: '@both',
 }, async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { SECTIONS } from '../src/profiles/sections/lists.ts';
 import { prerendered, screens } from '../src/screens.ts';
 import { linkTo } from './emails.ts';
 import { expectTranslated } from './pseudoLocale.ts';
@@ -99,7 +100,8 @@ test('every word that a member sees is in the catalog', { tag: '@desk' }, async 
     '/blogs/:slug': ['first-call-between-families'],
     '/blogs/tags/:tag': ['safety'],
   });
-  await expectTranslated(page, addresses);
+  const edited = SECTIONS.map((section) => `/my-profile?edit=${section}`);
+  await expectTranslated(page, [...addresses, ...edited]);
 });
 
 test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ page }) => {

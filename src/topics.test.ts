@@ -5,6 +5,8 @@ import { topics } from './topics.ts';
 
 const src = import.meta.dirname;
 const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  // Kinds of notifications name the events that they are about.
+  .filter((file) => !file.startsWith('notifications/kinds/'))
   .filter((file) => file.endsWith('.ts') && !/(\.test|events|listeners|topics)\.ts$/.test(file))
   .map((file) => readFileSync(path.join(src, file), 'utf8'))
   .join('\n');

@@ -139,6 +139,7 @@ export const added: { field: string; at: RegExp; why: string }[] = [
   })),
   { field: 'before', at: /^\/api\/staff\/dashboard$/, why: 'Each figure has its change (decision 0048)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
+  { field: 'colleagues', at: /^\/api\/staff\/requests\?/, why: 'Requests are assigned to colleagues, too' },
   ...['dueAt', 'overdue'].map((field) => ({
     field,
     at: /^\/api\/staff\/requests\?/,

@@ -35,7 +35,6 @@ export const demo: Person[] = [
       heightCm: [165, 190],
       maritalStatus: ['Never Married'],
       religion: ['Hindu'],
-      diet: ['Vegetarian', 'Eggetarian'],
       education: ['B.Tech', 'MBA', 'M.Tech', 'MBBS'],
     },
   },

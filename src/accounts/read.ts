@@ -111,6 +111,30 @@ export async function wasStaff(db: Database | Tx, accountId: number): Promise<bo
   return row !== undefined;
 }
 
+/**
+ * Returns the account to which somebody of the staff assigns something: their own, or that of a colleague whose role has the
+ * capability. Refuses any other at the field `colleague`.
+ */
+export async function findColleague(
+  tx: Tx,
+  { accountId }: { accountId: number },
+  capability: Capability,
+  colleague: number = accountId,
+): Promise<number> {
+  if (colleague === accountId) return accountId;
+  const all = await listColleagues(tx, capability);
+  if (!all.some((one) => one.accountId === colleague))
+    throw refuse.invalid({ colleague: code('colleague_invalid') });
+  return colleague;
+}
+
+/** Returns to whom somebody of the staff can assign something, by name. */
+export const listOthers = async (
+  db: Database | Tx,
+  { accountId }: { accountId: number },
+  capability: Capability,
+) => (await listColleagues(db, capability)).filter((one) => one.accountId !== accountId);
+
 /** Returns the staff whose role has a capability, by name. */
 export async function listColleagues(
   db: Database | Tx,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { rooms } from '../rooms.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -15,7 +16,7 @@ const FIRST_CURRENT = '0016';
 const decisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
   (file) => path.basename(file) >= FIRST_CURRENT,
 );
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...decisions.sort()];
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md', ...decisions.sort()];
 
 /** Files of examples. */
 const others = new Set([
@@ -59,4 +60,10 @@ test('a path that no longer exists is found', () => {
     'kit/errorMessages.ts',
     'papers/',
   ]);
+});
+
+test('ARCHITECTURE has a row for each room', () => {
+  const rows = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\| ([\w, `-]+) \|/gm);
+  const named = new Set([...rows].flatMap(([, names]) => names!.replaceAll('`', '').split(', ')));
+  expect(rooms.filter((room) => !named.has(room))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colleague, colleagues } from '../kit/api/claims.ts';
 import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
@@ -70,13 +71,14 @@ export const contract = {
         items: z.array(staffRequest),
         nextCursor,
         open: z.number().int().describe('How many are not assigned'),
+        colleagues,
       }),
     ),
   change: staff('requests.answer')
     .route({
       method: 'PUT',
       path: '/staff/requests/{id}',
-      summary: 'Takes a request up, or answers and closes it',
+      summary: 'Assigns a request to the viewer or to a colleague, or answers and closes it',
       tags,
     })
     .errors({ ...notFound, ...conflict })
@@ -86,6 +88,7 @@ export const contract = {
         updatedAt: z.iso.datetime().describe('Of the request as it was read; another one is refused'),
         state: z.enum(['in_progress', 'done']),
         answer: lines(4000).nullable().default(null),
+        colleague: colleague.optional(),
       }),
     )
     .output(staffRequest),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findColleague, listOthers } from '../accounts/read.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { dueAt } from '../kit/api/claims.ts';
@@ -102,22 +103,31 @@ export async function readQueue(
   const now = app.clock();
   const list = `requests ${state}`;
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
-  const [rows, open] = await Promise.all([
+  const [rows, open, colleagues] = await Promise.all([
     listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db, now),
+    listOthers(app.db, staff, 'requests.answer'),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {
     items: page.map((row) => seenByStaff(row, staff, now)),
     nextCursor,
     open,
+    colleagues,
   };
 }
 
-type Change = { id: string; updatedAt: string; state: 'in_progress' | 'done'; answer: string | null };
+type Change = {
+  id: string;
+  updatedAt: string;
+  state: 'in_progress' | 'done';
+  answer: string | null;
+  /** To whom it is assigned; the actor where it says nothing. */
+  colleague?: number;
+};
 
 /**
- * Claims a request, or answers and closes it. The caller passes the version they saw: when it has changed
+ * Assigns a request to the actor or to a colleague, or answers and closes it. The caller passes the version they saw: when it has changed
  * since, it is refused with what happened. One that a colleague has claimed within the hour can be taken over, but not
  * answered directly.
  */
@@ -128,7 +138,12 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     if (!row) throw refuse.notFound();
     const mine = row.taken_by === staff.accountId;
     const answer = change.state === 'done' ? change.answer : null;
-    if (mine && row.state === change.state && row.answer === answer) return seenByStaff(row, staff, now);
+    const taker =
+      change.state === 'done'
+        ? staff.accountId
+        : await findColleague(tx, staff, 'requests.answer', change.colleague);
+    if (row.taken_by === taker && row.state === change.state && row.answer === answer)
+      return seenByStaff(row, staff, now);
     if (row.state === 'done')
       throw refuse.conflict(
         row.taker ? code('request_answered', { colleague: row.taker }) : code('request_answered_by_other'),
@@ -142,7 +157,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     }
     if (changed) throw refuse.conflict(code('request_changed'));
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: staff.accountId, answer, now });
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: taker, answer, now });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
       data: { request: row.id, profile: row.profile_id },
@@ -155,7 +170,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       subject: { kind: 'request', id: row.id },
       at: now,
       before: { state: row.state, takenBy: row.taken_by },
-      after: { state: change.state, takenBy: staff.accountId },
+      after: { state: change.state, takenBy: taker },
     });
     return seenByStaff((await lockRequest(tx, row.id, now))!, staff, now);
   });

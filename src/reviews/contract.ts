@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentToReview } from '../identity/contract.ts';
+import { colleague, colleagues } from '../kit/api/claims.ts';
 import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
@@ -161,17 +162,24 @@ export const contract = {
           .nullable()
           .describe('The identity document that waits, and what it is compared with'),
         earlier: z.array(review).describe('Earlier decisions on the same, the newest first'),
+        colleagues,
       }),
     ),
   claim: staff('profiles.review')
     .route({
       method: 'PUT',
       path: '/staff/reviews/{id}/claim',
-      summary: 'Assigns a review to the viewer for an hour',
+      summary: 'Assigns a review to the viewer, or to a colleague, for an hour',
       tags,
     })
     .errors({ ...notFound, ...conflict })
-    .input(z.object({ id, claimedAt: instant.nullable().describe('As it was read; another one is refused') }))
+    .input(
+      z.object({
+        id,
+        claimedAt: instant.nullable().describe('As it was read; another one is refused'),
+        colleague: colleague.optional(),
+      }),
+    )
     .output(review),
   decide: staff('profiles.review')
     .route({

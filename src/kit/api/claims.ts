@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { HOUR_MS } from '../time/durations.ts';
 
 /** Returns the instant up to which claims are released by now: what is not decided within an hour is everybody's again. */
@@ -5,3 +6,15 @@ export const releasedUntil = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
 /** Returns when something is due that came at an instant and may take a number of hours. */
 export const dueAt = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
+
+/** The account of a colleague to whom something of a queue is assigned. */
+export const colleague = z
+  .number()
+  .int()
+  .positive()
+  .describe('Account of a colleague whose role has the capability; absent: the viewer');
+
+/** To whom something of a queue can be assigned. */
+export const colleagues = z
+  .array(z.object({ accountId: z.number().int(), name: z.string() }))
+  .describe('Colleagues to whom it can be assigned, without the viewer');

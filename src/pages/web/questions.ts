@@ -24,7 +24,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Their email is verified, and their phone number too if this site sends SMS. Our team has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
+          answer: t`Their email is verified, and their phone number too if this site sends SMS. If our team checks new profiles, it has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
         },
         {
           question: t`How do I get the ‘ID verified’ badge?`,
@@ -103,7 +103,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I change my email, phone number or password?`,
-          answer: t`Open Settings. For a new email, we send a link to confirm it, and inform your old address. For a new phone number, we send a code. After you change your password, you're logged out on all other devices.`,
+          answer: t`Open Settings. For a new email, we send a link to both addresses: please open both. If you can't open the old one, your email changes 7 days after you confirm the new one. For a new phone number, we send a code. After you change your password, you're logged out on all other devices.`,
         },
         {
           question: t`Who sees my photos?`,

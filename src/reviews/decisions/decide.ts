@@ -1,3 +1,4 @@
+import { findColleague } from '../../accounts/read.ts';
 import { type Actor, recordAudit, system } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
@@ -31,13 +32,13 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor. An actor who saw that a colleague has claimed it can take it over.
- * Refuses decided reviews, and actors who saw an older state.
+ * Assigns a review to the actor, or to a colleague who may decide. An actor who saw that a colleague has claimed it can take it
+ * over. Refuses decided reviews, and actors who saw an older state.
  */
 export async function claimReview(
   app: App,
   staff: Staff,
-  { id, claimedAt }: { id: string; claimedAt: string | null },
+  { id, claimedAt, colleague }: { id: string; claimedAt: string | null; colleague?: number },
 ) {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
@@ -45,10 +46,11 @@ export async function claimReview(
     const row = await lockReview(tx, id, now);
     if (!row) throw refuse.notFound();
     if (row.state !== 'waiting') throw isDecided(row);
-    if (row.claimed_by === staff.accountId) return shownToStaff(row, viewer);
+    const reviewer = await findColleague(tx, staff, 'profiles.review', colleague);
+    if (row.claimed_by === reviewer) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
     if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
-    await setClaim(tx, id, { reviewer: staff.accountId, now });
+    await setClaim(tx, id, { reviewer, now });
     await recordEvent(tx, {
       name: 'review.assigned',
       data: { review: id, profile: row.profile_id },
@@ -61,7 +63,7 @@ export async function claimReview(
       subject: { kind: 'review', id },
       at: now,
       before: { claimedBy: row.claimed_by },
-      after: { claimedBy: staff.accountId },
+      after: { claimedBy: reviewer },
     });
     return shownToStaff((await findReview(tx, id, now))!, viewer);
   });

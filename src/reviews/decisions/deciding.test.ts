@@ -117,6 +117,24 @@ describe('claiming', () => {
     expect(await rowsOf(review.id)).toMatchObject([{ action: 'claim', subject_kind: 'review' }]);
   });
 
+  test('is for a colleague, too, who may decide, by whoever saw how it stands', async () => {
+    const { review } = await addWaiting();
+    const { colleagues } = (await meera.get(`/api/staff/reviews/${review.id}`)).body;
+    const names = colleagues.map(({ name }: { name: string }) => name);
+    expect([names.includes('Ravi Menon'), names.includes('Meera Kulkarni')]).toEqual([true, false]);
+    const to = colleagues.find(({ name }: { name: string }) => name === 'Ravi Menon').accountId;
+    const assign = (colleague: number, { id, claimedAt } = review) =>
+      meera.put(`/api/staff/reviews/${id}/claim`, { claimedAt, colleague });
+    expect((await assign(987_654)).body.data.fields).toHaveProperty('colleague');
+    const given = (await assign(to)).body;
+    expect(given).toMatchObject({ claimedBy: 'Ravi Menon', mine: false });
+    expect((await assign(to)).body).toEqual(given);
+    expect((await approve(meera, review)).body.message).toBe('Ravi Menon is handling it.');
+    expect((await claim(meera, review)).status).toBe(409);
+    expect(await rowsOf(review.id)).toMatchObject([{ action: 'claim', after: { claimedBy: to } }]);
+    expect((await approve(ravi, review)).status).toBe(200);
+  });
+
   test('can be repeated, taken over by a colleague who saw it, and ends an hour later', async () => {
     const { review } = await addWaiting();
     const first = (await claim(meera, review)).body;

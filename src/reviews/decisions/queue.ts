@@ -1,3 +1,4 @@
+import { listOthers } from '../../accounts/read.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
@@ -52,12 +53,14 @@ export async function readReview(app: App, staff: Staff, id: string) {
     { texts = [], photos = [], reported = null, story = null, document = null },
     all,
     reports,
+    colleagues,
   ] = await Promise.all([
     readForStaff(app, row.profile_id),
     readManagers(app, row.profile_id),
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
     row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
+    listOthers(app.db, staff, 'profiles.review'),
   ]);
   const earlier = all.filter((one) => one.id !== row.id && one.state !== 'waiting');
   return {
@@ -73,5 +76,6 @@ export async function readReview(app: App, staff: Staff, id: string) {
     story,
     document,
     earlier: earlier.map((one) => shownToStaff(one, viewer)),
+    colleagues,
   };
 }

@@ -6,6 +6,8 @@ import { closeToast, type Shown } from './toast.tsx';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
+/** Radix puts the key in its place. */
+const hotkey = '{hotkey}';
 
 export default function ToastView({ message }: { message: Shown }) {
   const { t } = useLingui();
@@ -51,7 +53,10 @@ export default function ToastView({ message }: { message: Shown }) {
           <X aria-hidden className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full" />
+      <Toast.Viewport
+        label={t`Messages (${hotkey})`}
+        className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full"
+      />
     </Toast.Provider>
   );
 }

@@ -48,9 +48,7 @@ export function ConfirmedChange({ changed, changesAt, waitsFor }: ConfirmedChang
     >
       {changesAt && (
         <p className="mb-6">
-          <Trans>
-            If you can't open that address any more, your email changes by itself on {longDate(changesAt)}.
-          </Trans>
+          <Trans>If you can't open that address any more, your email changes on {longDate(changesAt)}.</Trans>
         </p>
       )}
       {toSettings}

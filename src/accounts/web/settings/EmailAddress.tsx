@@ -98,7 +98,7 @@ function NextStep({ email, expiresAt, newConfirmed, oldConfirmed, changesAt }: C
     return (
       <Trans>
         {address} is confirmed. Please also confirm from the email that we sent to your old address. If you
-        can't open it, your email changes by itself on {longDate(changesAt ?? expiresAt)}.
+        can't open it, your email changes on {longDate(changesAt ?? expiresAt)}.
       </Trans>
     );
   }

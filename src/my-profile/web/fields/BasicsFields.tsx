@@ -36,7 +36,7 @@ export function BasicsFields() {
                   aria-hidden
                   className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center text-soft"
                 >
-                  kg
+                  <Trans>kg</Trans>
                 </span>
               </div>
             )}

@@ -45,7 +45,8 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
     defaultValues: draft?.typed ?? base.values,
   });
   const saving = useMutation({
-    mutationFn: (values: Values) => store.save(name, values, base.version),
+    mutationFn: ({ values, version }: { values: Values; version: number }) =>
+      store.save(name, values, version),
   });
   const typed = form.watch();
   const dirty = differingFields(base.values, typed).length > 0;
@@ -95,7 +96,8 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
         return;
       }
       try {
-        const saved = await saving.mutateAsync(values);
+        // What was read when it was sent: checking takes time, in which somebody else may have saved.
+        const saved = await saving.mutateAsync({ values, version: base.version });
         setConflict(undefined);
         setBase(saved);
         form.reset(saved.values);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
+import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,13 +20,14 @@ const LONGEST = 4000;
 
 type AnswerDialogProps = {
   request: QueuedRequest;
+  colleagues: readonly { accountId: number; name: string }[];
   /** The request after a change. */
   onChange(request: QueuedRequest): void;
   onClose(): void;
 };
 
 /** One request in full: it is claimed, taken over or answered here. */
-export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [answer, setAnswer] = useState('');
@@ -34,7 +36,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
   const [failure, setFailure] = useState<{ words: string; late: boolean }>();
   const { id, updatedAt, state, takenBy, mine, member } = request;
 
-  async function change(to: 'in_progress' | 'done') {
+  async function change(to: 'in_progress' | 'done', colleague?: number) {
     setBusy(true);
     setFailure(undefined);
     setWrong(undefined);
@@ -44,6 +46,7 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
         updatedAt,
         state: to,
         answer: to === 'done' ? answer : null,
+        ...(colleague && { colleague }),
       });
       if (to === 'done') {
         toast({ title: t`Reply sent`, description: t`${member.name} can see it now and gets an email.` });
@@ -105,6 +108,15 @@ export function AnswerDialog({ request, onChange, onClose }: AnswerDialogProps) 
         <p className="mt-4 text-soft">
           <HandledBy name={takenBy} mine={false} />
         </p>
+      )}
+      {state !== 'done' && !failure?.late && (
+        <div className="mt-4">
+          <AssignSelect
+            colleagues={colleagues.filter(({ name }) => name !== takenBy)}
+            busy={busy}
+            onAssign={(colleague) => void change('in_progress', colleague)}
+          />
+        </div>
       )}
       {answering && (
         <Field

@@ -60,6 +60,7 @@ export default function RequestsPage() {
         <AnswerDialog
           key={opened.id}
           request={opened}
+          colleagues={found.data?.pages[0]?.colleagues ?? []}
           onChange={setOpened}
           onClose={() => setOpened(undefined)}
         />

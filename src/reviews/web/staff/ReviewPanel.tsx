@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
+import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -137,6 +138,13 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
                 onClaim={() => void act.claim()}
               />
             )}
+          </div>
+          <div className="mt-3">
+            <AssignSelect
+              colleagues={found.data.colleagues.filter(({ name }) => name !== claimedBy)}
+              busy={busy === 'claim'}
+              onAssign={(colleague) => void act.assign(colleague)}
+            />
           </div>
           {waitsForMe && (
             <p className="mt-2 text-sm text-soft max-md:hidden">
