@@ -192,6 +192,8 @@ export async function openTest(env: Record<string, string> = {}) {
     giveTo: (profileId: number, plan: string, from = -1, until = 1) =>
       insertPlan(profileId, plan, clock(), { from, until }),
     /** Moves the server's clock. */
+    /** The routes of the server, one a line. */
+    routes: () => http.printRoutes({ commonPrefix: false }),
     travel: (days: number) => {
       moved += days * DAY_MS;
     },

@@ -30,3 +30,53 @@ test.each([
   expect(exactRupees(paise)).toBe(figures);
   expect(amountInWords(paise)).toBe(words);
 });
+
+const NUMBERS = new Map([
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+    (word, place) => [word, place + 1] as const,
+  ),
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'].map(
+    (word, place) => [word, place + 13] as const,
+  ),
+  ...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map(
+    (word, place) => [word, 10 * (place + 2)] as const,
+  ),
+]);
+const UNITS = new Map([
+  ['thousand', 1_000],
+  ['lakh', 100_000],
+  ['crore', 10_000_000],
+]);
+
+/** Reads words as a person does: what stands before a unit counts so many times. */
+function numberIn(words: string): number {
+  let total = 0;
+  let part = 0;
+  for (const word of words.toLowerCase().split(/[\s-]+/)) {
+    const unit = UNITS.get(word);
+    if (unit) {
+      total += part * unit;
+      part = 0;
+    } else if (word === 'hundred') part *= 100;
+    else {
+      const number = NUMBERS.get(word);
+      if (number === undefined) throw new Error(`${word} is no number`);
+      part += number;
+    }
+  }
+  return total + part;
+}
+
+test('a hundred amounts in words are the same amounts', () => {
+  const amounts = Array.from(
+    { length: 100 },
+    (_, place) => (place * place * 7_919_317 + place * 31 + 1) % 900_000_000,
+  );
+  for (const paise of amounts) {
+    const [, rupees, rest] = /^(?:(.+?) rupees?)?(?: and )?(?:(.+?) pais[ae])? only$/.exec(
+      amountInWords(paise),
+    )!;
+    const read = 100 * (rupees ? numberIn(rupees) : 0) + (rest ? numberIn(rest) : 0);
+    expect([amountInWords(paise), read]).toEqual([expect.any(String), paise]);
+  }
+});
