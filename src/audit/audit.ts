@@ -64,7 +64,7 @@ type Entry = {
   actor: Actor;
   action: Act;
   subject: { kind: SubjectKind; id: string | number };
-  at: Date;
+  now: Date;
   /** Reason, as the actor wrote it. */
   reason?: string;
   /** Changed fields before and after. Ids and settings, never a member's text. */
@@ -78,13 +78,13 @@ type Entry = {
  */
 export async function recordAudit(
   tx: Tx,
-  { actor, action, subject, at, reason, ...it }: Entry,
+  { actor, action, subject, now, reason, ...it }: Entry,
 ): Promise<void> {
   const before = it.before ?? {};
   const after = it.after ?? {};
   await insertAuditRow(tx, {
     ...actor,
-    at,
+    at: now,
     action,
     subjectKind: subject.kind,
     subjectIds: [String(subject.id)],

@@ -21,7 +21,7 @@ const act = (id: number) =>
       actor: system,
       action: 'approve',
       subject: { kind: 'profile', id },
-      at: site.app.clock(),
+      now: site.app.clock(),
       reason: `नमस्ते, "${id}" \\ and a line\nmore`,
       before: { approvedAt: null, price: 0.1, name: 'same' },
       after: { approvedAt: site.app.clock(), price: 1e21, name: 'same' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
         actor: system,
         action: n % 2 ? 'approve' : 'reject',
         subject: { kind: n % 3 ? 'profile' : 'photo', id: `P${n}` },
-        at: new Date(Date.UTC(2026, 0, 1, 12, n)),
+        now: new Date(Date.UTC(2026, 0, 1, 12, n)),
         reason: '=1+1',
       }),
     );
@@ -90,7 +90,7 @@ describe('the audit log', () => {
       await site.app.db
         .transaction()
         .execute((tx) =>
-          recordAudit(tx, { actor: system, action: 'resolve', subject: { kind, id }, at: site.app.clock() }),
+          recordAudit(tx, { actor: system, action: 'resolve', subject: { kind, id }, now: site.app.clock() }),
         );
     }
     const [about] = (await search(`kind=account&subject=${account}`)).items;

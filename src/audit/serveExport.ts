@@ -71,7 +71,7 @@ export function serveExport<Input extends z.ZodType>(
         actor,
         action: 'export',
         subject: { kind, id: 'csv' },
-        at: app.clock(),
+        now: app.clock(),
         after: noted(sent.data),
       }),
     );

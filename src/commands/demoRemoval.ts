@@ -52,7 +52,7 @@ export async function removeDemo(app: App): Promise<Removed> {
       actor: system,
       action: 'remove',
       subject: { kind: 'site', id: 'demo' },
-      at: app.clock(),
+      now: app.clock(),
       before: { kind: 'demo' },
       after: { kind: 'real', removed },
     });

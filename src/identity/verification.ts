@@ -32,7 +32,7 @@ export async function verifyIdentity(
     actor,
     action: verified ? 'verify' : 'unverify',
     subject: { kind: 'profile', id: publicId },
-    at: app.clock(),
+    now: app.clock(),
     reason,
     before: { verified: !verified },
     after: { verified, ...(document && { document }) },

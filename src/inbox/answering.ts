@@ -137,7 +137,7 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
       actor: staff,
       action: byStaff ? 'answer' : 'note',
       subject: { kind: KIND, id: row.thread },
-      at: now,
+      now,
       before: { state: row.state, takenBy: row.claimed_by },
       after: { state, takenBy: staff.accountId },
     });
@@ -173,7 +173,7 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
       actor: staff,
       action: row.state === it.state && row.topic === topic ? 'claim' : 'change',
       subject: { kind: KIND, id: row.thread },
-      at: now,
+      now,
       before: { state: row.state, takenBy: row.claimed_by, topic: row.topic },
       after: { state: it.state, takenBy: claimedBy, topic },
     });

@@ -89,7 +89,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
         actor: staff,
         action: found ? 'change' : 'create',
         subject: { kind: 'post', id },
-        at: now,
+        now,
         before: found ? { title: found.title, slug: found.slug } : {},
         after: { title: post.title, slug: post.slug },
       });
@@ -127,6 +127,6 @@ export async function removePost(app: App, staff: Staff, id: string): Promise<vo
     const subject = { kind: 'post' as const, id };
     await recordEvent(tx, { name: 'post.removed', data: { post: id }, actor: staff.accountId, subject });
     const before = { title: found.title, slug: found.slug, published: found.live_slug !== null };
-    await recordAudit(tx, { actor: staff, action: 'remove', subject, at: app.clock(), before, after: {} });
+    await recordAudit(tx, { actor: staff, action: 'remove', subject, now: app.clock(), before, after: {} });
   });
 }

@@ -168,7 +168,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       actor: staff,
       action: change.state === 'done' ? 'answer' : 'claim',
       subject: { kind: 'request', id: row.id },
-      at: now,
+      now,
       before: { state: row.state, takenBy: row.taken_by },
       after: { state: change.state, takenBy: taker },
     });

@@ -55,7 +55,7 @@ export async function changeSetting(
       actor: staff,
       action: 'change',
       subject: { kind: 'setting', id: subject },
-      at: now,
+      now,
       before: before ?? { ...usual },
       after: value,
     });

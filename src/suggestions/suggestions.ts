@@ -66,7 +66,7 @@ export async function suggest(
       actor: staff,
       action: 'create',
       subject: { kind: 'suggestion', id },
-      at: now,
+      now,
       after: { profiles: shown.sides.map((side) => side.id) },
     });
     return shown;
@@ -95,7 +95,7 @@ export async function withdraw(app: App, staff: Staff, id: string): Promise<Sent
         actor: staff,
         action: 'withdraw',
         subject: { kind: 'suggestion', id },
-        at: now,
+        now,
         before: { state: row.state },
         after: { state: 'withdrawn' },
       });

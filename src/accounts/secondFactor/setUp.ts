@@ -160,6 +160,6 @@ export const audit = (app: App, tx: Tx, actor: Actor, accountId: number, after: 
     actor,
     action: 'change',
     subject: { kind: 'account', id: accountId },
-    at: app.clock(),
+    now: app.clock(),
     after,
   });

@@ -43,7 +43,7 @@ export async function createStaff(
       actor: system,
       action: 'create',
       subject: { kind: 'account', id: account },
-      at: now,
+      now,
       after: { staff: it.role },
     });
   });

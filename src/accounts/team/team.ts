@@ -61,7 +61,7 @@ async function changeColleague(
       actor: staff,
       action: 'change',
       subject: { kind: 'account', id: person.account_id },
-      at: app.clock(),
+      now: app.clock(),
       reason: it.reason,
       before: { ...it.before },
       after: { ...it.after },
@@ -139,7 +139,7 @@ export async function renameSelf(app: App, staff: Staff, name: string): Promise<
       actor: staff,
       action: 'change',
       subject: { kind: 'account', id: staff.accountId },
-      at: app.clock(),
+      now: app.clock(),
       before: { name: person.name },
       after: { name },
     });

@@ -30,7 +30,7 @@ export async function serveDocument(
         actor,
         action: 'open',
         subject: { kind: 'profile', id: found.publicId },
-        at: app.clock(),
+        now: app.clock(),
         after: { document: found.kind },
       }),
     );

@@ -16,7 +16,7 @@ export async function openEditor(app: App, staff: Staff, { id, reason }: { id: s
       actor: staff,
       action: 'open',
       subject: { kind: 'profile', id },
-      at: app.clock(),
+      now: app.clock(),
       reason,
       after: { field: 'profile' },
     });
@@ -58,7 +58,7 @@ export async function saveMemberSection<Name extends SectionName>(
         actor: staff,
         action: 'change',
         subject: { kind: 'profile', id },
-        at: app.clock(),
+        now: app.clock(),
         reason,
         after: Object.fromEntries(changed.map((field) => [field, 'changed'])),
       });

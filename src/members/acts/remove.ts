@@ -20,7 +20,7 @@ export async function removeMember(
       actor: staff,
       action: 'remove',
       subject: { kind: 'profile', id },
-      at: app.clock(),
+      now: app.clock(),
       reason,
       after: { accounts },
     });

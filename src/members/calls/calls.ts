@@ -62,7 +62,7 @@ export async function addCall(app: App, staff: Staff, { id, at, ...input }: NewC
       subject: { kind: 'profile', id: profileId },
     });
     const subject = { kind: 'profile', id } as const;
-    await recordAudit(tx, { actor: staff, action: 'call', subject, at: now, after: { call } });
+    await recordAudit(tx, { actor: staff, action: 'call', subject, now, after: { call } });
     return shownCall((await findCall(tx, profileId, call))!, staff, now);
   });
 }
@@ -94,7 +94,7 @@ export async function removeCall(
       actor: staff,
       action: 'remove_call',
       subject,
-      at: now,
+      now,
       before: { call: row.id },
     });
   });

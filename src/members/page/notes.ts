@@ -24,7 +24,7 @@ export async function addNote(app: App, staff: Staff, { id, text }: { id: string
       actor: staff,
       action: 'note',
       subject: { kind: 'profile', id },
-      at: now,
+      now,
       after: { note },
     });
     return (await listNotes(tx, member.id, note))[0]!;

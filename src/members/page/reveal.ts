@@ -29,7 +29,7 @@ export async function revealDetail(app: App, staff: Staff, it: Reveal): Promise<
       actor: staff,
       action: 'reveal',
       subject: { kind: 'profile', id: it.id },
-      at: app.clock(),
+      now: app.clock(),
       reason: it.reason,
       after: { field: it.field, ...(it.manager ? { manager: it.manager } : {}) },
     });

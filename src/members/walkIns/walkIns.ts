@@ -41,7 +41,7 @@ export async function registerWalkIn(app: App, staff: Staff, { send, ...it }: Ne
       actor: staff,
       action: 'create',
       subject: { kind: 'profile', id: profile.id },
-      at: app.clock(),
+      now: app.clock(),
       after: { walkIn: true, emailed: send },
     });
     return { id: profile.id, link };
@@ -61,7 +61,7 @@ export async function sendClaim(app: App, staff: Staff, { id, send }: { id: stri
       actor: staff,
       action: 'change',
       subject: { kind: 'profile', id },
-      at: app.clock(),
+      now: app.clock(),
       after: { claimLink: send ? 'emailed' : 'shown' },
     });
     return { link };

@@ -91,7 +91,7 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
       actor: staff,
       action: 'change',
       subject: { kind: 'plan', id: before.id },
-      at: app.clock(),
+      now: app.clock(),
       before: termsOf(before),
       after: termsOf(after),
     });

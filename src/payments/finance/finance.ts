@@ -23,7 +23,7 @@ export async function resolvePayment(app: App, staff: Staff, id: string): Promis
       actor: staff,
       action: 'resolve',
       subject: { kind: 'payment', id },
-      at: now,
+      now,
       before: { attentionEndedAt: null },
       after: { attentionEndedAt: now },
     });

@@ -47,7 +47,7 @@ export async function decideRefund(app: App, staff: Staff, it: Decision): Promis
       actor: staff,
       action: approved ? 'approve_refund' : 'decline_refund',
       subject: { kind: 'payment', id: payment.id },
-      at: now,
+      now,
       // What was written, which may name the payer, is in the refund.
       before: { refund: null, state: 'waiting' },
       after: { refund: refundId, state },

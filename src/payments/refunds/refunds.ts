@@ -54,7 +54,7 @@ export async function requestRefund(
       actor: staff,
       action: waits ? 'request_refund' : 'refund',
       subject: { kind: 'payment', id: payment.id },
-      at: app.clock(),
+      now: app.clock(),
       // The reason, which may name the payer, is in the refund.
       before: { refundablePaise: left },
       after: { refundablePaise: left - it.amountPaise, refund: it.refundId },

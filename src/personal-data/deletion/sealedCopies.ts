@@ -85,7 +85,7 @@ export async function openSealedCopies(
         actor: system,
         action: 'open',
         subject: { kind: 'sealed_copy', id },
-        at: app.clock(),
+        now: app.clock(),
         reason,
       });
     }

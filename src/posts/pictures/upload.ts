@@ -76,7 +76,7 @@ async function uploadPicture(
         actor: staff,
         action: 'change',
         subject,
-        at: now,
+        now,
         before: removed.length > 0 ? { images: removed } : {},
         after: { image: id },
       });

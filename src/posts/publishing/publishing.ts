@@ -57,7 +57,7 @@ async function schedule(
     actor: staff,
     action: 'publish',
     subject: { kind: 'post', id: row.id },
-    at: now,
+    now,
     before: { publishAt: row.publish_at, version: row.scheduled_version },
     after: { publishAt, version: row.version },
   });
@@ -80,7 +80,7 @@ async function showReaders(
     actor,
     action: 'publish',
     subject,
-    at: now,
+    now,
     before: { slug: row.live_slug, version: row.live_version },
     after: { slug, version },
   });
@@ -105,7 +105,7 @@ export async function unpublishPost(app: App, staff: Staff, id: string): Promise
       actor: staff,
       action: 'unpublish',
       subject,
-      at: app.clock(),
+      now: app.clock(),
       before: { slug: row.live_slug, publishAt: row.publish_at },
       after: { slug: null, publishAt: null },
     });

@@ -61,7 +61,7 @@ export async function claimReview(
       actor: staff,
       action: 'claim',
       subject: { kind: 'review', id },
-      at: now,
+      now,
       before: { claimedBy: row.claimed_by },
       after: { claimedBy: reviewer },
     });
@@ -182,7 +182,7 @@ async function applyDecision(
     actor,
     action: hidden ? (approved ? 'dismiss' : 'uphold') : approved ? 'approve' : 'reject',
     subject: { kind: 'profile', id: row.public_id },
-    at: now,
+    now,
     // The note may name the member. It is in the review, which goes with the profile.
     reason: hidden ? undefined : (reason ?? undefined),
     before: { state: row.state },

@@ -54,7 +54,7 @@ export async function acceptInvitation(
       },
       action: 'create',
       subject: { kind: 'account', id },
-      at: app.clock(),
+      now: app.clock(),
       after: { staff: found.role, invitation: found.id },
     });
     return id;

@@ -44,7 +44,7 @@ export async function invite(
       actor: staff,
       action: 'create',
       subject: subjectOf(id),
-      at: now,
+      now,
       after: { role },
     });
     return { id };
@@ -75,7 +75,7 @@ export async function resendInvitation(app: App, staff: Staff, id: string): Prom
       actor: staff,
       action: 'change',
       subject: subjectOf(id),
-      at: now,
+      now,
       after: { expiresAt: expiryFrom(now).toISOString() },
     });
   });
@@ -93,6 +93,6 @@ export async function withdrawInvitation(app: App, staff: Staff, id: string): Pr
       actor: staff.accountId,
       subject: { kind: 'staff_invitation', id },
     });
-    await recordAudit(tx, { actor: staff, action: 'remove', subject: subjectOf(id), at: now });
+    await recordAudit(tx, { actor: staff, action: 'remove', subject: subjectOf(id), now });
   });
 }

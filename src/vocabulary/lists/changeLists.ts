@@ -53,7 +53,7 @@ async function change(
       actor: staff,
       action: done.action,
       subject: { kind: 'option', id: `${kind}/${done.subject}` },
-      at: now,
+      now,
       before: done.before,
       after: done.after,
     });

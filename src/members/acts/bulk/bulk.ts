@@ -63,7 +63,7 @@ export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
         actor: staff,
         action: 'change',
         subject: { kind: 'profile', id },
-        at: app.clock(),
+        now: app.clock(),
         after: { verificationEmails: sent },
       });
     }),
