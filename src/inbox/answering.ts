@@ -1,4 +1,4 @@
-import { listColleagues } from '../accounts/read.ts';
+import { findColleague, listColleagues } from '../accounts/read.ts';
 import { recordAudit, recordRead } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
@@ -97,9 +97,6 @@ async function lockSeen(tx: Tx, staff: Staff, it: { id: string; updatedAt: strin
   return row;
 }
 
-const isColleague = async (tx: Tx, accountId: number) =>
-  (await listColleagues(tx, 'messages.answer')).some((one) => one.accountId === accountId);
-
 type Reply = { id: string; updatedAt: string; text: string; from: 'us' | 'them'; close: boolean };
 
 /** Sends a reply by email, or notes what the sender wrote back. Whoever writes it has the conversation from then on. */
@@ -157,9 +154,9 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const row = await lockSeen(tx, staff, it, false);
-    const claimedBy = it.takenBy === 'me' ? staff.accountId : it.takenBy;
-    if (claimedBy !== null && claimedBy !== staff.accountId && !(await isColleague(tx, claimedBy)))
-      throw refuse.invalid({ takenBy: code('colleague_invalid') });
+    const wanted = it.takenBy === 'me' ? staff.accountId : it.takenBy;
+    const claimedBy =
+      wanted === null ? null : await findColleague(tx, staff, 'messages.answer', wanted, 'takenBy');
     const topic = it.topic ?? row.topic;
     if (row.state === it.state && row.claimed_by === claimedBy && row.topic === topic) return;
     await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, at: now });

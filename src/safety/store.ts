@@ -116,11 +116,11 @@ export async function closeAll(
   return rows;
 }
 
-/** Drops the copies of photos whose reports were upheld before a time. The files follow by the task of photos. */
 /** Returns how many copies of reported photos were closed before an instant, up to a limit. */
 export const countOldCopies = (db: Database, before: Date, limit: number): Promise<number> =>
   countUpTo(db, limit, sql`reports where storage_key is not null and closed_at < ${before}`);
 
+/** Drops the copies of photos whose reports were upheld before a time. The files follow by the task of photos. */
 export async function dropCopies(db: Database, before: Date): Promise<void> {
   await sql`
     update reports set storage_key = null where storage_key is not null and closed_at < ${before}`.execute(

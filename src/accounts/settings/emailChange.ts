@@ -110,23 +110,40 @@ export async function confirmEmailChange(app: App, token: string): Promise<Confi
     if (!change || change.stopped_at) throw refuse.notFound();
     if (change.changed_at) return { changed: true, changesAt: null };
     const now = app.clock();
-    const [already, other] = change.old
-      ? [change.old_confirmed_at, change.new_confirmed_at]
-      : [change.new_confirmed_at, change.old_confirmed_at];
-    const changesAt = change.old ? change.changes_at : daysAfter(now, WITHOUT_OLD_DAYS);
-    if (already) return { changed: false, changesAt: change.changes_at?.toISOString() ?? null };
-    if (change.old) await markConfirmedByOld(tx, change.id, now);
-    else {
-      const expiresAt = daysAfter(now, 2 * WITHOUT_OLD_DAYS);
-      await markConfirmedByNew(tx, change.id, { now, changesAt: changesAt!, expiresAt });
+    const { old_confirmed_at: byOld, new_confirmed_at: byNew } = change;
+    const [confirmed, other] = change.old ? [byOld, byNew] : [byNew, byOld];
+    if (confirmed) return waitingUntil(change.changes_at);
+    const changesAt = await markConfirmed(tx, change, now);
+    if (!other) {
+      await recordChange(tx, 'email_change.confirmed', accountId);
+      return waitingUntil(changesAt);
     }
-    if (other) await makeChange(tx, { ...change, accountId }, now);
-    else await recordChange(tx, 'email_change.confirmed', accountId);
-    return { changed: other !== null, changesAt: other ? null : (changesAt?.toISOString() ?? null) };
+    await makeChange(tx, { ...change, accountId }, now);
+    return { changed: true, changesAt: null };
   });
   return confirming.catch((error: { code?: string; constraint?: string }) => {
     throw isTaken(error) ? refuse.conflict(code('email_taken')) : error;
   });
+}
+
+const waitingUntil = (changesAt: Date | null): Confirmed => ({
+  changed: false,
+  changesAt: changesAt?.toISOString() ?? null,
+});
+
+/** Notes that one of the addresses has confirmed. Returns when the change takes place without the old one; null while that is open. */
+async function markConfirmed(
+  tx: Tx,
+  { id, old, changes_at }: { id: string; old: unknown; changes_at: Date | null },
+  now: Date,
+): Promise<Date | null> {
+  if (old) {
+    await markConfirmedByOld(tx, id, now);
+    return changes_at;
+  }
+  const changesAt = daysAfter(now, WITHOUT_OLD_DAYS);
+  await markConfirmedByNew(tx, id, { now, changesAt, expiresAt: daysAfter(now, 2 * WITHOUT_OLD_DAYS) });
+  return changesAt;
 }
 
 /** Makes the changes whose time to wait for the old address is over. One whose new address has got another account is stopped. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
-import { putPicture } from '../../photos/web/uploadPhoto.ts';
+import { putPicture } from '../../kit/web/api/putPicture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';

@@ -46,7 +46,8 @@ export default function PrivacyPage() {
           <li>
             <Trans>
               An ID document, only if you send one for the ‘ID verified’ badge. You can black out parts of it
-              in your browser first. Of an Aadhaar number you have to: we don't store the first 8 digits.
+              in your browser first. On an Aadhaar card, please black out the first 8 digits: we don't store
+              them.
             </Trans>
           </li>
           <li>

@@ -1,9 +1,8 @@
-import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import { MASTER_SIDE, SIDE_MAX, SIDE_MIN } from '../rules.ts';
-import { type PictureType, sniff } from './sniff.ts';
+import { type PictureType, readHead, sniff } from './sniff.ts';
 
 /** Pixels in sRGB, eight bits for each of three channels. */
 export type Raw = { data: Buffer; info: Pick<OutputInfo, 'width' | 'height'> & { channels: 3 } };
@@ -80,16 +79,6 @@ async function shrink(file: string) {
 function rawOf({ data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo }): Raw {
   if (channels !== 3) throw new Error(`${channels} channels`);
   return { data, info: { width, height, channels } };
-}
-
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** What libvips calls each type: a picture with a gain map (Ultra HDR) is a JPEG to everybody else. */

@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const startsWith = (bytes: Buffer, hex: string, offset = 0) =>
@@ -18,4 +20,15 @@ export function sniff(head: Buffer): PictureType | null {
   const brands = text.slice(8, Math.min(head.readUInt32BE(0), 64)).match(/.{4}/gs) ?? [];
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => /^(hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)) ? 'heic' : null;
+}
+
+/** Returns the first 64 bytes of a file, for `sniff`. */
+export async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

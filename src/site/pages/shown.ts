@@ -1,7 +1,7 @@
 import {
+  forEachKind,
   type Retention,
   type RetentionField,
-  retentionFields,
   usualRetention,
 } from '../../kit/app/retention/rules.ts';
 import { classes } from '../../ui/classes.ts';
@@ -87,10 +87,7 @@ export function shownFacts(
   return {
     ...facts,
     ...shownLogo(logo, facts.accent),
-    ...(Object.fromEntries(retentionFields.map((field) => [field, String(retention[field])])) as Record<
-      RetentionField,
-      string
-    >),
+    ...forEachKind((field) => String(retention[field])),
     languages: facts.languages.map((code) => languageNames[code]).join(', ') || null,
     phoneLink: linkOf(facts.phone),
     officerPhoneLink: linkOf(facts.officerPhone),

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireStaff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
@@ -9,7 +8,7 @@ import type { App } from '../../kit/app/app.ts';
 import { originOf } from '../../kit/http/http.ts';
 import { acceptUpload } from '../../photos/upload/acceptUpload.ts';
 import { receive } from '../../photos/upload/receive.ts';
-import { type PictureType, sniff } from '../../photos/upload/sniff.ts';
+import { type PictureType, readHead, sniff } from '../../photos/upload/sniff.ts';
 import { takeTurn } from '../../photos/upload/turns.ts';
 import { setLogo } from '../../site/logo/logo.ts';
 
@@ -20,13 +19,7 @@ const TYPES: (PictureType | null)[] = ['jpeg', 'png', 'webp'];
 
 /** Refuses a file by its first bytes, so that nothing else is parsed: a drawing (SVG) would be. */
 async function checkType(file: string): Promise<void> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    if (!TYPES.includes(sniff(buffer))) throw refuse.invalid({ file: code('logo_type') });
-  } finally {
-    await handle.close();
-  }
+  if (!TYPES.includes(sniff(await readHead(file)))) throw refuse.invalid({ file: code('logo_type') });
 }
 
 /** Serves PUT /api/staff/settings/logo: the picture, whose bytes are the body, becomes the site's logo. */

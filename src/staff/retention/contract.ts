@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conflict, staff } from '../../kit/api/contract.ts';
-import { RETENTION, type RetentionField, retention, retentionFields } from '../../kit/app/retention/rules.ts';
+import { forEachKind, RETENTION, retention } from '../../kit/app/retention/rules.ts';
 import { settingVersion } from '../../site/rules.ts';
 import { COUNTED_MAX } from './rules.ts';
 
@@ -8,12 +8,10 @@ const tags = ['staff'];
 const path = '/staff/settings/retention';
 
 const texts = z.object(
-  Object.fromEntries(
-    retentionFields.map((field) => {
-      const { min, max } = RETENTION[field];
-      return [field, z.coerce.number().int().min(min).max(max)];
-    }),
-  ) as Record<RetentionField, z.ZodCoercedNumber<number>>,
+  forEachKind((field) => {
+    const { min, max } = RETENTION[field];
+    return z.coerce.number<number>().int().min(min).max(max);
+  }),
 );
 
 export const contract = {
@@ -43,11 +41,5 @@ export const contract = {
       tags,
     })
     .input(texts)
-    .output(
-      z.object(
-        Object.fromEntries(
-          retentionFields.map((field) => [field, z.number().int().describe(`At most ${COUNTED_MAX}`)]),
-        ) as Record<RetentionField, z.ZodNumber>,
-      ),
-    ),
+    .output(z.object(forEachKind(() => z.number().int().describe(`At most ${COUNTED_MAX}`)))),
 };

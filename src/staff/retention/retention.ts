@@ -14,17 +14,23 @@ import { COUNTED_MAX } from './rules.ts';
 
 type Count = (app: App, kept: number) => Promise<number>;
 
+/** Counts what is older than so many days. */
+const olderThan =
+  (count: (db: App['db'], before: Date, limit: number) => Promise<number>): Count =>
+  (app, days) =>
+    count(app.db, daysBefore(app.clock(), days), COUNTED_MAX);
+
 /** How much of each kind the next run of its task deletes if it is kept so long. */
 const counts: Record<RetentionField, Count> = {
   sealedDays: (app, days) =>
     countOldCopies(app.db, { now: app.clock(), before: daysBefore(app.clock(), days), limit: COUNTED_MAX }),
-  reportDays: (app, days) => countReportCopies(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  reportDays: olderThan(countReportCopies),
   ledgerYears: (app, years) => countOldOrders(app, years, COUNTED_MAX),
-  eventDays: (app, days) => countOldEvents(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
-  gatewayDays: (app, days) => countFullEvents(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
-  inboxDays: (app, days) => countOldMessages(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
-  notificationDays: (app, days) => countOldNotifications(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
-  savedMatchDays: (app, days) => countOldMatches(app.db, daysBefore(app.clock(), days), COUNTED_MAX),
+  eventDays: olderThan(countOldEvents),
+  gatewayDays: olderThan(countFullEvents),
+  inboxDays: olderThan(countOldMessages),
+  notificationDays: olderThan(countOldNotifications),
+  savedMatchDays: olderThan(countOldMatches),
   // Those that exist keep the date that their member has read.
   downloadDays: async () => 0,
   sessionDays: async () => 0,

@@ -97,8 +97,8 @@ function NextStep({ email, expiresAt, newConfirmed, oldConfirmed, changesAt }: C
   if (newConfirmed) {
     return (
       <Trans>
-        {address} is confirmed. Please also confirm from the email that we sent to your old address. If you
-        can't open it, your email changes on {longDate(changesAt ?? expiresAt)}.
+        {address} is confirmed. Please also open the link that we've emailed to your old address. If you can't
+        open it, your email changes on {longDate(changesAt ?? expiresAt)}.
       </Trans>
     );
   }

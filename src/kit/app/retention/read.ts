@@ -1,16 +1,14 @@
 import { DAY_MS } from '../../time/durations.ts';
 import type { App } from '../app.ts';
-import { RETENTION, type Retention, type RetentionField, retentionFields } from './rules.ts';
+import { forEachKind, RETENTION, type Retention, type RetentionField } from './rules.ts';
 
 /** Returns how long data is kept, from memory. What is outside of the limits of this version is brought into them. */
 export function readRetention({ settings }: Pick<App, 'settings'>): Retention {
   const set = (settings.read().get('retention') ?? {}) as Partial<Retention>;
-  return Object.fromEntries(
-    retentionFields.map((field) => {
-      const { usual, min, max } = RETENTION[field];
-      return [field, Math.min(max, Math.max(min, set[field] ?? usual))];
-    }),
-  ) as Retention;
+  return forEachKind((field) => {
+    const { usual, min, max } = RETENTION[field];
+    return Math.min(max, Math.max(min, set[field] ?? usual));
+  });
 }
 
 /** Returns the instant before which something is no longer kept. */

@@ -23,19 +23,19 @@ export type Retention = Record<RetentionField, number>;
 
 export const retentionFields = Object.keys(RETENTION) as RetentionField[];
 
+/** Returns a value for each kind of data. */
+export const forEachKind = <Value>(valueFor: (field: RetentionField) => Value) =>
+  Object.fromEntries(retentionFields.map((field) => [field, valueFor(field)])) as Record<
+    RetentionField,
+    Value
+  >;
+
 const of = (field: RetentionField) => {
   const { min, max } = RETENTION[field];
   const limits = code('retention_limits', { minimum: min, maximum: max });
   return z.number({ error: limits }).int(limits).min(min, limits).max(max, limits);
 };
 
-export const retention = z.object(
-  Object.fromEntries(retentionFields.map((field) => [field, of(field)])) as Record<
-    RetentionField,
-    ReturnType<typeof of>
-  >,
-);
+export const retention = z.object(forEachKind(of));
 
-export const usualRetention = Object.fromEntries(
-  retentionFields.map((field) => [field, RETENTION[field].usual]),
-) as Retention;
+export const usualRetention: Retention = forEachKind((field) => RETENTION[field].usual);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { putPicture } from '../../../kit/web/api/putPicture.ts';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -16,18 +16,6 @@ import { GROUNDS, type Logo, logoPath } from '../../logo/rules.ts';
 import { useSite } from '../facts.ts';
 import { site } from '../site.ts';
 import { Part } from './FormParts.tsx';
-
-async function sendLogo(file: File): Promise<unknown> {
-  const response = await fetch('/api/staff/settings/logo', {
-    method: 'PUT',
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    body: file,
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  if (!isORPCErrorJson(answer)) throw new Error(`Status ${response.status}`);
-  throw createORPCErrorFromJson(answer);
-}
 
 /** The site's logo: how it looks by day and by night, another one, or the built-in mark again. */
 export function LogoForm({ mayChange }: { mayChange: boolean }) {
@@ -87,7 +75,7 @@ export function LogoForm({ mayChange }: { mayChange: boolean }) {
                     className="py-2.5"
                     onChange={({ target }) => {
                       const file = target.files?.[0];
-                      if (file) void change(() => sendLogo(file));
+                      if (file) void change(() => putPicture('/api/staff/settings/logo', file));
                     }}
                   />
                 </Field>

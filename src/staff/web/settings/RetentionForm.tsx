@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
+  forEachKind,
   RETENTION,
   type Retention,
   type RetentionField,
@@ -22,11 +23,9 @@ import { useRetentionTexts } from './retentionTexts.tsx';
 type Typed = Record<RetentionField, string>;
 type RetentionFormProps = { found: Retention; version: string | null; mayChange: boolean };
 
-const map = <Value,>(value: (field: RetentionField) => Value) =>
-  Object.fromEntries(retentionFields.map((field) => [field, value(field)])) as Record<RetentionField, Value>;
-const typedFrom = (kept: Retention): Typed => map((field) => String(kept[field]));
+const typedFrom = (kept: Retention): Typed => forEachKind((field) => String(kept[field]));
 const numbersOf = (typed: Typed): Retention =>
-  map((field) => (/^\d{1,5}$/.test(typed[field].trim()) ? Number(typed[field]) : Number.NaN));
+  forEachKind((field) => (/^\d{1,5}$/.test(typed[field].trim()) ? Number(typed[field]) : Number.NaN));
 
 const law: RetentionField[] = ['sealedDays', 'reportDays', 'ledgerYears', 'eventDays'];
 const parts = { law, own: retentionFields.filter((field) => !law.includes(field)) };
@@ -67,7 +66,7 @@ export function RetentionForm({ found, version, mayChange }: RetentionFormProps)
   function save(event: FormEvent) {
     event.preventDefault();
     const kept = numbersOf(typed);
-    const missing = map((field) => {
+    const missing = forEachKind((field) => {
       const { min, max } = RETENTION[field];
       return kept[field] >= min && kept[field] <= max ? undefined : limitsOf(field);
     });
