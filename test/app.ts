@@ -231,7 +231,10 @@ export async function openTest(env: Record<string, string> = {}) {
       return row.account_id;
     },
     async close() {
-      await http.close();
+      const closed = http.close();
+      // A connection without a request, as fetch may open one too many, would be waited for until it times out.
+      http.server.closeAllConnections();
+      await closed;
       await app.close();
       await sink.close();
       await rm(dataDir, { recursive: true, force: true });
