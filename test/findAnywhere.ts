@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { Test } from './app.ts';
 
@@ -28,7 +29,12 @@ export async function findAnywhere({ app: { pool, config } }: Test, words: strin
   const names = await readdir(config.dataDir, { recursive: true, withFileTypes: true });
   for (const entry of names.filter((one) => one.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
-    const text = `${file} ${await readFile(file, 'latin1')}`.toLowerCase();
+    const bytes = await readFile(file);
+    // An archive is searched by what is in it.
+    const texts = file.endsWith('.zip')
+      ? Object.values(unzipSync(bytes)).map((one) => Buffer.from(one))
+      : [bytes];
+    const text = `${file} ${texts.map((one) => one.toString('latin1')).join(' ')}`.toLowerCase();
     for (const word of words) if (text.includes(word)) found.push(`${file}: ${word}`);
   }
   return found;

@@ -214,6 +214,7 @@ export interface Downloads {
   bytes: number | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  named: Generated<string[]>;
   ready_at: Timestamp | null;
   requested_at: Timestamp;
 }

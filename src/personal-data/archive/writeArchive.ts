@@ -31,15 +31,19 @@ export type Subject = {
 /** A photo of an archive: its place in the archive, and its file in the storage. */
 export type PhotoFile = { name: string; key: string };
 
+/** Photos that belong to an archive, and public ids of other profiles that its texts name. */
+export type Written = { photos: PhotoFile[]; named: Set<string> };
+
 /**
  * Writes README and JSON files of an account and of the profiles that it may act for, in the caller's transaction. A
- * profile that it only views is not its own. Returns the photos that belong to it, for `writePhotos`.
+ * profile that it only views is not its own.
  */
-export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): Promise<PhotoFile[]> {
+export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): Promise<Written> {
   const now = app.clock();
   const vocabulary = await readVocabulary(app.db);
+  const named = new Set<string>();
   const write = <Scope>(name: string, part: Part<Scope>, scope: Scope) =>
-    zip.addText(name, writeList(readPart(tx, part, scope, vocabulary)), now);
+    zip.addText(name, writeList(readPart(tx, part, scope, vocabulary, named)), now);
   const profiles = await listOwn(tx, subject, now);
   await zip.addText('README.txt', [readme({ ...subject, createdAt: now, profiles })], now);
   for (const part of accountParts) {
@@ -61,7 +65,7 @@ export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): 
       photos.push({ name: `profiles/${id}/photos/${photo.id}.jpg`, key: photo.storage_key });
     }
   }
-  return photos;
+  return { photos, named };
 }
 
 /** Writes the photos of an archive. One that was removed meanwhile is left out. */
@@ -71,6 +75,9 @@ export async function writePhotos(app: App, zip: Zip, photos: PhotoFile[]): Prom
     await zip.addFile(name, await app.storage.getStream(masterPath(key)), app.clock());
   }
 }
+
+const idOf = (profile: unknown) =>
+  typeof profile === 'object' && profile !== null && 'id' in profile ? profile.id : undefined;
 
 type OwnProfile = { key: number; id: string; name: string; role: string; premium: boolean };
 
@@ -90,13 +97,23 @@ async function listFiles(tx: Tx, profileId: number) {
   return rows;
 }
 
-/** Returns the entries of a part, some hundred at a time. */
-async function* readPart<Scope>(tx: Tx, part: Part<Scope>, scope: Scope, vocabulary: Vocabulary) {
+/** Returns the entries of a part, some hundred at a time, and adds the profiles that they name. */
+async function* readPart<Scope>(
+  tx: Tx,
+  part: Part<Scope>,
+  scope: Scope,
+  vocabulary: Vocabulary,
+  named: Set<string>,
+) {
   await sql`declare archive_part no scroll cursor for ${part.rows(scope)}`.execute(tx);
   for (;;) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       fetch ${sql.lit(FETCHED)} from archive_part`.execute(tx);
-    for (const { row } of rows) yield toEntry(part.change?.(row) ?? row, vocabulary);
+    for (const { row } of rows) {
+      const { named: id = idOf(row.profile), ...entry } = row;
+      if (typeof id === 'string') named.add(id);
+      yield toEntry(part.change?.(entry) ?? entry, vocabulary);
+    }
     if (rows.length < FETCHED) break;
   }
   await sql`close archive_part`.execute(tx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../kit/events/events.ts';
 import { addEmptyProfile } from '../../profiles/registration/emptyProfile.ts';
+import { deleteNaming } from '../downloads/downloadStore.ts';
 
 /** Open pages that are notified at once; those of more others find out with their next request. */
 const NOTIFIED_MAX = 200;
@@ -17,14 +18,12 @@ export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { 
     data: { profile: profileId, account: actor },
     actor,
     subject: { kind: 'profile', id: profileId },
+    jobs: [{ task: 'remove_downloads', payload: {} }],
   });
   for (const profile of await listAcquainted(tx, profileId)) {
     await sendSignal(tx, 'profile.vanished', { profile });
   }
-  await sql`
-    delete from downloads where account_id in (
-      select account_id from profile_managers where profile_id = ${profileId} and role <> 'viewer'
-    )`.execute(tx);
+  await deleteNaming(tx, profileId);
   await moveConversations(tx, profileId, now);
   await tx.deleteFrom('profiles').where('id', '=', profileId).execute();
   await sql`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
 const columns = ['id', 'account_id', 'requested_at', 'ready_at', 'expires_at', 'bytes'] as const;
@@ -32,7 +33,10 @@ export async function insertDownload(
   return row?.id;
 }
 
-/** Marks a download as ready, and removes the account's earlier ones. Returns whether it is still wanted. */
+/**
+ * Marks a download as ready, with the public ids of others that it names, and removes the account's earlier ones. Returns
+ * whether it is still wanted.
+ */
 export async function setReady(
   tx: Tx,
   {
@@ -41,17 +45,35 @@ export async function setReady(
     now,
     expiresAt,
     bytes,
-  }: { id: string; accountId: number; now: Date; expiresAt: Date; bytes: number },
+    named,
+  }: { id: string; accountId: number; now: Date; expiresAt: Date; bytes: number; named: string[] },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('downloads')
-    .set({ ready_at: now, expires_at: expiresAt, bytes })
+    .set({ ready_at: now, expires_at: expiresAt, bytes, named })
     .where('id', '=', id)
     .where('ready_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await tx.deleteFrom('downloads').where('account_id', '=', accountId).where('id', '<>', id).execute();
   return true;
+}
+
+/** Deletes the downloads that name a profile, and those of everybody who may see it; their files follow by the sweep. */
+export async function deleteNaming(tx: Tx, profileId: number): Promise<void> {
+  await sql`
+    delete from downloads d
+    where d.named @> array[(select public_id from profiles where id = ${profileId})]
+      or d.account_id in (select account_id from profile_managers where profile_id = ${profileId})`.execute(
+    tx,
+  );
+}
+
+/** Locks profiles that an archive names until the end of the transaction. Returns whether all of them still exist. */
+export async function lockNamed(tx: Tx, named: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from profiles where public_id = any(${named}) order by id for key share`.execute(tx);
+  return rows.length === named.length;
 }
 
 export async function deleteExpired(db: Database | Tx, now: Date, accountId?: number): Promise<void> {

@@ -12,7 +12,14 @@ import { readSite } from '../../site/read.ts';
 import { writePhotos, writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { DOWNLOADS_A_WEEK } from '../rules.ts';
-import { deleteExpired, findDownload, findLatest, insertDownload, setReady } from './downloadStore.ts';
+import {
+  deleteExpired,
+  findDownload,
+  findLatest,
+  insertDownload,
+  lockNamed,
+  setReady,
+} from './downloadStore.ts';
 import { removeUnknown, writeFile } from './files.ts';
 
 /** Returns the latest download of the viewer's account; null without one. */
@@ -66,20 +73,24 @@ export async function makeDownload(app: App, id: string): Promise<void> {
   const contact = row && !row.ready_at ? await findContact(app.db, row.account_id) : undefined;
   if (!row || !contact || row.expires_at <= app.clock()) return;
   const subject = { account: row.account_id, ...contact, site: readSite(app).name };
+  let named: string[] = [];
   const bytes = await writeFile(app, id, async (write) => {
     const zip = openZip(write);
     // One moment for all tables; the photos, which take longer, need no transaction.
-    const photos = await app.db
+    const texts = await app.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((tx) => writeTexts(app, tx, zip, subject));
-    await writePhotos(app, zip, photos);
+    named = [...texts.named];
+    await writePhotos(app, zip, texts.photos);
     await zip.end();
   });
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
+    // The next attempt leaves out whoever was deleted meanwhile.
+    if (!(await lockNamed(tx, named))) throw new Error('a profile of the download was deleted meanwhile');
     const expiresAt = new Date(now.getTime() + readRetention(app).downloadDays * DAY_MS);
-    if (!(await setReady(tx, { id, accountId: row.account_id, now, expiresAt, bytes }))) return;
+    if (!(await setReady(tx, { id, accountId: row.account_id, now, expiresAt, bytes, named }))) return;
     await recordEvent(tx, {
       name: 'download.ready',
       data: { download: id, account: row.account_id },

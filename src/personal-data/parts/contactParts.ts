@@ -34,12 +34,11 @@ export const contactParts: Part<ProfileScope>[] = [
     },
     tables: ['conversations', 'messages'],
     rows: (scope) => sql`
-      select jsonb_build_object('conversation', c.id, 'with', (
-          select split_part(p.name, ' ', 1) from profiles p
-          where p.id = case when c.low_id = ${scope.profile.id} then c.high_id else c.low_id end),
+      select jsonb_build_object('conversation', c.id, 'with', split_part(p.name, ' ', 1), 'named', p.public_id,
         'mine', m.sender_id = ${scope.profile.id}, 'body', m.body, 'sent_at', m.sent_at, 'read_at', m.read_at,
         'open', m.sender_id = ${scope.profile.id} or ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))}) as row
       from conversations c join messages m on m.conversation_id = c.id
+        join profiles p on p.id in (c.low_id, c.high_id) and p.id <> ${scope.profile.id}
       where c.low_id = ${scope.profile.id} or c.high_id = ${scope.profile.id}
       order by c.id, m.id`,
     change: ({ open, body, ...row }) => ({ ...row, body: open ? body : covered(String(body)) }),

@@ -21,7 +21,10 @@ export type Part<Scope> = {
   about: { id: string; message: string };
   /** Every table whose rows are in the file. */
   tables: readonly (keyof DB)[];
-  /** Rows with one column `row`: the JSON of an entry. */
+  /**
+   * Rows with one column `row`: the JSON of an entry. Another profile that it names is its `profile`, as `other` returns it;
+   * else its `named` has the public id, which is not written.
+   */
   rows(scope: Scope): RawBuilder<{ row: Record<string, unknown> }>;
   /** What becomes of an entry before it is written. */
   change?(row: Record<string, unknown>): Record<string, unknown>;

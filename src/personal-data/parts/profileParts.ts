@@ -123,8 +123,10 @@ export const profileParts: Part<ProfileScope>[] = [
     about: /*i18n*/ { id: 'archive.successStory', message: 'The success story, also one to consent to' },
     tables: ['stories'],
     rows: ({ profile }) => sql`
-      select ${without('s', 'id', 'profile_id', 'partner_id')} || jsonb_build_object('sent_in_by_you', s.profile_id = ${profile.id}) as row
-      from stories s where ${profile.id} in (s.profile_id, s.partner_id)`,
+      select ${without('s', 'id', 'profile_id', 'partner_id')} || jsonb_build_object('sent_in_by_you', s.profile_id = ${profile.id}, 'named', p.public_id) as row
+      from stories s
+        left join profiles p on p.id in (s.profile_id, s.partner_id) and p.id <> ${profile.id}
+      where ${profile.id} in (s.profile_id, s.partner_id)`,
   },
   {
     file: 'calls',
