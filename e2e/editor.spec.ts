@@ -17,6 +17,7 @@ async function saved(page: Page): Promise<void> {
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const stay = (page: Page) => question(page).getByRole('button', { name: 'Close' }).click();
 
 const scrolledTo = (page: Page) => page.evaluate(() => scrollY);
 
@@ -61,9 +62,22 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await stay(page);
   await expect(page.getByLabel('Weight')).toHaveValue('58');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel('Weight').fill('heavy');
+  const skip = page.getByRole('button', { name: 'Skip' });
+  await skip.click();
+  await stay(page);
+  await expect(skip).toBeFocused();
+  // It isn't left yet: who comes back finds it again.
+  const { steps } = await (await page.request.get('/api/my-profile')).json();
+  expect(steps.find(({ name }: { name: string }) => name === 'basics')).toMatchObject({ left: false });
+  await skip.click();
+  await question(page).getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page.getByLabel('Weight')).toBeFocused();
+  await page.getByLabel('Weight').fill('58 kg');
+  await skip.click();
+  await question(page).getByRole('button', { name: 'Save and leave' }).click();
   await expect(heading(page)).toHaveText('Community');
 
   await page.goto('/dashboard');
@@ -128,17 +142,17 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
 
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await stay(page);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
   await expect(question(page)).toBeVisible();
   expect(await scrolledTo(page)).toBe(250);
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await stay(page);
   await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await stay(page);
   await expect(page.getByLabel('Full name')).toHaveValue('रेवती जोगळेकर');
   // Closing or reloading the tab asks in the browser's own words.
   const asked = page.waitForEvent('dialog');

@@ -76,10 +76,12 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(shown(page).first()).not.toHaveAttribute('src', before!);
+  await expect(page.getByRole('button', { name: 'Options for photo 1' })).toBeFocused();
 
   await pick(page, 1, 'Remove');
   await expect(toast(page, 'Image Removed')).toBeVisible();
   await expect.poll(() => order(page)).toEqual([three, one]);
+  await expect(page.getByRole('button', { name: 'Move photo 1' })).toBeFocused();
   await page.reload();
   await expect.poll(() => order(page)).toEqual([three, one]);
 });
@@ -134,7 +136,7 @@ test('a section is edited while a photo is under way; leaving the page asks abou
   await expect(uploading).toBeVisible();
 
   const leave = () => page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  const stay = () => page.getByRole('button', { name: 'Stay here' }).click();
+  const stay = () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await leave();
   await expect(page.getByRole('dialog', { name: 'Leave while photos are uploading?' })).toBeVisible();
   await expectAccessible(page);

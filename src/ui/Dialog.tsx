@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 
 type DialogProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Moves the focus once it has closed. */
+  /** Called once it has closed, when the focus is back where it was before. */
   onClosed?(): void;
   title: ReactNode;
   /** One sentence under the title; without it pass the words as children. */
@@ -48,13 +48,20 @@ function Frame({
   className,
 }: DialogProps & { className: string }) {
   const { t } = useLingui();
+  const before = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onCloseAutoFocus={onClosed}
+          onOpenAutoFocus={() => {
+            before.current = focusedBefore();
+          }}
+          onCloseAutoFocus={() => {
+            focusAgain(before.current);
+            onClosed?.();
+          }}
           className={classes('fixed z-40 flex flex-col bg-raised shadow-lift outline-none', className)}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
@@ -77,4 +84,18 @@ function Frame({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Returns what has the focus, and for an entry of a menu, which closes, the button of the menu. */
+function focusedBefore(): Element | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role=menu]');
+  return (menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) ?? focused;
+}
+
+/** Puts the focus on an element; of tabs on the selected one, because the focus selects. */
+function focusAgain(element: Element | null) {
+  const tabs = element?.closest('[role=tablist]');
+  const target = tabs?.querySelector('[aria-selected=true]') ?? element;
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

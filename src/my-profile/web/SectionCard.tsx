@@ -35,10 +35,12 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [editing]);
 
-  function onSaved() {
+  function onSaved(leaving: boolean) {
     toast({ title: t`Profile Updated!`, description: t`Your profile has been updated successfully.` });
     // Another section may have been opened meanwhile.
-    return was.current && navigate(paths.myProfile(), { replace: true, preventScrollReset: true });
+    return (
+      !leaving && was.current && navigate(paths.myProfile(), { replace: true, preventScrollReset: true })
+    );
   }
 
   return (

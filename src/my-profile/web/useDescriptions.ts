@@ -100,42 +100,33 @@ export function useDescriptions() {
       row('shownTo', t`Shown to`, shownTo[it.shownTo]),
     ],
     wishes: (it) => {
-      const weighed = (wish: Wish, text: string | null) => {
+      const wished = (wish: Wish, fields: string | string[], label: string, text: string | null) => {
         const weight = it.importance[wish] ?? USUAL;
-        return text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
+        const weighed = text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
+        return row([fields, `importance.${wish}`].flat(), label, weighed);
       };
       const named = (kind: VocabularyKind, keys: string[]) => joined(keys.map((key) => nameOf(kind, key)));
       return [
-        row(['ageMin', 'ageMax'], t`Age`, weighed('age', agesText(it))),
-        row(
+        wished('age', ['ageMin', 'ageMax'], t`Age`, agesText(it)),
+        wished(
+          'height',
           ['heightMinCm', 'heightMaxCm'],
           t`Height`,
-          weighed('height', formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)),
+          formatRange(it.heightMinCm, it.heightMaxCm, formatHeight),
         ),
-        row(
+        wished(
+          'maritalStatus',
           'maritalStatus',
           t`Marital status`,
-          weighed('maritalStatus', named('marital_status', it.maritalStatus)),
+          named('marital_status', it.maritalStatus),
         ),
-        row('religion', t`Religion`, weighed('religion', named('religion', it.religion))),
-        row(
-          'caste',
-          it.religion.every(hasCastes) ? t`Caste` : t`Community`,
-          weighed('caste', joined(it.caste)),
-        ),
-        row(
-          'motherTongue',
-          t`Mother tongue`,
-          weighed('motherTongue', named('mother_tongue', it.motherTongue)),
-        ),
-        row('education', t`Education`, weighed('education', named('education', it.education))),
-        row('profession', t`Profession`, weighed('profession', joined(it.profession))),
-        row(
-          ['cities', 'states'],
-          t`Location`,
-          weighed('place', joined([...it.cities, named('state', it.states)])),
-        ),
-        row('diet', t`Diet`, weighed('diet', named('diet', it.diet))),
+        wished('religion', 'religion', t`Religion`, named('religion', it.religion)),
+        wished('caste', 'caste', it.religion.every(hasCastes) ? t`Caste` : t`Community`, joined(it.caste)),
+        wished('motherTongue', 'motherTongue', t`Mother tongue`, named('mother_tongue', it.motherTongue)),
+        wished('education', 'education', t`Education`, named('education', it.education)),
+        wished('profession', 'profession', t`Profession`, joined(it.profession)),
+        wished('place', ['cities', 'states'], t`Location`, joined([...it.cities, named('state', it.states)])),
+        wished('diet', 'diet', t`Diet`, named('diet', it.diet)),
         row('description', t`In your own words`, it.description),
       ];
     },

@@ -60,10 +60,11 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
 
   const remove = useMutation(
     photos.remove.mutationOptions({
-      onSuccess: (gallery) => {
+      onSuccess: (gallery, { id }) => {
+        const place = ids.indexOf(id);
+        focusOn.current = ids[place + 1] ?? ids[place - 1] ?? '';
         queries.setQueryData(photos.mine.queryOptions().queryKey, gallery);
         toast({ title: t`Image Removed` });
-        list.current?.querySelector<HTMLElement>('button, input')?.focus();
       },
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't remove the photo`, description: errorText(error) }),
@@ -82,7 +83,10 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
 
   // Moving an element in the document takes the focus from what is in it.
   useEffect(() => {
-    if (focusOn.current) document.getElementById(`photo-${focusOn.current}`)?.focus();
+    if (focusOn.current === undefined) return;
+    const tile = document.getElementById(`photo-${focusOn.current}`);
+    // The only photo has nothing to be moved by, and an empty gallery no photo.
+    (tile ?? list.current?.querySelector<HTMLElement>('button, input'))?.focus();
     focusOn.current = undefined;
   }, [ids.join()]);
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 /** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
 export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
@@ -20,6 +20,10 @@ type PhotoMenuProps = {
 /** What can be done with a photo, behind one button: five would not fit on a phone. */
 export function PhotoMenu({ number, place, of, canCrop, onMove, onCrop, onRemove }: PhotoMenuProps) {
   const { t } = useLingui();
+  const chosen = useRef<() => void>(undefined);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
@@ -35,31 +39,40 @@ export function PhotoMenu({ number, place, of, canCrop, onMove, onCrop, onRemove
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          // The focus goes to what the choice opened or moved.
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          // What was chosen happens once the menu is gone: until then it keeps the focus from what opens or moves.
+          onCloseAutoFocus={() => {
+            chosen.current?.();
+            chosen.current = undefined;
+          }}
           className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
         >
           {place > 0 && (
-            <Item icon={<Star aria-hidden className="size-5" />} onSelect={() => onMove(0)}>
+            <Item icon={<Star aria-hidden className="size-5" />} onSelect={() => choose(() => onMove(0))}>
               <Trans>Make main photo</Trans>
             </Item>
           )}
           {place > 0 && (
-            <Item icon={<ArrowLeft aria-hidden className="size-5" />} onSelect={() => onMove(place - 1)}>
+            <Item
+              icon={<ArrowLeft aria-hidden className="size-5" />}
+              onSelect={() => choose(() => onMove(place - 1))}
+            >
               <Trans>Move earlier</Trans>
             </Item>
           )}
           {place < of - 1 && (
-            <Item icon={<ArrowRight aria-hidden className="size-5" />} onSelect={() => onMove(place + 1)}>
+            <Item
+              icon={<ArrowRight aria-hidden className="size-5" />}
+              onSelect={() => choose(() => onMove(place + 1))}
+            >
               <Trans>Move later</Trans>
             </Item>
           )}
           {canCrop && (
-            <Item icon={<Crop aria-hidden className="size-5" />} onSelect={onCrop}>
+            <Item icon={<Crop aria-hidden className="size-5" />} onSelect={() => choose(onCrop)}>
               <Trans>Crop and rotate</Trans>
             </Item>
           )}
-          <Item icon={<Trash2 aria-hidden className="size-5" />} onSelect={onRemove}>
+          <Item icon={<Trash2 aria-hidden className="size-5" />} onSelect={() => choose(onRemove)}>
             <Trans>Remove</Trans>
           </Item>
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +10,13 @@ type UnsavedChangesProps = {
   /** What the dialog shows instead of its usual text. */
   title?: string;
   description?: string;
+  /** Saves, and returns whether that worked: where something is wrong, the form shows it. */
+  onSave?(): Promise<boolean>;
   /** Whether it stays while the page does, also when the part of the address behind the question mark changes. */
   pathOnly?: boolean;
 };
 
-type Guard = Pick<UnsavedChangesProps, 'title' | 'description'> & {
+type Guard = Pick<UnsavedChangesProps, 'title' | 'description' | 'onSave'> & {
   asks(from: Location, to: Location): boolean;
 };
 
@@ -21,12 +24,19 @@ type Guard = Pick<UnsavedChangesProps, 'title' | 'description'> & {
 const guards = new Set<{ current: Guard }>();
 
 /** Dialog before leaving a form with unsaved changes, also by closing the tab. */
-export function UnsavedChanges({ unsaved, title, description, pathOnly = false }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  unsaved,
+  title,
+  description,
+  onSave,
+  pathOnly = false,
+}: UnsavedChangesProps) {
   const { t } = useLingui();
   const asking = useRef<Guard>(undefined);
   const own: Guard = {
     title,
     description,
+    onSave,
     asks: (from, to) =>
       unsaved && (from.pathname !== to.pathname || (!pathOnly && from.search !== to.search)),
   };
@@ -48,20 +58,41 @@ export function UnsavedChanges({ unsaved, title, description, pathOnly = false }
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
+  const wrong = useRef(false);
+  const saving = useMutation({
+    mutationFn: async (save: () => Promise<boolean>) => {
+      wrong.current = !(await save());
+      if (wrong.current) leaving.reset?.();
+      else leaving.proceed?.();
+    },
+  });
+  function showWrong() {
+    if (wrong.current) document.querySelector<HTMLElement>('[aria-invalid=true], [data-unsettled]')?.focus();
+    wrong.current = false;
+  }
+
+  const { onSave: save } = asking.current ?? {};
   return (
     <Dialog
       open={leaving.state === 'blocked'}
       onOpenChange={(open) => !open && leaving.reset?.()}
       title={asking.current?.title ?? t`Leave without saving?`}
       description={asking.current?.description ?? t`Your changes are not saved yet.`}
+      onClosed={showWrong}
       actions={
         <>
           <Button kind="quiet" onClick={() => leaving.proceed?.()}>
-            <Trans>Leave</Trans>
+            {save ? <Trans>Leave without saving</Trans> : <Trans>Leave</Trans>}
           </Button>
-          <Button onClick={() => leaving.reset?.()}>
-            <Trans>Stay here</Trans>
-          </Button>
+          {save ? (
+            <Button busy={saving.isPending} onClick={() => saving.mutate(save)}>
+              <Trans>Save and leave</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => leaving.reset?.()}>
+              <Trans>Stay here</Trans>
+            </Button>
+          )}
         </>
       }
     />

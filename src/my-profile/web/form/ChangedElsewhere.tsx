@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SectionName } from '../../../profiles/sections/lists.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
+import { pairLines } from '../../rules.ts';
 import { useDescriptions } from '../useDescriptions.ts';
 import { CONFLICT, type Conflict } from './useSectionForm.ts';
 
@@ -21,15 +22,11 @@ export function ChangedElsewhere({ name, conflict, onSettle }: ChangedElsewhereP
   const { conflicts, changedElsewhere, saved, typed } = conflict;
   useEffect(() => place.current?.focus(), []);
   const empty = t`Not stated`;
-  const mine = describe(name, typed);
-  const rows = describe(name, saved.values).map((row, index) => ({
-    ...row,
-    typed: mine[index]?.text ?? empty,
-  }));
+  const rows = pairLines(describe(name, saved.values), describe(name, typed));
   const among = (groups: string[][]) =>
     rows.filter(({ fields }) => groups.some((group) => group.some((field) => fields.includes(field))));
   return (
-    <div ref={place} id={CONFLICT} tabIndex={-1} className="rounded-xl outline-none">
+    <div ref={place} id={CONFLICT} data-unsettled tabIndex={-1} className="rounded-xl outline-none">
       <Notice
         tone="bad"
         title={
@@ -64,11 +61,11 @@ export function ChangedElsewhere({ name, conflict, onSettle }: ChangedElsewhereP
                 <span className="text-soft">
                   <Trans>Saved now</Trans>
                 </span>
-                <span>{row.text ?? empty}</span>
+                <span>{row.saved ?? empty}</span>
                 <span className="text-soft">
                   <Trans>Yours</Trans>
                 </span>
-                <span>{row.typed}</span>
+                <span>{row.typed ?? empty}</span>
               </dd>
             </div>
           ))}
@@ -76,7 +73,7 @@ export function ChangedElsewhere({ name, conflict, onSettle }: ChangedElsewhereP
             <div key={row.label}>
               <dt className="font-semibold">{row.label}</dt>
               <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-                <Trans>Now: {row.text ?? empty}</Trans>
+                <Trans>Now: {row.saved ?? empty}</Trans>
               </dd>
             </div>
           ))}

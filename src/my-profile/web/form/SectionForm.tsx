@@ -23,8 +23,8 @@ type SectionFormProps = {
   brief?: boolean;
   /** Where it is saved, unless it is the viewer's own profile. */
   store?: SectionStore;
-  /** Called once everything is saved. */
-  onSaved(changed: boolean): unknown;
+  /** Called once everything is saved. @param leaving whether another page is about to follow */
+  onSaved(leaving: boolean): unknown;
   /** The buttons. */
   children(state: FormState): ReactNode;
 };
@@ -41,12 +41,21 @@ export function SectionForm({ name, profile, brief = false, store, onSaved, chil
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void save(onSaved);
+    void save(() => onSaved(false));
+  }
+
+  async function trySaving() {
+    let saved = false;
+    await save(() => {
+      saved = true;
+      return onSaved(true);
+    });
+    return saved;
   }
 
   return (
     <FormProvider {...form}>
-      <UnsavedChanges unsaved={dirty && !busy} />
+      <UnsavedChanges unsaved={dirty && !busy} onSave={trySaving} />
       <form noValidate onSubmit={onSubmit} className="grid max-w-form gap-5">
         {restored && dirty && !known && (
           <Notice title={<Trans>Your changes are still here</Trans>}>

@@ -8,7 +8,7 @@ import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { differingFields, isSame } from '../../../profiles/sections/differing.ts';
 import type { SectionName } from '../../../profiles/sections/lists.ts';
-import { type Merged, mergeSection } from '../../rules.ts';
+import { type Merged, mergeSection, valueAt } from '../../rules.ts';
 import { type AnySection, type MyProfile, ownStore, type SectionStore, type Values } from '../myProfile.ts';
 import { useDescriptions } from '../useDescriptions.ts';
 import { consumeDraft, watchForm } from './drafts.ts';
@@ -59,7 +59,8 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
   useEffect(() => {
     if (found.version <= base.version) return;
     const groups = describe(name, found.values).map(({ fields }) => fields);
-    const rest = Object.keys(found.values).filter((field) => !groups.flat().includes(field));
+    const grouped = groups.flat().map((field) => field.split('.')[0]);
+    const rest = Object.keys(found.values).filter((field) => !grouped.includes(field));
     const now = form.getValues();
     const merged = mergeSection(base.values, now, found.values, [...groups, ...rest.map((field) => [field])]);
     for (const [field, value] of Object.entries(merged.values)) form.setValue(field, value);
@@ -72,7 +73,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
         const open = (asked?.conflicts ?? []).filter(
           (group) =>
             !conflicts.some((one) => one.join() === group.join()) &&
-            group.some((field) => !isSame(now[field], found.values[field])),
+            group.some((field) => !isSame(valueAt(now, field), valueAt(found.values, field))),
         );
         return { conflicts: [...open, ...conflicts], changedElsewhere, saved: found, typed: now };
       });
@@ -81,7 +82,8 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
   /** Ends the question about a conflict. @param mine whether what was typed here stays */
   function settle(mine: boolean) {
     if (!mine && conflict) {
-      for (const field of conflict.conflicts.flat()) form.setValue(field, conflict.saved.values[field]);
+      for (const field of conflict.conflicts.flat())
+        form.setValue(field, valueAt(conflict.saved.values, field));
     }
     setConflict(undefined);
   }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/marks/Progress.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';
-import { type MyProfile, myProfile } from '../myProfile.ts';
+import type { MyProfile } from '../myProfile.ts';
 import { ownSteps } from './ownSteps.tsx';
 import { useStepTexts } from './useStepTexts.ts';
 
@@ -18,7 +17,6 @@ const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) =
 export function Step({ name, profile }: { name: StepName; profile: MyProfile }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { title, text } = useStepTexts()[name];
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps } = profile;
@@ -29,12 +27,8 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  async function goOn() {
-    // Where it fails, the step is only shown again another time.
-    const left = await myProfile.leaveStep.call({ step: name }).catch(() => undefined);
-    if (left) queries.setQueryData(myProfile.read.queryKey(), (old) => old && { ...old, steps: left });
-    await navigate(paths.profileSteps(after?.name ?? 'done'));
-  }
+  // The page notes that it was left once it is: unsaved changes may hold it up.
+  const goOn = () => navigate(paths.profileSteps(after?.name ?? 'done'), { state: { left: name } });
   const goBack = () => before && navigate(paths.profileSteps(before.name));
 
   const back = (leave: () => unknown) =>
@@ -74,7 +68,7 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
         </>
       ) : (
         isSection(name) && (
-          <SectionForm name={name} profile={profile} brief onSaved={goOn}>
+          <SectionForm name={name} profile={profile} brief onSaved={(leaving) => !leaving && goOn()}>
             {({ busy, save }) => (
               <FormActions className="-mx-4 bg-ground px-4 md:m-0">
                 {back(() => void save(goBack))}

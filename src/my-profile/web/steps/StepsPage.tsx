@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
@@ -46,6 +46,7 @@ export default function StepsPage() {
 function Steps({ profile }: { profile: MyProfile }) {
   const asked = useSearchParams()[0].get('step');
   const { steps, canEdit } = profile;
+  useLeftStep();
   // A step that is left while it is open stays open until the address has the next one.
   const [first] = useState(() => steps.find(({ left }) => !left)?.name);
   const step = steps.find(({ name }) => name === asked)?.name ?? (asked === null ? first : undefined);
@@ -61,4 +62,17 @@ function Steps({ profile }: { profile: MyProfile }) {
   }
   if (!step) return <AllSteps profile={profile} />;
   return <Step key={step} name={step as StepName} profile={profile} />;
+}
+
+/** Notes the step that led to this one as left. Where that fails, it is only shown again another time. */
+function useLeftStep() {
+  const queries = useQueryClient();
+  const step: StepName | undefined = useLocation().state?.left;
+  useEffect(() => {
+    if (!step) return;
+    myProfile.leaveStep.call({ step }).then(
+      (steps) => queries.setQueryData(myProfile.read.queryKey(), (old) => old && { ...old, steps }),
+      () => {},
+    );
+  }, [step, queries]);
 }
