@@ -256,6 +256,7 @@ export const topics = {
   // Its sessions end, which its open pages are told.
   'account.deleted': {},
   'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },
+  'deletion.agreed': { profiles: ['profile'], topics: ['personalData'] },
   'deletion.declined': { profiles: ['profile'], topics: ['personalData'] },
   'profile.vanished': { profiles: ['profile'], topics: interest },
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },

@@ -49,10 +49,17 @@ export const HISTORY = {
   'manager.left': 'profile',
   'shortlist.added': 'profile',
   'shortlist.removed': 'profile',
+  'shortlist.restored': 'profile',
+  'shortlist.noted': 'profile',
   'profile.blocked': 'blocker',
   'profile.unblocked': 'blocker',
   'profile.hidden': 'profile',
   'profile.shown': 'profile',
+  'private_browsing.changed': 'profile',
+  'intake.changed': 'profile',
+  'deletion.requested': 'profile',
+  'deletion.agreed': 'profile',
+  'deletion.declined': 'profile',
 } as const satisfies Partial<Record<EventName, string>>;
 export type HistoryAct = keyof typeof HISTORY;
 export const HISTORY_ACTS = Object.keys(HISTORY) as [HistoryAct, ...HistoryAct[]];
@@ -70,6 +77,8 @@ export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
   'contact.opened': 'viewed',
   'shortlist.added': 'shortlisted',
   'shortlist.removed': 'shortlisted',
+  'shortlist.restored': 'shortlisted',
+  'shortlist.noted': 'shortlisted',
   'profile.blocked': 'blocked',
   'profile.unblocked': 'blocked',
 };

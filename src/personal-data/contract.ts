@@ -74,6 +74,7 @@ export const contract = {
             id: z.string(),
             name: z.string(),
             others: z.number().int().describe('How many others manage or view it'),
+            otherOwners: z.number().int().describe('How many of them own it'),
             outcomes: z.array(z.enum(OUTCOMES)).describe('Where there is more than one, the person chooses'),
           }),
         ),
@@ -99,19 +100,27 @@ export const contract = {
     })
     .output(
       z.object({
-        request: z.object({ relation: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+        request: z
+          .object({
+            relation: z.string().nullable(),
+            at: z.iso.datetime(),
+            agreed: z.boolean().describe('Whether the viewer has agreed'),
+            others: z.number().int().describe('How many other owners have not agreed yet'),
+          })
+          .nullable(),
       }),
     ),
   agreeToDeletion: manager
     .route({
       method: 'PUT',
       path: '/me/profile-deletion/agreement',
-      summary: 'Deletes the profile, as a former owner asked; for owners',
+      summary:
+        'Agrees to delete the profile, as a former owner asked. The agreement of its last owner deletes it',
       tags,
     })
     .errors(notFound)
     .input(agreement)
-    .output(z.object({})),
+    .output(z.object({ deleted: z.boolean() })),
   declineDeletion: manager
     .route({
       method: 'DELETE',

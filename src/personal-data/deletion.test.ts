@@ -181,7 +181,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     'This is not your current password.',
   ]);
   expect(await planOf(browser)).toEqual([
-    { id: her.id, name: 'Zanskarika Qutubwala', others: 0, outcomes: ['delete'] },
+    { id: her.id, name: 'Zanskarika Qutubwala', others: 0, otherOwners: 0, outcomes: ['delete'] },
   ]);
   const text = 'I, Zanskarika, found a wazirtext.';
   // Twice at once, as two tabs do.

@@ -9,8 +9,9 @@ declare module '../kit/events/events.ts' {
     /** By that account. Recorded before the rows go, so that listeners still see who managed the profile. */
     'profile.deleted': { profile: number; account: number };
     'account.deleted': { account: number };
-    /** A former owner asked for the profile to be deleted; the other owners decide. */
+    /** A former owner asked for the profile to be deleted; it is once all other owners agree. */
     'deletion.requested': { profile: number };
+    'deletion.agreed': { profile: number };
     'deletion.declined': { profile: number };
   }
 

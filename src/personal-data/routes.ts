@@ -34,8 +34,8 @@ export const routes = on.router({
     readRequest(app, requireMember(viewer)),
   ),
   agreeToDeletion: on.agreeToDeletion.handler(async ({ context: { app, viewer, client }, input }) => {
-    await agreeToDeletion(app, requireManager(viewer), { ...input, address: client.address });
-    return {};
+    const it = { ...input, address: client.address };
+    return { deleted: await agreeToDeletion(app, requireManager(viewer), it) };
   }),
   declineDeletion: on.declineDeletion.handler(async ({ context: { app, viewer } }) => {
     await declineDeletion(app, requireManager(viewer));

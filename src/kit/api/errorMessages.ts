@@ -128,7 +128,6 @@ export const errorMessages = {
   downloads_too_often: "You've requested your data several times this week.",
   deletion_reason_missing: 'Please choose a reason.',
   deletion_changed: 'The managers of your profiles have changed. Please check again.',
-  deletion_other_owners: 'Another owner also has to leave the profile first.',
   staff_not_deleted: 'Staff accounts are removed by an admin.',
 
   // Interests, contact details, messages

@@ -15,6 +15,10 @@ const types = new pg.TypeOverrides();
 // A date of birth is a day on the calendar, not an instant: a Date would shift it by the server's zone.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Number of the type int8[] in pg_type, which the library's own list of types leaves out. */
+const INT8_LIST = 1016 as typeof pg.types.builtins.INT8;
+const readList: (text: string) => string[] = pg.types.getTypeParser(INT8_LIST);
+types.setTypeParser(INT8_LIST, (text) => readList(text).map(Number));
 
 export type Pool = pg.Pool & {
   /** Drops every connection and refuses new ones at once, until `resume`. What was in progress fails as unavailable. */

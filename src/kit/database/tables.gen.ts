@@ -196,6 +196,7 @@ export interface Declarations {
 }
 
 export interface DeletionRequests {
+  agreed_by: Generated<number[]>;
   profile_id: number;
   relation: string | null;
   requested_at: Timestamp;

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { HistoryAct } from '../rules.ts';
+import { HISTORY_MAX, type HistoryAct } from '../rules.ts';
 import { managers } from './managers.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
 
@@ -51,7 +51,9 @@ export default function History() {
         })}
       </ol>
       <p className="mt-3 max-w-text text-soft text-sm">
-        <Trans>The latest 100 entries of the last 90 days.</Trans>
+        <Trans>
+          The latest {HISTORY_MAX} entries of the last {eventDays} days.
+        </Trans>
       </p>
     </>
   );
@@ -86,9 +88,16 @@ function useTexts(): Record<HistoryAct, string> {
     'manager.left': t`Stopped managing the profile`,
     'shortlist.added': t`Added to the shortlist`,
     'shortlist.removed': t`Removed from the shortlist`,
+    'shortlist.restored': t`Put back on the shortlist`,
+    'shortlist.noted': t`Changed a note on the shortlist`,
     'profile.blocked': t`Blocked a profile`,
     'profile.unblocked': t`Unblocked a profile`,
     'profile.hidden': t`Hid the profile`,
     'profile.shown': t`Showed the profile again`,
+    'private_browsing.changed': t`Turned private browsing on or off`,
+    'intake.changed': t`Changed the limit on new interests`,
+    'deletion.requested': t`Asked for the profile to be deleted`,
+    'deletion.agreed': t`Agreed to delete the profile`,
+    'deletion.declined': t`Kept the profile`,
   };
 }

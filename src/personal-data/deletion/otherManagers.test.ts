@@ -78,6 +78,49 @@ describe('a profile that others manage', () => {
     }
   });
 
+  test('and own is deleted once each of the other owners agrees', async () => {
+    const her = await addMember(site);
+    const hash = (
+      await site.app.db
+        .selectFrom('accounts')
+        .select('password_hash')
+        .where('email', '=', her.email)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+    const others = [1, 2, 3].map(() => addManager(site, her.key, { role: 'owner' }));
+    const [mother, father, aunt] = await Promise.all(others);
+    await site.app.db
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('id', 'in', [mother!.id, father!.id, aunt!.id])
+      .execute();
+    expect(await planOf(her.browser)).toMatchObject([{ outcomes: ['leave', 'ask'], otherOwners: 3 }]);
+    expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
+    const agree = async ({ browser }: { browser: Browser }) =>
+      (await browser.put('/api/me/profile-deletion/agreement', { password })).body;
+    const asked = async ({ browser }: { browser: Browser }) =>
+      (await browser.get('/api/me/profile-deletion')).body.request;
+    expect(await asked(mother!)).toMatchObject({ agreed: false, others: 2 });
+    expect([await agree(mother!), await agree(mother!)]).toEqual([{ deleted: false }, { deleted: false }]);
+    expect(await asked(mother!)).toMatchObject({ agreed: true, others: 2 });
+    expect(await asked(father!)).toMatchObject({ agreed: false, others: 1 });
+    expect((await father!.browser.get('/api/me/managers/history')).body).toContainEqual(
+      expect.objectContaining({ act: 'deletion.agreed', managing: true }),
+    );
+    // One who refuses ends it for all, and who agreed before is asked again with the next wish.
+    await aunt!.browser.delete('/api/me/profile-deletion');
+    expect(await asked(mother!)).toBeNull();
+    await site.app.db
+      .insertInto('deletion_requests')
+      .values({ profile_id: her.key, relation: 'self', requested_at: site.app.clock() })
+      .execute();
+    await agree(mother!);
+    // The last two at once: one of them deletes it.
+    const last = await Promise.all([agree(father!), agree(aunt!)]);
+    expect(last.map(({ deleted }) => deleted).sort()).toEqual([false, true]);
+    expect((await mother!.browser.get('/api/me')).body.viewer).toMatchObject({ profile: null });
+  });
+
   test('deleted by its two owners at once, is gone or left, never without an owner', async () => {
     const her = await addMember(site);
     const him = await addMember(site, man);

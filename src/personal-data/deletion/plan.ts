@@ -16,12 +16,13 @@ export type Planned = {
   relation: string | null;
   outcomes: Outcome[];
   others: number;
+  otherOwners: number;
   premium: boolean;
 };
 
 /** Returns what may happen to each profile of an account when the account is deleted. */
 export async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
-  const { rows } = await sql<Omit<Planned, 'outcomes' | 'others'> & { roles: string[] }>`
+  const { rows } = await sql<Omit<Planned, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[] }>`
     select p.id as key, p.public_id as id, p.name, m.role, m.relation, ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select o.role from managers_of o where o.profile_id = p.id and o.account_id <> m.account_id) as roles
     from profile_managers m join profiles p on p.id = m.profile_id
@@ -29,6 +30,7 @@ export async function listPlanned(db: Database | Tx, accountId: number, now: Dat
   return rows.map(({ roles, ...row }) => ({
     ...row,
     others: roles.length,
+    otherOwners: roles.filter((role) => role === 'owner').length,
     outcomes: outcomesFor(
       row.role,
       roles.map((role) => ({ role })),
@@ -41,7 +43,13 @@ export async function readPlan(app: App, viewer: Viewer) {
   if (await wasStaff(app.db, viewer.accountId)) throw refuse.conflict(code('staff_not_deleted'));
   const planned = await listPlanned(app.db, viewer.accountId, app.clock());
   return {
-    profiles: planned.map(({ id, name, others, outcomes }) => ({ id, name, others, outcomes })),
+    profiles: planned.map(({ id, name, others, otherOwners, outcomes }) => ({
+      id,
+      name,
+      others,
+      otherOwners,
+      outcomes,
+    })),
     plan: planned.some(({ premium, outcomes }) => premium && outcomes.includes('delete')),
   };
 }

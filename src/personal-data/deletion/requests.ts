@@ -6,6 +6,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
+import { listManagerRows, type ManagerRow } from '../../profiles/managed/managers.ts';
 import { readSite } from '../../site/read.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
@@ -14,35 +15,54 @@ import { keepSealedCopy } from './sealedCopies.ts';
 const find = (db: App['db'] | Tx, profileId: number) =>
   db
     .selectFrom('deletion_requests')
-    .select(['relation', 'requested_at'])
+    .select(['relation', 'requested_at', 'agreed_by'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
 
-/** Returns for an owner whether a former one asked to delete the profile. */
-export async function readRequest(app: App, { profile }: Member) {
+/** Returns for an owner whether a former one asked to delete the profile, and who has not agreed yet. */
+export async function readRequest(app: App, { accountId, profile }: Member) {
   const row = profile.role === 'owner' ? await find(app.db, profile.id) : undefined;
-  return { request: row ? { relation: row.relation, at: row.requested_at.toISOString() } : null };
+  if (!row) return { request: null };
+  const managers = await listManagerRows(app.db, profile.id);
+  return {
+    request: {
+      relation: row.relation,
+      at: row.requested_at.toISOString(),
+      agreed: row.agreed_by.includes(accountId),
+      others: othersToAgree(managers, row.agreed_by, accountId),
+    },
+  };
 }
 
-/** Deletes the profile, where a former owner asked for it and this one agrees. Refuses it as not found where nobody asked. */
+const othersToAgree = (managers: ManagerRow[], agreed: number[], own: number) =>
+  managers.filter(
+    ({ role, account_id }) => role === 'owner' && account_id !== own && !agreed.includes(account_id),
+  ).length;
+
+/**
+ * Agrees to what a former owner asked for. Once all owners have agreed, the profile is deleted. Refuses it as not found where
+ * nobody asked.
+ * @returns whether it is deleted
+ */
 export async function agreeToDeletion(
   app: App,
   member: Member,
   { password, address }: { password: string; address: string },
-): Promise<void> {
+): Promise<boolean> {
   if (member.profile.role !== 'owner') throw refuse.forbidden(code('owner_required'));
   if (!(await find(app.db, member.profile.id))) throw refuse.notFound();
   if (!(await checkLimited(app, member.accountId, password))) {
     throw refuse.invalid({ password: code('password_wrong') });
   }
-  await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     const managers = await lockAsOwner(tx, member);
-    if (!(await find(tx, member.profile.id))) throw refuse.notFound();
-    // Of several owners, nobody deletes it without the others.
-    if (managers.filter(({ role }) => role === 'owner').length > 1) {
-      throw refuse.conflict(code('deletion_other_owners'));
-    }
+    const request = await find(tx, member.profile.id);
+    if (!request) throw refuse.notFound();
     const { accountId, profile } = member;
+    if (othersToAgree(managers, request.agreed_by, accountId) > 0) {
+      await addAgreement(tx, member, request.agreed_by);
+      return false;
+    }
     const contact = (await findContact(tx, accountId))!;
     const profiles = [profile.publicId];
     await keepSealedCopy(app, tx, {
@@ -52,7 +72,23 @@ export async function agreeToDeletion(
       address,
       profiles,
     });
-    await eraseProfile(tx, member.profile.id, { actor: member.accountId, now: app.clock() });
+    await eraseProfile(tx, profile.id, { actor: accountId, now: app.clock() });
+    return true;
+  });
+}
+
+async function addAgreement(tx: Tx, { accountId, profile }: Member, agreed: number[]): Promise<void> {
+  if (agreed.includes(accountId)) return;
+  await tx
+    .updateTable('deletion_requests')
+    .set({ agreed_by: [...agreed, accountId] })
+    .where('profile_id', '=', profile.id)
+    .execute();
+  await recordEvent(tx, {
+    name: 'deletion.agreed',
+    data: { profile: profile.id },
+    actor: accountId,
+    subject: { kind: 'profile', id: profile.id },
   });
 }
 

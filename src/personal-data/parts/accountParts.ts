@@ -81,7 +81,7 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'activity',
     about: /*i18n*/ {
       id: 'archive.activity',
-      message: 'What the account did in the last 90 days, and from which network address',
+      message: 'What the account did recently, as far back as it is kept, and from which network address',
     },
     tables: ['events'],
     rows: ({ account }) => sql`

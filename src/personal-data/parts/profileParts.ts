@@ -190,7 +190,8 @@ export const profileParts: Part<ProfileScope>[] = [
       select jsonb_build_object('invited', true, 'role', i.role, 'relation', i.relation, 'created_at', i.created_at)
       from manager_invitations i where i.profile_id = ${profile.id} and ${isOwner} and i.accepted_at is null
       union all
-      select jsonb_build_object('asked_to_delete_at', d.requested_at, 'relation', d.relation)
+      select jsonb_build_object('asked_to_delete_at', d.requested_at, 'relation', d.relation,
+        'you_agreed', ${account} = any(d.agreed_by))
       from deletion_requests d where d.profile_id = ${profile.id}`,
   },
 ];

@@ -16,7 +16,11 @@ export function DeleteAccount() {
     <>
       {viewer.profile?.role === 'owner' && <DeletionRequest name={viewer.profile.name} />}
       <p className="mb-4 max-w-text text-soft">
-        <Trans>Deletes your account and your profile for good. This can't be undone.</Trans>
+        {viewer.profile?.role === 'owner' ? (
+          <Trans>Deletes your account and your profile for good. This can't be undone.</Trans>
+        ) : (
+          <Trans>Deletes your account for good. This can't be undone.</Trans>
+        )}
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         <Trans>Delete account</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -107,7 +107,13 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
                 label={<Trans>What happens to {profile.name}'s profile?</Trans>}
                 error={wrong[profile.id]}
                 help={
-                  profile.outcomes.includes('ask') ? <Trans>The other owner has to agree.</Trans> : undefined
+                  profile.outcomes.includes('ask') ? (
+                    <Plural
+                      value={profile.otherOwners}
+                      one="The other owner has to agree."
+                      other="All other owners have to agree."
+                    />
+                  ) : undefined
                 }
               >
                 <RadioGroup
@@ -119,7 +125,11 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
                       outcome === 'leave' ? (
                         <Trans>Leave it to the other managers</Trans>
                       ) : outcome === 'ask' ? (
-                        <Trans>Ask the other owner to delete it</Trans>
+                        <Plural
+                          value={profile.otherOwners}
+                          one="Ask the other owner to delete it"
+                          other="Ask the other owners to delete it"
+                        />
                       ) : (
                         <Trans>Delete it</Trans>
                       ),

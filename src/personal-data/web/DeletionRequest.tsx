@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
@@ -25,7 +25,12 @@ export function DeletionRequest({ name }: { name: string }) {
     toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) });
   const agree = useMutation(
     personalData.agreeToDeletion.mutationOptions({
-      onSuccess: () => checkViewer(),
+      async onSuccess({ deleted }) {
+        if (deleted) return checkViewer();
+        setSure(false);
+        setPassword('');
+        await queries.invalidateQueries({ queryKey: personalData.deletionRequest.key() });
+      },
       onError(error) {
         const field = fieldErrors(error).password;
         setWrong(field);
@@ -46,6 +51,8 @@ export function DeletionRequest({ name }: { name: string }) {
   }
 
   if (!data?.request) return null;
+  const { at, agreed, others } = data.request;
+  const waits = agreed && others > 0;
   return (
     <Notice
       className="mb-6"
@@ -60,28 +67,47 @@ export function DeletionRequest({ name }: { name: string }) {
           >
             <Trans>Keep profile</Trans>
           </Button>
-          <Button kind="danger" size="small" onClick={() => setSure(true)}>
-            <Trans>Delete profile</Trans>
-          </Button>
+          {!waits && (
+            <Button kind="danger" size="small" onClick={() => setSure(true)}>
+              {others > 0 ? <Trans>Agree</Trans> : <Trans>Delete profile</Trans>}
+            </Button>
+          )}
         </>
       }
     >
       <Trans>
-        Another owner deleted their account on {longDate(data.request.at)} and wants this profile to be
-        deleted, too. You decide.
-      </Trans>
+        Another owner deleted their account on {longDate(at)} and wants this profile to be deleted, too.
+      </Trans>{' '}
+      {waits ? (
+        <Trans>
+          You agreed. It's deleted once{' '}
+          <Plural value={others} one="the other owner agrees" other="the # other owners agree" />.
+        </Trans>
+      ) : others > 0 ? (
+        <Trans>It's deleted once all owners agree.</Trans>
+      ) : (
+        <Trans>You decide.</Trans>
+      )}
       <Dialog
         open={sure}
         onOpenChange={setSure}
         title={<Trans>Delete {name}'s profile?</Trans>}
-        description={<Trans>Photos, interests and messages are deleted at once. This can't be undone.</Trans>}
+        description={
+          others > 0 ? (
+            <Trans>
+              Once all owners agree, photos, interests and messages are deleted. That can't be undone.
+            </Trans>
+          ) : (
+            <Trans>Photos, interests and messages are deleted at once. This can't be undone.</Trans>
+          )
+        }
         actions={
           <>
             <Button kind="quiet" onClick={() => setSure(false)}>
               <Trans>Cancel</Trans>
             </Button>
             <Button kind="danger" type="submit" form={form} busy={agree.isPending}>
-              <Trans>Delete profile</Trans>
+              {others > 0 ? <Trans>Agree</Trans> : <Trans>Delete profile</Trans>}
             </Button>
           </>
         }
