@@ -84,7 +84,10 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
   const parts = [...text.matchAll(/[\p{Nd}\p{No}]|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{Nd}\p{No}]+/gu)];
   for (const [place, { 0: part, index }] of parts.entries()) {
     const to = index + part.length;
-    const digits = digitsIn(part, open?.to === index);
+    const digits = digitsIn(
+      part,
+      open && { after: open.to === index, before: isDigit(parts[place + 1]?.[0]) },
+    );
     if (digits > 0) {
       open = { from: open?.from ?? beginning(text, index), to, count: (open?.count ?? 0) + digits };
       gap = 0;
@@ -117,12 +120,16 @@ function isJoining(word: string, ...around: (string | undefined)[]): boolean {
   return letters === 1 && last === ' ' && next === ' ' && isDigit(afterNext);
 }
 
-function digitsIn(part: string, touching: boolean): number {
+/** @param beside whether a digit is right before the part, and right after it; undefined if no number has begun */
+function digitsIn(part: string, beside: { after: boolean; before: boolean } | undefined): number {
   if (isDigit(part)) return 1;
   const word = part.toLowerCase();
   if (DIGIT_WORDS.has(word)) return 1;
   if (TEENS.has(word)) return 2;
   if (RUN_TOGETHER.test(word))
     return word.match(/zero|one|two|three|four|five|six|seven|eight|nine/g)?.length ?? 0;
-  return touching && /^o+$/.test(word) ? word.length : 0;
+  if (!beside) return 0;
+  // An l after digits is a unit: 20l, 5 l.
+  if (beside.before && /^[il]$/.test(word)) return 1;
+  return (beside.after || beside.before) && /^o+$/.test(word) ? word.length : 0;
 }
