@@ -2,7 +2,7 @@ import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/app/clock.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import type { EventName, Events } from '../../src/kit/events/events.ts';
-import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
+import { beginningInIndia } from '../../src/kit/time/calendar.ts';
 import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
 import { kinds } from '../../src/notifications/kinds.ts';
 import { itemOf } from '../../src/notifications/notify.ts';
@@ -127,9 +127,7 @@ async function listPast(tx: Tx, now: Date): Promise<Past[]> {
       return { name: 'contact.opened', data: { viewer, viewed }, subject, at };
     }),
     ...days.map(({ viewed_id: profile, day }): Past => {
-      const at = new Date(
-        startOfDayInIndia(new Date(`${day}T12:00:00+05:30`)).getTime() + DAY_MS + COUNTED_MS,
-      );
+      const at = new Date(beginningInIndia(day).getTime() + DAY_MS + COUNTED_MS);
       const subject: [string, string] = ['profile', String(profile)];
       return { name: 'views.counted', data: { profile, day }, subject, at };
     }),

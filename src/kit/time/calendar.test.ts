@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, monthInIndia, startOfDayInIndia, yearsBefore } from './calendar.ts';
+import { addMonths, beginningInIndia, monthInIndia, startOfDayInIndia, yearsBefore } from './calendar.ts';
 
 test.each([
   ['2026-11-21T10:00:00+05:30', 3, '2027-02-21T10:00:00+05:30'],
@@ -20,6 +20,10 @@ test.each([
   ['2026-03-01T00:00:00+05:30', '2026-02-28T18:30:00Z'],
 ])('the day of %s in India began at %s', (instant, began) => {
   expect(startOfDayInIndia(new Date(instant))).toEqual(new Date(began));
+});
+
+test('a day begins in India while it is still the day before in London', () => {
+  expect(beginningInIndia('2027-04-01')).toEqual(new Date('2027-03-31T18:30:00Z'));
 });
 
 test.each([

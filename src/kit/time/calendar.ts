@@ -8,6 +8,10 @@ const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epoch
 /** Returns the instant at which the current day in India began. */
 export const startOfDayInIndia = (instant: Date): Date => toDate(inIndia(instant).startOfDay());
 
+/** Returns the instant at which a day, YYYY-MM-DD, begins in India. */
+export const beginningInIndia = (day: string): Date =>
+  toDate(Temporal.PlainDate.from(day).toZonedDateTime('Asia/Kolkata'));
+
 /**
  * Returns the same day and time of India's calendar a number of months later; the last day of a month where that month
  * is shorter.

@@ -3,6 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { readRetention } from '../../kit/app/retention/read.ts';
 import { countUpTo } from '../../kit/database/countUpTo.ts';
+import { beginningInIndia } from '../../kit/time/calendar.ts';
 
 /** How many orders are removed in one transaction. */
 const AT_ONCE = 500;
@@ -11,7 +12,7 @@ const AT_ONCE = 500;
 export function ledgerKeptSince(now: Date, years: number): Date {
   const [year, month] = dayInIndia(now).split('-').map(Number);
   const thisYear = month! >= 4 ? year! : year! - 1;
-  return new Date(`${thisYear - years}-04-01T00:00:00+05:30`);
+  return beginningInIndia(`${thisYear - years}-04-01`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { startOfDayInIndia } from '../../kit/time/calendar.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
@@ -46,7 +47,7 @@ export type CardRow = {
 export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
   p.education_id, p.caste, p.income_min_rupees, p.income_max_rupees, p.sample,
-  p.last_active_at >= ${startOfDay(now)} and not exists (
+  p.last_active_at >= ${startOfDayInIndia(now)} and not exists (
     select from private_browsers b where b.profile_id = p.id
   ) as active_today, p.verified_at is not null as verified,
   exists (
@@ -62,9 +63,6 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
     where h.profile_id = p.id order by h.position limit 1
   ) as photo,
   ${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
-
-/** Returns when the day of an instant began in India. */
-const startOfDay = (now: Date): Date => new Date(`${dayInIndia(now)}T00:00:00+05:30`);
 
 /** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
 export async function readCards(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { beginningInIndia } from '../../kit/time/calendar.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { birthBounds } from '../../profiles/registration/birthBounds.ts';
 import { educationFields, educationLevels } from '../../vocabulary/data/educationGroups.ts';
@@ -22,7 +23,6 @@ export type Context = {
 
 type Special = (filters: Filters, context: Context) => Condition | null | Promise<Condition | null>;
 
-const MS_PER_DAY = DAY_MS;
 const RUPEES_PER_STEP = 10_000;
 
 /** Conditions of filters whose value is not simply in a column; null where they are not set. */
@@ -58,7 +58,7 @@ export const special: Partial<Record<FilterKey, Special>> = {
   joinedWithin: ({ joinedWithin }, { day }) =>
     joinedWithin === undefined
       ? null
-      : { listedFrom: (Date.parse(`${day}T00:00:00+05:30`) - (joinedWithin - 1) * MS_PER_DAY) * 1000 },
+      : { listedFrom: (beginningInIndia(day).getTime() - (joinedWithin - 1) * DAY_MS) * 1000 },
 
   activeWithin: ({ activeWithin }, { day }) =>
     activeWithin === undefined ? null : { column: 'active_on', from: dayNumber(day) - (activeWithin - 1) },
