@@ -95,8 +95,12 @@ test('a member sees who viewed the profile as it happens, and only the number of
   const her = await addMember(page.request);
   const [his, hidden] = [await addMan(browser, 'Omkar Vaidya'), await addMan(browser, 'Arun Rao')];
   await page.goto('/dashboard');
+  await page.route('**/api/private-browsing', (route) => route.abort());
   await page.getByRole('link', { name: 'Profile Views' }).click();
   await expect(page.getByRole('heading', { name: 'No views yet' })).toBeVisible();
+  await expect(page.getByText("Couldn't load your private browsing choice")).toBeVisible();
+  await page.unroute('**/api/private-browsing');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/With enhanced privacy you can browse/)).toBeVisible();
   await expectAccessible(page);
 

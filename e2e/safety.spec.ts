@@ -111,6 +111,7 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expectAccessible(hers);
   await hers.keyboard.press('Escape');
   await expect(hers.locator('mark')).toHaveCount(0);
+  await expect(hers.getByRole('button', { name: 'Search in this conversation' })).toBeFocused();
 
   await hers.getByRole('note').getByRole('button', { name: 'Report message' }).click();
   const dialog = hers.getByRole('dialog', { name: 'Report message' });

@@ -116,7 +116,7 @@ export async function listAround(
   return [found, ...others].toSorted((one, other) => one.message_id - other.message_id);
 }
 
-/** Returns messages whose text contains another, in any case of letters, newest first. */
+/** Returns messages whose text contains another in NFC, in any case of letters, newest first. */
 export async function listContaining(
   db: Database,
   conversation: string,
@@ -125,7 +125,7 @@ export async function listContaining(
 ): Promise<PlacedMessage[]> {
   const { rows } = await sql<PlacedMessage>`
     select m.id as message_id, ${messageColumns} from messages m
-    where m.conversation_id = ${conversation}::uuid and strpos(lower(m.body), lower(${text})) > 0
+    where m.conversation_id = ${conversation}::uuid and strpos(lower(normalize(m.body)), lower(${text})) > 0
     order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }

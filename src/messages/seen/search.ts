@@ -13,7 +13,9 @@ import { readSeen } from './seen.ts';
 export async function searchMessages(app: App, member: Member, { id, q }: { id: string; q: string }) {
   const conversation = await findConversation(app.db, member, id);
   if (!conversation) throw refuse.notFound();
-  const rows = await listContaining(app.db, id, q, FOUND_MAX + 1);
+  // Phones write the same letter in one character or in two.
+  const text = q.normalize('NFC');
+  const rows = await listContaining(app.db, id, text, FOUND_MAX + 1);
   const seen = await readSeen(
     app.db,
     member.profile.id,
@@ -21,10 +23,10 @@ export async function searchMessages(app: App, member: Member, { id, q }: { id: 
       .slice(0, FOUND_MAX)
       .map((row) => ({ ...row, conversation: id, opened: conversation.opened, shown: conversation.shown })),
   );
-  const wanted = q.toLowerCase();
+  const wanted = text.toLowerCase();
   return {
     found: seen
-      .filter(({ body }) => body.toLowerCase().includes(wanted))
+      .filter(({ body }) => body.normalize('NFC').toLowerCase().includes(wanted))
       .map(({ id: message, sentAt }) => ({ id: message, sentAt })),
     more: rows.length > FOUND_MAX,
   };

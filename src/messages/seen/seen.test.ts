@@ -26,6 +26,15 @@ test('a number spread over several messages is hidden from its receiver, in the 
   expect((await bodies(her, id)).at(-1)).toBe('28');
 });
 
+test('a search finds a letter however a phone writes it', async () => {
+  const { her, him, id } = await addTalking();
+  for (const text of ['Zoë will call'.normalize('NFC'), 'ask ZOË'.normalize('NFD')])
+    await send(him, id, text);
+  for (const form of ['NFC', 'NFD']) {
+    expect((await search(her, id, 'zoë'.normalize(form))).body.found).toHaveLength(2);
+  }
+});
+
 test('it is hidden over the edge of a page, and after a long pause two texts are two', async () => {
   const { her, him, id } = await addTalking();
   await send(him, id, '98765');

@@ -63,6 +63,11 @@ function Open({
   const onTyping = useOwnTyping(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const search = useSearch(id, { all, hasNextPage, isFetchingNextPage, fetchNextPage });
+  const searchButton = useRef<HTMLButtonElement>(null);
+  function closeSearch() {
+    search.setOpen(false);
+    searchButton.current?.focus();
+  }
   const person = { id: profile?.id ?? null, name };
   const targetOf = ({ id: message }: Message): ReportTarget => ({
     kind: 'message',
@@ -78,6 +83,7 @@ function Open({
         actions={
           <>
             <button
+              ref={searchButton}
               type="button"
               aria-label={t`Search in this conversation`}
               aria-expanded={search.open}
@@ -92,7 +98,7 @@ function Open({
       />
       {search.open && (
         <Suspense>
-          <SearchBar search={search} />
+          <SearchBar search={search} onClose={closeSearch} />
         </Suspense>
       )}
       {all ? (

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { viewers } from './viewers.ts';
@@ -14,7 +16,7 @@ export function PrivateBrowsing() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
-  const { data } = useQuery(viewers.privacy.queryOptions());
+  const found = useQuery(viewers.privacy.queryOptions());
   const change = useMutation(
     viewers.setPrivacy.mutationOptions({
       onSuccess: (answer) => queries.setQueryData(viewers.privacy.queryKey(), answer),
@@ -22,7 +24,15 @@ export function PrivateBrowsing() {
         toast({ tone: 'bad', title: t`Couldn't save your choice`, description: errorText(error) }),
     }),
   );
-  if (!data || viewsOnly) return null;
+  if (viewsOnly) return null;
+  const { data } = found;
+  if (!data) {
+    return found.isError ? (
+      <NotLoaded of={found} className="mt-10" title={t`Couldn't load your private browsing choice`} />
+    ) : (
+      <Skeleton className="mt-10 h-28" />
+    );
+  }
   return (
     <section className="mt-10 flex gap-4 rounded-xl border border-line bg-raised p-4 md:px-6 md:py-5">
       <EyeOff aria-hidden strokeWidth={1.6} className="mt-0.5 size-7 shrink-0 text-kumkum-ink" />

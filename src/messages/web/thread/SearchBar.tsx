@@ -7,14 +7,14 @@ import { SEARCH_MAX } from '../../limits.ts';
 import type { Search } from './useSearch.ts';
 
 /** Field that searches the open conversation, with how many were found and the way from one to the next. */
-export default function SearchBar({ search }: { search: Search }) {
+export default function SearchBar({ search, onClose }: { search: Search; onClose(): void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') search.setOpen(false);
+    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     search.go(event.shiftKey ? -1 : 1);
@@ -47,7 +47,7 @@ export default function SearchBar({ search }: { search: Search }) {
       <Step label={t`Newer match`} disabled={search.number < 2} onClick={() => search.go(-1)}>
         <ChevronDown aria-hidden className="size-5" />
       </Step>
-      <Step label={t`Close search`} onClick={() => search.setOpen(false)}>
+      <Step label={t`Close search`} onClick={onClose}>
         <X aria-hidden className="size-5" />
       </Step>
     </search>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Returns a text with every place marked that contains another, in any case of letters. */
-export function marked(text: string, wanted: string): ReactNode {
+export function marked(body: string, wanted: string): ReactNode {
+  const text = body.normalize('NFC');
   const lower = text.toLowerCase();
-  const part = wanted.toLowerCase();
+  const part = wanted.normalize('NFC').toLowerCase();
   // A letter whose small form is longer would move all places after it.
   if (!part || lower.length !== text.length) return text;
   const pieces: ReactNode[] = [];
