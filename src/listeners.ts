@@ -75,7 +75,7 @@ onEvent('interest.accepted', noteAccepted);
 onEvent('interest.declined', noteDeclined);
 onEvent('interest.reopened', noteReopened);
 for (const changed of ['profile.changed', 'profile.deleted'] as const) onEvent(changed, refreshSuggested);
-onEvent('claim.requested', sendClaimAgain);
+for (const reason of ['claim.requested', 'account_deletion.warned'] as const) onEvent(reason, sendClaimAgain);
 onEvent('id_document.submitted', submitDocument);
 for (const gone of ['id_document.withdrawn', 'id_document.expired'] as const)
   onEvent(gone, withdrawDocumentReview);

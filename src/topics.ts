@@ -80,6 +80,7 @@ export const topics = {
   'account.suspended': {},
   'account.restored': {},
   'claim.requested': {},
+  'account_deletion.warned': {},
   'staff.created': { staff: ['staff.team'] },
   'staff.changed': { accounts: ['account'], topics: ['accounts'], staff: ['staff.team'] },
   'staff.invited': { staff: ['staff.team'] },

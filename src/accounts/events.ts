@@ -22,6 +22,8 @@ declare module '../kit/events/events.ts' {
     'session.switched': { account: number; profile: number };
     /** Somebody asked for a new password of an account that is not claimed yet. */
     'claim.requested': { account: number };
+    /** Nobody has confirmed it: from a day in India on, YYYY-MM-DD, it may be gone. */
+    'account_deletion.warned': { account: number; deletedOn: string };
     /** Its sessions are over; an upper room decides for how long. */
     'account.suspended': { account: number };
     'account.restored': { account: number };

@@ -2,8 +2,10 @@ import { sweepLimits } from '../kit/api/limits/limits.ts';
 import type { App } from '../kit/app/app.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
+import { formatsFor } from '../kit/locale/formats.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
+import { beginningInIndia } from '../kit/time/calendar.ts';
 import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
@@ -17,7 +19,8 @@ import { findAccount } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
-    mail_verification: { account: number };
+    /** `deletedOn`: the day in India on which the account will be deleted if nobody verifies it. */
+    mail_verification: { account: number; deletedOn?: string };
     mail_password_reset: { account: number };
     mail_email_confirmation: { change: string };
     mail_email_change: { change: string };
@@ -27,6 +30,10 @@ declare module '../kit/jobs/queue.ts' {
     sweep_accounts: Record<string, never>;
   }
 }
+
+/** How long the link of an email works, and that of the last one before an account is deleted. */
+const LINK_DAYS = 3;
+const LAST_LINK_DAYS = 14;
 
 // The token is created here and not by the request, so that the jobs table holds no secret.
 async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
@@ -50,35 +57,62 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
 
 export const tasks: Tasks = {
   emails: {
-    async mail_verification(app, { account: id }) {
-      const made = await mailToken(app, id, 'verify_email', 72);
+    async mail_verification(app, { account: id, deletedOn }) {
+      const days = deletedOn ? LAST_LINK_DAYS : LINK_DAYS;
+      const made = await mailToken(app, id, 'verify_email', days * 24);
       if (!made || made.account.email_verified_at) return null;
       const { email, locale } = made.account;
       const i18n = i18nFor(locale);
       const { name: site } = readSite(app);
+      const values = {
+        site,
+        days,
+        date: deletedOn ? formatsFor(locale).longDate(beginningInIndia(deletedOn)) : '',
+      };
       return {
         to: email,
         ...writeEmail(app, locale, {
-          subject: i18n._({
-            id: 'mail.verification.subject',
-            message: 'Verify your email address for {site}',
-            values: { site },
-          }),
+          subject: deletedOn
+            ? i18n._({
+                id: 'mail.verification.last_subject',
+                message: 'Your account on {site} will be deleted on {date}',
+                values,
+              })
+            : i18n._({
+                id: 'mail.verification.subject',
+                message: 'Verify your email address for {site}',
+                values,
+              }),
           paragraphs: [
             i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
             i18n._({
               id: 'mail.verification.text',
               message:
                 'Please verify your email address. Others can see your profile on {site} only after that.',
-              values: { site },
+              values,
             }),
+            ...(deletedOn
+              ? [
+                  i18n._({
+                    id: 'mail.verification.last',
+                    message: 'If you do not verify it, your account will be deleted on {date}.',
+                    values,
+                  }),
+                ]
+              : []),
           ],
           // Behind '#', the token is sent to no server and is in no log.
           button: {
             label: i18n._({ id: 'mail.verification.button', message: 'Verify email' }),
             url: `${app.config.publicUrl}/verify-email#${made.token}`,
           },
-          rest: [i18n._({ id: 'mail.verification.until', message: 'The link works for 3 days.' })],
+          rest: [
+            i18n._({
+              id: 'mail.verification.until',
+              message: 'The link works for {days, plural, one {# day} other {# days}}.',
+              values,
+            }),
+          ],
           reason: i18n._({
             id: 'mail.verification.reason',
             message:

@@ -4,6 +4,7 @@ import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
 import { addMember, registration } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
+import { warnOfDeletion } from '../accounts/states/unconfirmed.ts';
 import { workOff } from '../kit/jobs/jobs.ts';
 import { findUntranslated } from '../kit/locale/pseudo.ts';
 import type { Compose, Outgoing } from '../kit/mail/emails.ts';
@@ -25,6 +26,7 @@ const ofNotifications = ['mail_notification', ...Object.keys(oldEmails)];
 
 const password = 'a quiet river 7';
 const another = 'a silver lamp 3';
+const unverified = registration();
 const contact = { name: 'Sunita Rao', email: 'sunita@example.com', message: '12, 14?' };
 const family = {
   ...{ profileFor: 'daughter', name: 'Gauri Bhide', gender: 'female', dateOfBirth: '1998-01-20' },
@@ -57,9 +59,24 @@ async function changeEmail() {
   await succeed(browser.put('/api/account/email-change', { email: `${randomUUID()}@example.com`, password }));
 }
 
+/** Tells the person of an account that it will be deleted. */
+async function warn(email: unknown) {
+  const { id } = await site.app.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', String(email))
+    .executeTakeFirstOrThrow();
+  await site.app.db
+    .transaction()
+    .execute((tx) => warnOfDeletion(tx, id, { now: site.app.clock(), deletedOn: '2027-03-15' }));
+}
+
 /** What makes the server send an email, by the name of its task: once for each way in which it is written. */
 const acts: Record<string, (() => Promise<unknown>)[]> = {
-  mail_verification: [() => succeed(site.visitor().post('/api/accounts', registration()))],
+  mail_verification: [
+    () => succeed(site.visitor().post('/api/accounts', unverified)),
+    () => warn(unverified.email),
+  ],
   mail_password_reset: [
     async () => {
       const { email } = await addMember(site);
@@ -91,7 +108,7 @@ const acts: Record<string, (() => Promise<unknown>)[]> = {
       await succeed(browser.post('/api/me/deletion', { reason: 'married_elsewhere', password, profiles }));
     },
   ],
-  mail_claim: [() => succeed(admin.post('/api/staff/walk-ins', family))],
+  mail_claim: [() => succeed(admin.post('/api/staff/walk-ins', family)), () => warn(family.email)],
   mail_contact_message: [
     async () => {
       await site.app.db

@@ -4,7 +4,8 @@ import { deleteExpiredLinks } from './walkIns/walkInStore.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
-    mail_claim: { profile: number };
+    /** `deletedOn`: the day in India on which the profile will be deleted if nobody claims it. */
+    mail_claim: { profile: number; deletedOn?: string };
     sweep_claim_links: Record<string, never>;
   }
 }

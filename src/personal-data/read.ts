@@ -32,4 +32,5 @@ export async function describeNominee(tx: Tx, accountId: number): Promise<string
 }
 
 export { countOldCopies } from './deletion/sealedCopies.ts';
+export { countUnconfirmed } from './deletion/unconfirmed/unconfirmed.ts';
 export { countOldOrders } from './ledger/removeOldLedger.ts';

@@ -6,6 +6,7 @@ import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { FAREWELL } from './deletion/deleteAccount.ts';
 import { destroyOldCopies } from './deletion/sealedCopies.ts';
+import { deleteUnconfirmed } from './deletion/unconfirmed/unconfirmed.ts';
 import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
 import { removeOldLedger } from './ledger/removeOldLedger.ts';
 
@@ -16,7 +17,8 @@ declare module '../kit/jobs/queue.ts' {
     destroy_sealed_copies: Record<string, never>;
     remove_old_ledger: Record<string, never>;
     /** The address is sealed: the account that had it is gone, and the jobs table holds no addresses. */
-    mail_farewell: { to: string };
+    mail_farewell: { to: string; unconfirmed?: boolean };
+    delete_unconfirmed: Record<string, never>;
   }
 }
 
@@ -40,11 +42,18 @@ export const tasks: Tasks = {
           }),
           paragraphs: [
             i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
-            i18n._({
-              id: 'mail.farewell.text',
-              message: 'Your account on {site} is deleted, and you are logged out on all devices.',
-              values,
-            }),
+            payload.unconfirmed
+              ? i18n._({
+                  id: 'mail.farewell.unconfirmed',
+                  message:
+                    'Your account on {site} is deleted, as it was never confirmed. You can register again at any time.',
+                  values,
+                })
+              : i18n._({
+                  id: 'mail.farewell.text',
+                  message: 'Your account on {site} is deleted, and you are logged out on all devices.',
+                  values,
+                }),
             i18n._({
               id: 'mail.farewell.kept',
               message:
@@ -53,12 +62,14 @@ export const tasks: Tasks = {
             }),
             i18n._({ id: 'mail.farewell.wish', message: 'We wish you and your family well.' }),
           ],
-          rest: [
-            i18n._({
-              id: 'mail.farewell.other',
-              message: "If you didn't do this, please contact us at once.",
-            }),
-          ],
+          rest: payload.unconfirmed
+            ? []
+            : [
+                i18n._({
+                  id: 'mail.farewell.other',
+                  message: "If you didn't do this, please contact us at once.",
+                }),
+              ],
           reason: i18n._({
             id: 'mail.farewell.reason',
             message: 'You get this email because an account with this address on {site} was deleted.',
@@ -73,10 +84,13 @@ export const tasks: Tasks = {
     remove_downloads: (app) => sweepDownloads(app),
     destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock(), keptSince(app, 'sealedDays')),
     remove_old_ledger: (app) => removeOldLedger(app),
+    delete_unconfirmed: (app) => deleteUnconfirmed(app),
   },
   crontab: [
     '37 * * * * remove_downloads',
     '42 21 * * * destroy_sealed_copies',
     '52 21 * * * remove_old_ledger',
+    // Late in the morning in India: it sends emails.
+    '32 5 * * * delete_unconfirmed',
   ],
 };

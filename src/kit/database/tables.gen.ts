@@ -42,6 +42,7 @@ export interface AccountContacts {
 
 export interface Accounts {
   created_at: Generated<Timestamp>;
+  deletion_warned_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   id: Generated<number>;

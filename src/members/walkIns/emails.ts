@@ -1,6 +1,9 @@
 import { findContact } from '../../accounts/read.ts';
 import type { App } from '../../kit/app/app.ts';
+import type { TaskPayloads } from '../../kit/jobs/queue.ts';
+import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
+import { beginningInIndia } from '../../kit/time/calendar.ts';
 import { paths } from '../../paths.ts';
 import { readNameOf } from '../../profiles/read.ts';
 import { firstName } from '../../profiles/rules.ts';
@@ -11,7 +14,7 @@ import { findWalkInOf } from './walkInStore.ts';
 import { makeLink } from './walkIns.ts';
 
 /** Writes the email with the link by which a family claims the profile that our team registered for it. */
-export async function writeClaim(app: App, { profile }: { profile: number }) {
+export async function writeClaim(app: App, { profile, deletedOn }: TaskPayloads['mail_claim']) {
   const walkIn = await findWalkInOf(app.db, profile);
   if (!walkIn || walkIn.claimed_at) return null;
   const contact = await findContact(app.db, walkIn.account_id);
@@ -20,15 +23,26 @@ export async function writeClaim(app: App, { profile }: { profile: number }) {
   // Created here, so that the jobs table holds no secret.
   const token = await makeLink(app, app.db, profile, true);
   const i18n = i18nFor(contact.locale);
-  const values = { name: firstName(name), site: readSite(app).name, days: CLAIM_DAYS };
+  const values = {
+    name: firstName(name),
+    site: readSite(app).name,
+    days: CLAIM_DAYS,
+    date: deletedOn ? formatsFor(contact.locale).longDate(beginningInIndia(deletedOn)) : '',
+  };
   return {
     to: contact.email,
     ...writeEmail(app, contact.locale, {
-      subject: i18n._({
-        id: 'mail.claim.subject',
-        message: "{name}'s profile on {site} is ready for you",
-        values,
-      }),
+      subject: deletedOn
+        ? i18n._({
+            id: 'mail.claim.last_subject',
+            message: "{name}'s profile on {site} will be deleted on {date}",
+            values,
+          })
+        : i18n._({
+            id: 'mail.claim.subject',
+            message: "{name}'s profile on {site} is ready for you",
+            values,
+          }),
       paragraphs: [
         i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
         i18n._({
@@ -37,6 +51,15 @@ export async function writeClaim(app: App, { profile }: { profile: number }) {
             "Our team has registered {name}'s profile on {site} for you. Choose a password to start using it. Others can see the profile only after that.",
           values,
         }),
+        ...(deletedOn
+          ? [
+              i18n._({
+                id: 'mail.claim.last',
+                message: 'If nobody chooses a password, the profile will be deleted on {date}.',
+                values,
+              }),
+            ]
+          : []),
       ],
       button: {
         label: i18n._({ id: 'mail.claim.button', message: 'Choose a password' }),

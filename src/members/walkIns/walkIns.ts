@@ -85,7 +85,10 @@ async function invite(
   return send ? null : `${app.config.publicUrl}${paths.claim(await makeLink(app, tx, profileId, false))}`;
 }
 
-const mailOf = (profile: number): Job => ({ task: 'mail_claim', payload: { profile } });
+const mailOf = (profile: number, deletedOn?: string): Job => ({
+  task: 'mail_claim',
+  payload: { profile, deletedOn },
+});
 
 /** Adds a link to claim a profile. Returns its token. */
 export async function makeLink(
@@ -100,8 +103,14 @@ export async function makeLink(
   return token;
 }
 
-/** Emails the link again to a family that asks for a new password before it has claimed its profile. */
-export async function sendClaimAgain(tx: Tx, { account }: { account: number }): Promise<void> {
+/**
+ * Emails the link again to a family that has not claimed its profile yet: because it asks for a new password, or because the
+ * profile will be deleted on a day.
+ */
+export async function sendClaimAgain(
+  tx: Tx,
+  { account, deletedOn }: { account: number; deletedOn?: string },
+): Promise<void> {
   const walkIn = await findUnclaimedOf(tx, account);
-  if (walkIn) await enqueue(tx, mailOf(walkIn.profile_id));
+  if (walkIn) await enqueue(tx, mailOf(walkIn.profile_id, deletedOn));
 }

@@ -18,7 +18,7 @@ export const meta = () => {
 export default function PrivacyPage() {
   // Named one by one: a built page has places for those alone that it reads.
   const { termsDate, sealedDays, ledgerYears, sessionDays, eventDays, reportDays } = useSite();
-  const { notificationDays, inboxDays, downloadDays, gatewayDays } = useSite();
+  const { notificationDays, inboxDays, downloadDays, gatewayDays, unconfirmedDays } = useSite();
   return (
     <Article
       title={<Trans>Privacy Policy</Trans>}
@@ -167,7 +167,8 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              Logins: {sessionDays} days. Links in emails: 7 days or less. Security records: {eventDays} days.
+              Logins: {sessionDays} days. Links in emails: 14 days or less. Security records: {eventDays}{' '}
+              days.
             </Trans>
           </li>
           <li>
@@ -180,6 +181,12 @@ export default function PrivacyPage() {
             <Trans>
               Messages of the contact form: {inboxDays} days after we close them. Copies of reported photos:{' '}
               {reportDays} days after we act on the report.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Accounts that nobody verified and nobody uses: {unconfirmedDays} days. You get an email 14 days
+              before.
             </Trans>
           </li>
           <li>

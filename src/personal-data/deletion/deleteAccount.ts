@@ -7,7 +7,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { seal } from '../../kit/app/seal.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { recordEvent } from '../../kit/events/events.ts';
+import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { lockProfiles, relist } from '../../profiles/visible/listing.ts';
 import { readSite } from '../../site/read.ts';
 import type { Deletion, Outcome } from '../rules.ts';
@@ -67,8 +67,9 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
 /**
  * Deletes an account that is not needed for a profile any more, in the caller's transaction, which has locked it, and says
  * goodbye by email. Does nothing when it is gone.
+ * @param actor 'system' where nobody had confirmed the account
  */
-export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: number): Promise<void> {
+export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: Actor): Promise<void> {
   const contact = await findContact(tx, accountId);
   if (!contact) return;
   await recordEvent(tx, {
@@ -78,7 +79,10 @@ export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: n
     subject: { kind: 'account', id: accountId },
     jobs: [
       { task: 'remove_downloads', payload: {} },
-      { task: 'mail_farewell', payload: { to: await seal(app.db, FAREWELL, contact) } },
+      {
+        task: 'mail_farewell',
+        payload: { to: await seal(app.db, FAREWELL, contact), unconfirmed: actor === 'system' },
+      },
     ],
   });
   await eraseTraces(tx, accountId, contact);

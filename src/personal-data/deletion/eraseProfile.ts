@@ -10,13 +10,18 @@ const NOTIFIED_MAX = 200;
 /**
  * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
  * other side has written stay for that side, with its own messages: beside them is an empty profile, which nobody manages or sees.
+ * @param byTask whether a task does it, for the account that it names
  */
-export async function eraseProfile(tx: Tx, profileId: number, { actor, now }: { actor: number; now: Date }) {
+export async function eraseProfile(
+  tx: Tx,
+  profileId: number,
+  { actor, byTask = false, now }: { actor: number; byTask?: boolean; now: Date },
+) {
   // While its managers and what listeners read are there.
   await recordEvent(tx, {
     name: 'profile.deleted',
     data: { profile: profileId, account: actor },
-    actor,
+    actor: byTask ? 'system' : actor,
     subject: { kind: 'profile', id: profileId },
     jobs: [{ task: 'remove_downloads', payload: {} }],
   });

@@ -15,7 +15,8 @@ type Copied = {
   subject: Subject;
   reason: string;
   text: string | undefined;
-  address: string;
+  /** From where it was deleted; null: by a task. */
+  address: string | null;
   profiles: string[];
 };
 

@@ -6,7 +6,7 @@ import type { Retention, RetentionField } from '../../kit/app/retention/rules.ts
 import { countOldEvents } from '../../kit/events/events.ts';
 import { countOldNotifications } from '../../notifications/bell/old.ts';
 import { countFullEvents } from '../../payments/read.ts';
-import { countOldCopies, countOldOrders } from '../../personal-data/read.ts';
+import { countOldCopies, countOldOrders, countUnconfirmed } from '../../personal-data/read.ts';
 import { countOldCopies as countReportCopies } from '../../safety/read.ts';
 import { countOldMatches } from '../../saved-searches/read.ts';
 import { changeSetting } from '../../site/settings.ts';
@@ -34,6 +34,7 @@ const counts: Record<RetentionField, Count> = {
   // Those that exist keep the date that their member has read.
   downloadDays: async () => 0,
   sessionDays: async () => 0,
+  unconfirmedDays: (app, days) => countUnconfirmed(app, days, COUNTED_MAX),
 };
 
 /** Returns how much the next runs would delete. */

@@ -16,6 +16,7 @@ export const RETENTION = {
   savedMatchDays: { usual: 180, min: 30, max: 365 },
   downloadDays: { usual: 7, min: 2, max: 30 },
   sessionDays: { usual: 30, min: 7, max: 90 },
+  unconfirmedDays: { usual: 180, min: 60, max: 730 },
 } as const;
 
 export type RetentionField = keyof typeof RETENTION;

@@ -51,5 +51,9 @@ export function useRetentionTexts(): Record<RetentionField, Text> {
       name: t`Logins of members`,
       why: t`Members log in again after this time. Applies to new logins. Staff are logged out after 12 hours.`,
     },
+    unconfirmedDays: {
+      name: t`Accounts that nobody confirmed`,
+      why: t`Never verified, or registered by your team and never claimed; not used for this time, and nothing paid. The person gets an email 14 days before.`,
+    },
   };
 }
