@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { linkTo } from './emails.ts';
+import { endAccess, joinTeam } from './colleagues.ts';
 import { buy, history } from './paying.ts';
 import {
   addMember,
@@ -10,25 +10,6 @@ import {
   newName,
   toast,
 } from './steps.ts';
-
-/** Makes whoever has this page a colleague in finance, by an invitation of an admin. */
-async function joinFinance(admin: Page, colleague: Page, name: string): Promise<void> {
-  const password = 'a quiet river 7';
-  const email = `finance-${process.pid}-${Date.now()}@example.com`;
-  const invited = await admin.request.post('/api/staff/invitations', { data: { email, role: 'finance' } });
-  expect(invited.ok()).toBe(true);
-  const token = (await linkTo(email, '/admin/join')).split('#')[1];
-  const joined = await colleague.request.put('/api/staff-invitation/acceptance', {
-    data: { token, name, password, confirmPassword: password },
-  });
-  expect(joined.ok()).toBe(true);
-}
-
-async function endAccess(admin: Page, name: string): Promise<void> {
-  const { staff } = await (await admin.request.get('/api/staff/team')).json();
-  const found = staff.find((one: { name: string }) => one.name === name);
-  if (found) await admin.request.post(`/api/staff/team/${found.id}/end`, { data: { reason: 'Left' } });
-}
 
 /** Opens the payment of a member from the list, which is a table or cards. */
 const openPayment = (page: Page, name: string) =>
@@ -55,7 +36,7 @@ test('a refund over the limit is asked for, and a colleague approves it', { tag:
   const finance = await theirs.newPage();
   await logInAs(admin.request, 'admin');
   try {
-    await joinFinance(admin, finance, colleagueName);
+    await joinTeam(admin.request, finance, { name: colleagueName, role: 'finance' });
     await admin.goto('/admin/settings?tab=refunds');
     const limit = admin.getByLabel('Needs approval above (₹)');
     await limit.fill('five');
@@ -110,7 +91,7 @@ test('a refund over the limit is asked for, and a colleague approves it', { tag:
     await expect(details.getByText(`Approved by ${colleagueName}`)).toBeVisible();
   } finally {
     await admin.request.put('/api/staff/settings/refunds', { data: { abovePaise: null } });
-    await endAccess(admin, colleagueName);
+    await endAccess(admin.request, colleagueName);
     await theirs.close();
     await office.close();
   }

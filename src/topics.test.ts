@@ -11,6 +11,19 @@ const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(src, file), 'utf8'))
   .join('\n');
 
+/** What shows a queue of the team, beside which the sidebar counts what waits in it. */
+const queues = ['reviews.queue', 'requests.queue', 'inbox.queue', 'payments.staffPayments'];
+/** What changes how a queue looks, and not what waits in it. */
+const uncounted = ['refund_approval.changed', 'review.assigned'];
+
+test('what changes a queue counts it anew', () => {
+  const counted = Object.entries(topics)
+    .map(([name, refetched]) => ({ name, staff: 'staff' in refetched ? (refetched.staff as string[]) : [] }))
+    .filter(({ name, staff }) => !uncounted.includes(name) && queues.some((queue) => staff.includes(queue)));
+  expect(counted.length).toBeGreaterThan(10);
+  expect(counted.filter(({ staff }) => !staff.includes('staff.dashboard'))).toEqual([]);
+});
+
 // The compiler checks that every event has a line in the table.
 test.each(Object.keys(topics))('%s is a subject and a verb, and is recorded somewhere', (name) => {
   expect(name).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+$/);

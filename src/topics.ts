@@ -53,7 +53,7 @@ const others: Topic[] = [...interest, 'photos', 'safety'];
 const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
 const memberPages: Topic[] = ['members'];
-const refundQueue: Topic[] = ['payments.staffPayments', 'staff.dashboard'];
+const paymentQueue: Topic[] = ['payments.staffPayments', 'staff.dashboard'];
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const contactInbox: Topic[] = ['inbox.queue', 'inbox.thread', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
@@ -184,17 +184,17 @@ export const topics = {
   'order.made': { accounts: ['account'], topics: ['payments'] },
   'order.expired': { accounts: ['account'], topics: ['payments'] },
   'payment.expected': { accounts: ['account'], topics: ['payments'] },
-  'payment.changed': { accounts: ['account'], topics: ['payments'], staff: ['payments.staffPayments'] },
-  'payment.resolved': { staff: ['payments.staffPayments'] },
-  'refund.requested': { staff: ['payments.staffPayments'] },
-  'refund.queued': { staff: refundQueue },
-  'refund.approved': { staff: refundQueue },
-  'refund.declined': { staff: refundQueue },
+  'payment.changed': { accounts: ['account'], topics: ['payments'], staff: paymentQueue },
+  'payment.resolved': { staff: paymentQueue },
+  'refund.requested': { staff: paymentQueue },
+  'refund.queued': { staff: paymentQueue },
+  'refund.approved': { staff: paymentQueue },
+  'refund.declined': { staff: paymentQueue },
   'refund_approval.changed': { staff: ['site.refundApproval', 'payments.staffPayments'] },
   'refund.changed': {
     accounts: ['account'],
     topics: ['payments', 'memberships'],
-    staff: ['payments.staffPayments'],
+    staff: paymentQueue,
   },
   'webhook.received': {},
   'interest.sent': { profiles: ['sender', 'receiver'], topics: interest },

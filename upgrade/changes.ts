@@ -145,6 +145,7 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/staff\/requests\?/,
     why: 'Requests have a time by which to answer (decision 0024)',
   })),
+  { field: 'takenById', at: /^\/api\/staff\/requests\?/, why: 'Two colleagues can have the same name' },
 ];
 
 /** An answer that has another shape altogether: today's, made from the old one and compared by the fields it has. */
@@ -177,7 +178,7 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
   {
     at: /^\/api\/staff\/requests\?/,
     now: withoutClaims,
-    why: 'A claim ends after an hour, as all of those then: it is everybody’s again (decision 0024)',
+    why: 'A claim ends after an hour, as all of those then: it is everybody’s again (decision 0024); what is due first is on top',
   },
 ];
 

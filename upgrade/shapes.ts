@@ -1,4 +1,5 @@
 /** How answers that have another shape today are made from the old ones. */
+import { HOUR_MS } from '../src/kit/time/durations.ts';
 import { lists, type VocabularyKind } from '../src/vocabulary/lists.ts';
 
 /** What the same viewer was answered then at another address; lists as a whole. */
@@ -86,13 +87,13 @@ export const withoutClaims: Shape = ({ items, open }: Queue, address, then) => {
   if (address.endsWith('=in_progress')) return { items: [], open: all };
   if (address.endsWith('=done')) return { items, open: all };
   const released = claimed.map((one) => ({ ...one, state: 'open', takenBy: null, mine: false }));
-  return { items: [...items, ...released].sort(priorityThenOldest), open: all };
+  return { items: [...items, ...released].sort(byDueTime), open: all };
 };
 
-function priorityThenOldest(a: Request, b: Request): number {
-  const place = ({ id, entitlement, createdAt }: Request) =>
-    `${entitlement === 'priority_support' ? 1 : 2} ${createdAt} ${id}`;
-  return place(a) < place(b) ? -1 : 1;
+function byDueTime(a: Request, b: Request): number {
+  const dueAt = ({ entitlement, createdAt }: Request) =>
+    Date.parse(createdAt) + (entitlement === 'priority_support' ? 24 : 72) * HOUR_MS;
+  return dueAt(a) - dueAt(b) || (a.id < b.id ? -1 : 1);
 }
 
 const PHRASES: [was: string, now: string][] = [

@@ -29,6 +29,7 @@ const staffRequest = request.extend({
   member: z.object({ name: z.string(), publicId: z.string() }),
   plan: z.string(),
   takenBy: z.string().nullable().describe('Null an hour after it was assigned, unless it has a reply'),
+  takenById: z.number().int().nullable().describe('Account of who has it'),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),
   mine: z.boolean().describe('Whether it is assigned to the viewer'),
@@ -62,7 +63,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/staff/requests',
-      summary: 'Requests of members: priority support first, then the oldest; done ones, the newest first',
+      summary: 'Requests of members by when they are due; done ones, the newest first',
       tags,
     })
     .input(z.object({ state: z.enum(REQUEST_STATES).default('open'), cursor }))

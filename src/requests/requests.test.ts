@@ -236,7 +236,7 @@ describe('staff', () => {
     expect((await answer(support, done.body, 'Something else.')).status).toBe(409);
   });
 
-  test('see priority support first, then the oldest, in pages without gaps or duplicates', async () => {
+  test('see what is due first, so priority support before the others, in pages without gaps or duplicates', async () => {
     const later = await openTest();
     const admin = await later.as('admin');
     const first: string[] = [];
@@ -264,6 +264,14 @@ describe('staff', () => {
     }
     expect(found).toEqual([...first, ...rest]);
     expect((await admin.get('/api/staff/requests?cursor=nonsense')).status).toBe(422);
+    // Overdue since before any other is due.
+    const oldest = rest.at(-1)!;
+    await later.app.pool.query(
+      `update requests set created_at = created_at - interval '4 days' where id = $1`,
+      [oldest],
+    );
+    const [top] = (await admin.get('/api/staff/requests')).body.items;
+    expect(top).toMatchObject({ id: oldest, overdue: true });
     await later.close();
   });
 });

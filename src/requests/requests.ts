@@ -43,6 +43,7 @@ const seenByStaff = (row: QueuedRequest, staff: Staff, now: Date) => ({
   member: { name: row.name, publicId: row.public_id },
   plan: row.plan,
   takenBy: row.taker,
+  takenById: row.taken_by,
   mine: row.taken_by === staff.accountId,
 });
 
@@ -101,7 +102,7 @@ export async function readQueue(
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
   const now = app.clock();
-  const list = `requests ${state}`;
+  const list = `requests by due time, ${state}`;
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
   const [rows, open, colleagues] = await Promise.all([
     listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),

@@ -103,16 +103,18 @@ const queued = sql`
   join profile_summaries p on p.id = r.profile_id
   left join staff_names s on s.account_id = r.taken_by`;
 
-/** Sort key of the queue: without priority, the time, the id. */
-export type PlaceInQueue = readonly [later: boolean, at: string, id: string];
+/** Sort key of the queue: the time as text, the id. */
+export type PlaceInQueue = readonly [at: string, id: string];
 
-type PlacedRequest = QueuedRequest & { later: boolean; at_text: string };
+type PlacedRequest = QueuedRequest & { at_text: string };
 
-export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.later, row.at_text, row.id];
+export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.at_text, row.id];
+
+const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int)`;
 
 /**
- * Returns a page of the requests in a state after a sort key. Open ones: priority plans first,
- * then oldest first; done ones: newest first.
+ * Returns a page of the requests in a state after a sort key: by when they are due, so that the overdue are on top; done
+ * ones: newest first.
  */
 export async function listQueue(
   db: Database,
@@ -120,17 +122,13 @@ export async function listQueue(
   { state, after, limit }: { state: RequestState; after: PlaceInQueue | null; limit: number },
 ): Promise<PlacedRequest[]> {
   const done = state === 'done';
-  const later = sql`(r.entitlement <> 'priority_support')`;
-  const at = done ? sql`r.updated_at` : sql`r.created_at`;
-  const further = (place: PlaceInQueue) =>
-    done
-      ? sql`(${at}, r.id) < (${place[1]}::timestamptz, ${place[2]}::uuid)`
-      : sql`(${later}, ${at}, r.id) > (${place[0]}::boolean, ${place[1]}::timestamptz, ${place[2]}::uuid)`;
+  const at = done ? sql`r.updated_at` : due;
+  const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await sql<PlacedRequest>`
-    select ${queuedColumns(now)}, ${later} as later, ${at}::text as at_text
+    select ${queuedColumns(now)}, (${at})::text as at_text
     from ${queued}
-    where ${inState(state, now)} and ${after ? further(after) : sql`true`}
-    order by ${done ? sql`${at} desc, r.id desc` : sql`${later}, ${at}, r.id`}
+    where ${inState(state, now)} and ${place ? sql`(${at}, r.id) ${done ? sql`<` : sql`>`} ${place}` : sql`true`}
+    order by ${done ? sql`${at} desc, r.id desc` : sql`${at}, r.id`}
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -154,8 +152,7 @@ export async function countOpenAndLate(
 ): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ entitlement: Requestable; n: number; late: number; oldest: Date }>`
     select r.entitlement, count(*)::int as n, min(r.created_at) as oldest,
-      count(*) filter (where r.created_at < ${now}::timestamptz - make_interval(hours =>
-        (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int))::int as late
+      count(*) filter (where ${due} < ${now}::timestamptz)::int as late
     from requests r where ${inState('open', now)} group by r.entitlement`.execute(db);
   const sum = (field: 'n' | 'late') => rows.reduce((total, row) => total + row[field], 0);
   const oldest = rows.map((row) => row.oldest).sort((a, b) => a.getTime() - b.getTime())[0];

@@ -32,6 +32,7 @@ const review = ownReview.extend({
   overdue: z.boolean(),
   claimedAt: instant.nullable().describe('Null when nobody has it, also an hour after it was claimed'),
   claimedBy: text,
+  claimedById: z.number().int().nullable().describe('Account of who has it'),
   mine: z.boolean().describe('Whether the viewer has claimed it'),
   reviewer: text.describe('Who decided'),
 });

@@ -214,7 +214,7 @@ export const errorMessages = {
   message_taken: '{colleague} is handling it.',
   message_taken_by_other: 'A colleague is handling it.',
   reply_missing: 'Please write a reply.',
-  colleague_invalid: 'Please choose a colleague who can reply to messages.',
+  colleague_invalid: 'This colleague can no longer do this. Please choose someone else.',
   request_open: "You already have an open request for this. We'll reply to that one first.",
   request_needs_plan: "Your plan doesn't include this.",
   request_used_up: "You've used all the requests of this kind in your plan.",

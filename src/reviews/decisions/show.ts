@@ -22,6 +22,7 @@ export const shownToStaff = (row: ReviewRow, { accountId, now }: { accountId: nu
   overdue: row.state === 'waiting' && row.due_at < now,
   claimedAt: iso(row.claimed_at),
   claimedBy: row.claimer_name,
+  claimedById: row.claimed_by,
   mine: row.claimed_by === accountId,
   reviewer: row.reviewer_name,
 });

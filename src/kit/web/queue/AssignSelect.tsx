@@ -1,26 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 
 type AssignSelectProps = {
   /** To whom it can be assigned; without anybody nothing is shown. */
   colleagues: readonly { accountId: number; name: string }[];
+  /** The account that has it, which is left out. */
+  holder: number | null;
   busy: boolean;
-  onAssign(colleague: number): void;
+  /** @returns why it is refused for that colleague; undefined when it is not */
+  onAssign(colleague: number): Promise<string | undefined>;
 };
 
 /** Assigns something of a queue to a colleague for an hour. */
-export function AssignSelect({ colleagues, busy, onAssign }: AssignSelectProps) {
+export function AssignSelect({ colleagues, holder, busy, onAssign }: AssignSelectProps) {
   const { t } = useLingui();
-  if (colleagues.length === 0) return null;
+  const [error, setError] = useState<string>();
+  const others = colleagues.filter(({ accountId }) => accountId !== holder);
+  if (others.length === 0) return null;
   return (
-    <Field label={<Trans>Assign to a colleague</Trans>} className="w-56 max-sm:w-full">
+    <Field label={<Trans>Assign to a colleague</Trans>} error={error} className="w-56 max-sm:w-full">
       <Select
         value=""
         disabled={busy}
         empty={t`Choose`}
-        options={colleagues.map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
-        onChange={({ target }) => target.value && onAssign(Number(target.value))}
+        options={others.map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
+        onChange={async ({ target }) => target.value && setError(await onAssign(Number(target.value)))}
       />
     </Field>
   );

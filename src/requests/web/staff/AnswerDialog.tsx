@@ -36,7 +36,8 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
   const [failure, setFailure] = useState<{ words: string; late: boolean }>();
   const { id, updatedAt, state, takenBy, mine, member } = request;
 
-  async function change(to: 'in_progress' | 'done', colleague?: number) {
+  /** @returns why a colleague is refused; undefined when nobody is */
+  async function change(to: 'in_progress' | 'done', colleague?: number): Promise<string | undefined> {
     setBusy(true);
     setFailure(undefined);
     setWrong(undefined);
@@ -53,7 +54,8 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
         onClose();
       } else onChange(changed);
     } catch (error) {
-      const { answer: words } = fieldErrors(error);
+      const { answer: words, colleague: refused } = fieldErrors(error);
+      if (refused) return refused;
       if (words) setWrong(words);
       else setFailure({ words: errorText(error), late: error instanceof ORPCError && error.status === 409 });
     } finally {
@@ -112,9 +114,10 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
       {state !== 'done' && !failure?.late && (
         <div className="mt-4">
           <AssignSelect
-            colleagues={colleagues.filter(({ name }) => name !== takenBy)}
+            colleagues={colleagues}
+            holder={request.takenById}
             busy={busy}
-            onAssign={(colleague) => void change('in_progress', colleague)}
+            onAssign={(colleague) => change('in_progress', colleague)}
           />
         </div>
       )}

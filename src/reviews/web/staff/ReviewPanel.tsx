@@ -141,9 +141,10 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
           </div>
           <div className="mt-3">
             <AssignSelect
-              colleagues={found.data.colleagues.filter(({ name }) => name !== claimedBy)}
+              colleagues={found.data.colleagues}
+              holder={review.claimedById}
               busy={busy === 'claim'}
-              onAssign={(colleague) => void act.assign(colleague)}
+              onAssign={async (colleague) => (await act.assign(colleague))?.colleague}
             />
           </div>
           {waitsForMe && (

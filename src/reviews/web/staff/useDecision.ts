@@ -31,10 +31,10 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
       }
       void refetch();
     } catch (error) {
+      void refetch();
       const fields = fieldErrors(error);
       if (Object.keys(fields).length > 0) return fields;
       setFailure(errorText(error));
-      void refetch();
     } finally {
       setBusy(undefined);
     }

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { endAccess, joinTeam } from './colleagues.ts';
+import { expectAccessible, expectNoSidewaysScroll, logInAs, newName, toast } from './steps.ts';
+import { addWaitingMembers } from './waiting.ts';
+
+test('a review is assigned to one of two colleagues with the same name, and a refusal is shown there', {
+  tag: '@both',
+}, async ({ page: staff, browser }) => {
+  await logInAs(staff.request, 'admin');
+  const name = newName('Kavita');
+  const member = newName('Sarayu');
+  const [first, second] = [await browser.newContext(), await browser.newContext()];
+  try {
+    await joinTeam(staff.request, await first.newPage(), { name, role: 'moderator' });
+    await joinTeam(staff.request, await second.newPage(), { name, role: 'moderator' });
+    await addWaitingMembers([member]);
+    const open = { name: `Open review of ${member}` };
+    await staff.goto('/admin/reviews');
+    await staff.getByRole('button', open).locator('visible=true').click();
+    const choice = staff.getByLabel('Assign to a colleague');
+
+    // The account of nobody, as if that colleague had just left.
+    await staff.route('**/claim', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), colleague: 987654321 } }),
+    );
+    await choice.selectOption({ label: name });
+    await expect(choice).toHaveAccessibleDescription(/This colleague can no longer do this/);
+    await expectAccessible(staff);
+    await expectNoSidewaysScroll(staff);
+    await staff.unroute('**/claim');
+
+    await choice.selectOption({ label: name });
+    await expect(toast(staff, 'Assigned')).toBeVisible();
+    await staff.goto('/admin/reviews');
+    await staff.getByRole('button', open).locator('visible=true').click();
+    const review = staff.getByRole('region', { name: `Review of ${member}` });
+    await expect(review.getByText(`${name} is handling it`)).toBeVisible();
+    // The other one of that name can still be chosen.
+    await expect(choice.getByRole('option', { name })).toHaveCount(1);
+  } finally {
+    await endAccess(staff.request, name);
+    await first.close();
+    await second.close();
+  }
+});
