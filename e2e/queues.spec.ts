@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { endAccess, joinTeam } from './colleagues.ts';
-import { expectAccessible, expectNoSidewaysScroll, logInAs, newName, toast } from './steps.ts';
+import {
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  newName,
+  toast,
+} from './steps.ts';
 import { addWaitingMembers } from './waiting.ts';
 
 test('a review is assigned to one of two colleagues with the same name, and a refusal is shown there', {
@@ -9,10 +16,11 @@ test('a review is assigned to one of two colleagues with the same name, and a re
   await logInAs(staff.request, 'admin');
   const name = newName('Kavita');
   const member = newName('Sarayu');
-  const [first, second] = [await browser.newContext(), await browser.newContext()];
+  const viewport = staff.viewportSize();
+  const [first, second] = [await browser.newContext({ viewport }), await browser.newContext({ viewport })];
+  const colleagues = [await first.newPage(), await second.newPage()];
   try {
-    await joinTeam(staff.request, await first.newPage(), { name, role: 'moderator' });
-    await joinTeam(staff.request, await second.newPage(), { name, role: 'moderator' });
+    for (const colleague of colleagues) await joinTeam(staff.request, colleague, { name, role: 'moderator' });
     await addWaitingMembers([member]);
     const open = { name: `Open review of ${member}` };
     await staff.goto('/admin/reviews');
@@ -35,6 +43,17 @@ test('a review is assigned to one of two colleagues with the same name, and a re
     await staff.getByRole('button', open).locator('visible=true').click();
     const review = staff.getByRole('region', { name: `Review of ${member}` });
     await expect(review.getByText(`${name} is handling it`)).toBeVisible();
+    const theirs = await Promise.all(
+      colleagues.map(async (colleague) => {
+        await colleague.goto('/admin/dashboard');
+        await expect(colleague.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+        return colleague.getByText('For you: 1').count();
+      }),
+    );
+    expect(theirs.toSorted()).toEqual([0, 1]);
+    const holder = colleagues[theirs.indexOf(1)]!;
+    await expectAccessibleDayAndNight(holder);
+    await expectNoSidewaysScroll(holder);
     // The other one of that name can still be chosen.
     await expect(choice.getByRole('option', { name })).toHaveCount(1);
   } finally {

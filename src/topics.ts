@@ -175,7 +175,7 @@ export const topics = {
   'review.submitted': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
   'review.changed': { staff: ['reviews.read'] },
   'review.withdrawn': { profiles: ['profile'], topics: ['reviews'], staff: reviewQueue },
-  'review.assigned': { staff: ['reviews.queue', 'reviews.read'] },
+  'review.assigned': { staff: reviewQueue },
   'review.decided': {
     profiles: ['profile'],
     topics: ['accounts', 'dashboard', 'myProfile', 'reviews'],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { type Capability, can, isStaffRole } from '../kit/api/capabilities.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Capability, can, isStaffRole, rolesWith } from '../kit/api/capabilities.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
@@ -128,6 +128,12 @@ export async function findColleague(
     throw refuse.invalid({ [field]: code('colleague_invalid') });
   return colleague;
 }
+
+/** Returns the condition whether an account is of the staff now, in a role with a capability. */
+export const isColleague = (account: RawBuilder<unknown>, capability: Capability) => sql<boolean>`exists (
+  select from staff_names h
+  where h.account_id = ${account} and h.ended_at is null and h.role = any(${rolesWith(capability)})
+)`;
 
 /** Returns to whom somebody of the staff can assign something, by name. */
 export const listOthers = async (

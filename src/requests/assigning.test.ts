@@ -46,3 +46,26 @@ test('a request is assigned to a colleague who may answer, and to nobody else', 
   expect((await assign(support, body, of('Sunita Rao'))).status).toBe(200);
   expect((await answer(sunita, given.body)).status).toBe(200);
 });
+
+test('what was assigned waits for that colleague, and is everybody’s again when they can no longer answer', async () => {
+  const admin = await addStaff(site, 'Meera Joshi', 'admin');
+  const kavita = await addStaff(site, 'Kavita Nair', 'support');
+  const mine = async () => (await kavita.get('/api/staff/dashboard')).body.attention.requests.assigned;
+  const { body } = await ask();
+  const { colleagues } = (await support.get('/api/staff/requests')).body;
+  const to = colleagues.find(({ name }: { name: string }) => name === 'Kavita Nair').accountId;
+  const { id, updatedAt } = body;
+  expect(await mine()).toBe(0);
+  await support.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague: to });
+  expect(await mine()).toBe(1);
+  const listed = async (state: string) =>
+    (await support.get(`/api/staff/requests?state=${state}`)).body.items.find((one: Seen) => one.id === id);
+  site.travel(0.5);
+  expect(await listed('in_progress')).toMatchObject({ takenBy: 'Kavita Nair', takenById: to });
+  expect(await listed('open')).toBeUndefined();
+  const { staff } = (await admin.get('/api/staff/team')).body;
+  const member = staff.find(({ name }: { name: string }) => name === 'Kavita Nair');
+  expect((await admin.post(`/api/staff/team/${member.id}/end`, { reason: 'Left' })).status).toBe(200);
+  expect(await listed('open')).toMatchObject({ takenBy: null, takenById: null });
+  site.travel(-0.5);
+});

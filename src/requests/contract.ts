@@ -28,7 +28,12 @@ const request = z.object({
 const staffRequest = request.extend({
   member: z.object({ name: z.string(), publicId: z.string() }),
   plan: z.string(),
-  takenBy: z.string().nullable().describe('Null an hour after it was assigned, unless it has a reply'),
+  takenBy: z
+    .string()
+    .nullable()
+    .describe(
+      'Null an hour after somebody claimed it, unless it has a reply; what a colleague assigned stays',
+    ),
   takenById: z.number().int().nullable().describe('Account of who has it'),
   dueAt: z.iso.datetime(),
   overdue: z.boolean(),

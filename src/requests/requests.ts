@@ -129,8 +129,8 @@ type Change = {
 
 /**
  * Assigns a request to the actor or to a colleague, or answers and closes it. The caller passes the version they saw: when it has changed
- * since, it is refused with what happened. One that a colleague has claimed within the hour can be taken over, but not
- * answered directly.
+ * since, it is refused with what happened. One that a colleague has claimed within the hour, or was assigned, can be taken
+ * over, but not answered directly.
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
@@ -158,7 +158,8 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
     }
     if (changed) throw refuse.conflict(code('request_changed'));
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: taker, answer, now });
+    const assigned = taker !== staff.accountId;
+    await changeRequestRow(tx, row.id, { state: change.state, takenBy: taker, assigned, answer, now });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
       data: { request: row.id, profile: row.profile_id },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isColleague } from '../accounts/read.ts';
 import { releasedUntil } from '../kit/api/claims.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Requestable } from '../memberships/rules.ts';
@@ -86,9 +87,14 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
     .execute();
 }
 
-/** Returns the condition whether the claim of a request was released: it is open again. */
-const released = (now: Date) =>
-  sql<boolean>`(r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true))`;
+/**
+ * Returns the condition whether the claim of a request was released: it is open again. What a colleague assigned stays with
+ * whoever has it while they may answer.
+ */
+const released = (now: Date) => sql<boolean>`(
+  r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true)
+  and not (r.assigned and ${isColleague(sql`r.taken_by`, 'requests.answer')})
+)`;
 
 const queuedColumns = (now: Date) => sql`
   r.id, r.profile_id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,
@@ -170,12 +176,21 @@ export async function lockRequest(tx: Tx, id: string, now: Date): Promise<Queued
   return rows[0];
 }
 
-type Change = { state: RequestState; takenBy: number; answer: string | null; now: Date };
+/** Returns how many requests a colleague assigned to an account. */
+export async function countAssigned(db: Database, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from requests
+    where taken_by = ${accountId} and assigned and state = 'in_progress'`.execute(db);
+  return rows[0]!.n;
+}
+
+type Change = { state: RequestState; takenBy: number; assigned: boolean; answer: string | null; now: Date };
 
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
   // The time is the version, so it always increases.
   await sql`
-    update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.now}, answer = ${change.answer},
+    update requests set state = ${change.state}, taken_by = ${change.takenBy}, taken_at = ${change.now},
+      assigned = ${change.assigned}, answer = ${change.answer},
       updated_at = greatest(${change.now}, updated_at + interval '1 millisecond')
     where id = ${id}::uuid`.execute(tx);
 }

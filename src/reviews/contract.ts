@@ -30,7 +30,11 @@ const review = ownReview.extend({
   profile: z.object({ name: z.string(), publicId: z.string() }),
   dueAt: instant,
   overdue: z.boolean(),
-  claimedAt: instant.nullable().describe('Null when nobody has it, also an hour after it was claimed'),
+  claimedAt: instant
+    .nullable()
+    .describe(
+      'Null when nobody has it, also an hour after somebody claimed it; what a colleague assigned stays',
+    ),
   claimedBy: text,
   claimedById: z.number().int().nullable().describe('Account of who has it'),
   mine: z.boolean().describe('Whether the viewer has claimed it'),

@@ -1,11 +1,14 @@
 import type { App } from '../kit/app/app.ts';
 import { REVIEW_KINDS } from './rules.ts';
-import { countWaiting, listNewestReviews } from './store.ts';
+import { countAssigned, countWaiting, listNewestReviews } from './store.ts';
 
 export { listRejected, type RejectedReview } from './rejected.ts';
 
-/** Returns how many reviews are pending, how many of them are overdue, and since when the oldest waits. */
-export const countReviews = (app: App) => countWaiting(app.db, app.clock());
+/** Returns how many reviews are pending, how many of them are overdue, since when the oldest waits, and how many a colleague assigned to an account. */
+export const countReviews = async (app: App, accountId: number) => ({
+  ...(await countWaiting(app.db, app.clock())),
+  assigned: await countAssigned(app.db, accountId),
+});
 
 /** Returns the newest review of each subject of a profile, reports among them, newest first, for staff; at most 100. */
 export async function listReviewsFor(app: App, profileId: number) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isColleague } from '../accounts/read.ts';
 import { releasedUntil } from '../kit/api/claims.ts';
 import type { RejectReason } from '../kit/api/rejections.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
@@ -27,8 +28,12 @@ export type ReviewRow = {
   name: string;
 };
 
+/** What a colleague assigned stays with whoever has it while they may decide. */
+const isHeld = (now: Date) =>
+  sql`(r.claimed_at > ${releasedUntil(now)} or (r.assigned and ${isColleague(sql`r.claimed_by`, 'profiles.review')}))`;
+
 const columns = (now: Date) => {
-  const held = sql`r.claimed_at > ${releasedUntil(now)}`;
+  const held = isHeld(now);
   return sql`
     r.id, r.subject_kind as kind, r.subject_id, r.profile_id, r.version, r.state, r.reason, r.note, r.reviewer,
     d.name as reviewer_name, case when ${held} then r.claimed_by end as claimed_by,
@@ -227,6 +232,14 @@ export async function deleteWaiting(
     .executeTakeFirst();
 }
 
+/** Returns how many waiting reviews a colleague assigned to an account. */
+export async function countAssigned(db: Database, accountId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from reviews
+    where claimed_by = ${accountId} and assigned and state = 'waiting'`.execute(db);
+  return rows[0]!.n;
+}
+
 /** Increases the version of a subject's waiting review; undefined when there is none. */
 export async function raiseVersion(
   tx: Tx,
@@ -241,10 +254,14 @@ export async function raiseVersion(
   return rows[0];
 }
 
-export async function setClaim(tx: Tx, id: string, claim: { reviewer: number; now: Date }): Promise<void> {
+export async function setClaim(
+  tx: Tx,
+  id: string,
+  claim: { reviewer: number; assigned: boolean; now: Date },
+): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ claimed_by: claim.reviewer, claimed_at: claim.now })
+    .set({ claimed_by: claim.reviewer, claimed_at: claim.now, assigned: claim.assigned })
     .where('id', '=', id)
     .execute();
 }
@@ -262,7 +279,7 @@ export async function setDecision(
 ): Promise<void> {
   await tx
     .updateTable('reviews')
-    .set({ ...decision, reviewer, decided_at: now, claimed_by: null, claimed_at: null })
+    .set({ ...decision, reviewer, decided_at: now, claimed_by: null, claimed_at: null, assigned: false })
     .where('id', '=', id)
     .execute();
 }

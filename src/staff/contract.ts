@@ -9,6 +9,7 @@ const queue = z
   .object({
     waiting: count,
     overdue: count,
+    assigned: count.describe('How many a colleague assigned to the viewer'),
     oldestAt: z.iso.datetime().nullable().describe('Since when the oldest waits'),
   })
   .nullable();

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { countContactMessages } from '../inbox/read.ts';
-import type { Call } from '../kit/api/call.ts';
+import { type Call, requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { countDueCallBacks } from '../members/read.ts';
@@ -15,22 +15,25 @@ import { routes as team } from './team/routes.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-type Waiting = { waiting: number; overdue?: number; oldestAt: Date | null } | null;
+type Waiting = { waiting: number; overdue?: number; assigned?: number; oldestAt: Date | null } | null;
 const queueOf = (found: Waiting) =>
   found && {
     waiting: found.waiting,
     overdue: found.overdue ?? 0,
+    assigned: found.assigned ?? 0,
     oldestAt: found.oldestAt?.toISOString() ?? null,
   };
 
 export const routes = on.router({
-  dashboard: on.dashboard.handler(async ({ context: { app, viewer } }) => {
+  dashboard: on.dashboard.handler(async ({ context }) => {
+    const { app, viewer } = context;
+    const { accountId } = requireStaff(context);
     const [figures, reviews, payments, refunds, requests, calls, messages] = await Promise.all([
       readFigures(app, can(viewer, 'revenue.read')),
-      can(viewer, 'profiles.review') ? countReviews(app) : null,
+      can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
       can(viewer, 'payments.read') ? readAttention(app) : null,
       can(viewer, 'payments.refund') ? countWaitingRefunds(app) : null,
-      can(viewer, 'requests.answer') ? countOpenRequests(app) : null,
+      can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
       can(viewer, 'members.read') ? countDueCallBacks(app) : null,
       can(viewer, 'messages.answer') ? countContactMessages(app) : null,
     ]);

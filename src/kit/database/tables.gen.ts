@@ -1073,6 +1073,7 @@ export interface Reports {
 export interface Requests {
   account_id: number | null;
   answer: string | null;
+  assigned: Generated<boolean>;
   created_at: Timestamp;
   entitlement: string;
   id: Generated<string>;
@@ -1086,6 +1087,7 @@ export interface Requests {
 }
 
 export interface Reviews {
+  assigned: Generated<boolean>;
   claimed_at: Timestamp | null;
   claimed_by: number | null;
   decided_at: Timestamp | null;

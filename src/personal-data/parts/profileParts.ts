@@ -172,7 +172,7 @@ export const profileParts: Part<ProfileScope>[] = [
     about: /*i18n*/ { id: 'archive.requests', message: 'Requests to our team, and the replies' },
     tables: ['requests'],
     rows: ({ profile }) => sql`
-      select ${without('r', 'id', 'profile_id', 'account_id', 'membership_id', 'taken_by', 'taken_at')} as row
+      select ${without('r', 'id', 'profile_id', 'account_id', 'membership_id', 'taken_by', 'taken_at', 'assigned')} as row
       from requests r where r.profile_id = ${profile.id} order by r.created_at`,
   },
   {

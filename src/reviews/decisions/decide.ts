@@ -32,7 +32,7 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor, or to a colleague who may decide. An actor who saw that a colleague has claimed it can take it
+ * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it. An actor who saw that a colleague has claimed it can take it
  * over. Refuses decided reviews, and actors who saw an older state.
  */
 export async function claimReview(
@@ -50,7 +50,7 @@ export async function claimReview(
     if (row.claimed_by === reviewer) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
     if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
-    await setClaim(tx, id, { reviewer, now });
+    await setClaim(tx, id, { reviewer, assigned: reviewer !== staff.accountId, now });
     await recordEvent(tx, {
       name: 'review.assigned',
       data: { review: id, profile: row.profile_id },

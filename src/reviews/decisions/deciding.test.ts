@@ -129,10 +129,18 @@ describe('claiming', () => {
     const given = (await assign(to)).body;
     expect(given).toMatchObject({ claimedBy: 'Ravi Menon', mine: false });
     expect((await assign(to)).body).toEqual(given);
+    const mine = async () => (await ravi.get('/api/staff/dashboard')).body.attention.reviews.assigned;
+    expect(await mine()).toBe(1);
+    // What somebody claims is free after an hour; this waits for him.
+    site.travel(0.5);
+    expect(await reviewOf(review.profile.publicId)).toMatchObject({ claimedBy: 'Ravi Menon' });
+    expect((await approve(meera, review)).status).toBe(409);
+    site.travel(-0.5);
     expect((await approve(meera, review)).body.message).toBe('Ravi Menon is handling it.');
     expect((await claim(meera, review)).status).toBe(409);
     expect(await rowsOf(review.id)).toMatchObject([{ action: 'claim', after: { claimedBy: to } }]);
     expect((await approve(ravi, review)).status).toBe(200);
+    expect(await mine()).toBe(0);
   });
 
   test('can be repeated, taken over by a colleague who saw it, and ends an hour later', async () => {

@@ -124,6 +124,8 @@ type Screen = (typeof adminScreens)[keyof typeof adminScreens] & {
   name: ReactNode;
   /** How many wait for somebody of the staff. */
   count?: number | null;
+  /** How many a colleague assigned to the viewer. */
+  assigned?: number;
 };
 
 /** The staff screens of the viewer's role, with what waits on them, updated by the live stream. */
@@ -142,6 +144,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       Icon: ClipboardCheck,
       name: <Trans>Reviews</Trans>,
       count: waiting?.reviews?.waiting,
+      assigned: waiting?.reviews?.assigned,
     },
     {
       ...adminScreens.payments,
@@ -154,6 +157,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       Icon: Inbox,
       name: <Trans>Requests</Trans>,
       count: waiting?.requests?.waiting,
+      assigned: waiting?.requests?.assigned,
     },
     {
       ...adminScreens.inbox,
@@ -169,7 +173,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   ].filter(({ capability }) => can(viewer, capability));
   return (
     <nav aria-label={t`Admin`} className="flex flex-col gap-1">
-      {screens.map(({ path, Icon, name, count }) => (
+      {screens.map(({ path, Icon, name, count, assigned }) => (
         <NavLink
           key={path}
           to={path}
@@ -178,6 +182,11 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
         >
           <Icon aria-hidden className="size-5" />
           <span className="grow">{name}</span>
+          {assigned ? (
+            <Badge tone="verified">
+              <Trans>{assigned} for you</Trans>
+            </Badge>
+          ) : null}
           {count ? (
             <Badge tone="kumkum">
               {count}

@@ -13,7 +13,13 @@ type Queue = NonNullable<Attention[keyof Attention]>;
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
   const { reviews, payments, refunds, requests, calls, messages } = attention;
-  const queues: { to: string; queue: Queue | null; text(waiting: number): ReactNode }[] = [
+  const queues: {
+    to: string;
+    queue: Queue | null;
+    text(waiting: number): ReactNode;
+    /** Where only those are that a colleague assigned to the viewer. */
+    assignedTo?: string;
+  }[] = [
     {
       to: paths.adminReviews(),
       queue: reviews,
@@ -34,6 +40,7 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     {
       to: paths.adminRequests(),
       queue: requests,
+      assignedTo: `${paths.adminRequests()}?tab=in_progress`,
       text: (n) => <Plural value={n} one="# request is waiting" other="# requests are waiting" />,
     },
     {
@@ -49,7 +56,7 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
   ];
   const own = queues.flatMap(({ queue, ...one }) => (queue ? [{ ...one, ...queue }] : []));
   if (own.length === 0) return null;
-  const waiting = own.filter((one) => one.waiting > 0 || one.overdue > 0);
+  const waiting = own.filter((one) => one.waiting > 0 || one.overdue > 0 || one.assigned > 0);
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-xl">
@@ -64,18 +71,23 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
         <ul className="grid gap-3 sm:grid-cols-2">
           {waiting
             .toSorted((a, b) => Number(b.overdue > 0) - Number(a.overdue > 0))
-            .map(({ to, text, waiting: n, overdue, oldestAt }) => (
+            .map(({ to, text, assignedTo, waiting: n, overdue, assigned, oldestAt }) => (
               <li
                 key={to}
                 className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl border border-line bg-raised px-5 py-3 hover:bg-sunk"
               >
                 <div>
                   <Link
-                    to={to}
+                    to={n === 0 && assignedTo ? assignedTo : to}
                     className="font-semibold text-kumkum-ink underline underline-offset-4 after:absolute after:inset-0"
                   >
                     {text(n)}
                   </Link>
+                  {assigned > 0 && (
+                    <p className="text-sm">
+                      <Trans>For you: {assigned}</Trans>
+                    </p>
+                  )}
                   {oldestAt && (
                     <p className="text-sm text-soft">
                       <Trans>

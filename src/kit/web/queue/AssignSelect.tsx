@@ -13,7 +13,7 @@ type AssignSelectProps = {
   onAssign(colleague: number): Promise<string | undefined>;
 };
 
-/** Assigns something of a queue to a colleague for an hour. */
+/** Assigns something of a queue to a colleague, who keeps it until it is decided or taken over. */
 export function AssignSelect({ colleagues, holder, busy, onAssign }: AssignSelectProps) {
   const { t } = useLingui();
   const [error, setError] = useState<string>();
