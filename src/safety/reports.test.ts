@@ -117,6 +117,10 @@ test('the waiting reports about one person are one entry of the queue, which lea
   expect(opened.together).toMatchObject([{ reported: 'profile', state: 'waiting' }]);
   expect((await read(opened.together[0])).together).toMatchObject([{ id: entry!.id, reported: 'photo' }]);
 
+  // Whoever takes one has them all.
+  await meera.put(`/api/staff/reviews/${entry!.id}/claim`, { claimedAt: null });
+  expect((await read(opened.together[0])).review).toMatchObject({ mine: true });
+
   expect((await decide(entry!, 'approved')).status).toBe(200);
   const [left] = await entries();
   expect(left).toMatchObject({ id: opened.together[0].id, together: 1 });

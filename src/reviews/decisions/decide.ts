@@ -14,6 +14,7 @@ import {
   type Decision,
   findReview,
   listReviewsOf,
+  listWaitingReports,
   lockReview,
   type ReviewRow,
   setClaim,
@@ -33,7 +34,8 @@ const isDecided = (row: ReviewRow) =>
 
 /**
  * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it. An actor who saw that a colleague has claimed it can take it
- * over. Refuses decided reviews, and actors who saw an older state.
+ * over. Refuses decided reviews, and actors who saw an older state. The waiting reports about one person go together, but for
+ * those that another colleague has.
  */
 export async function claimReview(
   app: App,
@@ -50,21 +52,25 @@ export async function claimReview(
     if (row.claimed_by === reviewer) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
     if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
-    await setClaim(tx, id, { reviewer, assigned: reviewer !== staff.accountId, now });
-    await recordEvent(tx, {
-      name: 'review.assigned',
-      data: { review: id, profile: row.profile_id },
-      actor: staff.accountId,
-      subject: { kind: 'review', id },
-    });
-    await recordAudit(tx, {
-      actor: staff,
-      action: 'claim',
-      subject: { kind: 'review', id },
-      now,
-      before: { claimedBy: row.claimed_by },
-      after: { claimedBy: reviewer },
-    });
+    const reports = row.kind === 'report' ? await listWaitingReports(tx, now, row.profile_id) : [];
+    const together = reports.filter((one) => one.id !== id && one.claimed_by === row.claimed_by);
+    for (const one of [row, ...together]) {
+      await setClaim(tx, one.id, { reviewer, assigned: reviewer !== staff.accountId, now });
+      await recordEvent(tx, {
+        name: 'review.assigned',
+        data: { review: one.id, profile: one.profile_id },
+        actor: staff.accountId,
+        subject: { kind: 'review', id: one.id },
+      });
+      await recordAudit(tx, {
+        actor: staff,
+        action: 'claim',
+        subject: { kind: 'review', id: one.id },
+        now,
+        before: { claimedBy: one.claimed_by },
+        after: { claimedBy: reviewer },
+      });
+    }
     return shownToStaff((await findReview(tx, id, now))!, viewer);
   });
 }
