@@ -54,6 +54,13 @@ test('a review is assigned to one of two colleagues with the same name, and a re
     const holder = colleagues[theirs.indexOf(1)]!;
     await expectAccessibleDayAndNight(holder);
     await expectNoSidewaysScroll(holder);
+    // The menu beside the page has room for it.
+    await holder.setViewportSize({ width: 1280, height: 800 });
+    const link = holder
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: /^Reviews.* 1 for you/ });
+    expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(link.locator('svg').first()).toHaveJSProperty('clientWidth', 20);
     // The other one of that name can still be chosen.
     await expect(choice.getByRole('option', { name })).toHaveCount(1);
   } finally {

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   UserCog,
+  UserRound,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -180,11 +181,16 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
           onClick={onChosen}
           className={({ isActive }) => classes(item, isActive && 'bg-kumkum-soft text-kumkum-ink')}
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon aria-hidden className="size-5 shrink-0" />
           <span className="grow">{name}</span>
           {assigned ? (
             <Badge tone="verified">
-              <Trans>{assigned} for you</Trans>
+              <UserRound aria-hidden />
+              {assigned}
+              <span className="sr-only">
+                {' '}
+                <Trans>for you</Trans>
+              </span>
             </Badge>
           ) : null}
           {count ? (
