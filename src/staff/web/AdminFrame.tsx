@@ -37,7 +37,7 @@ import { OtherRoleNotice } from './OtherRoleNotice.tsx';
 import { staff } from './staff.ts';
 
 const item =
-  'flex min-h-11 items-center gap-3 rounded-xl px-4 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
+  'flex min-h-11 items-center gap-2.5 rounded-xl px-3 font-semibold hover:bg-kumkum-soft focus-visible:rounded-xl';
 
 /** Frame of the staff screens. Anybody else is redirected to the staff login. */
 export default function AdminFrame() {
@@ -183,25 +183,27 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
         >
           <Icon aria-hidden className="size-5 shrink-0" />
           <span className="grow">{name}</span>
-          {assigned ? (
-            <Badge tone="verified">
-              <UserRound aria-hidden />
-              {assigned}
-              <span className="sr-only">
-                {' '}
-                <Trans>for you</Trans>
-              </span>
-            </Badge>
-          ) : null}
-          {count ? (
-            <Badge tone="kumkum">
-              {count}
-              <span className="sr-only">
-                {' '}
-                <Trans>waiting</Trans>
-              </span>
-            </Badge>
-          ) : null}
+          <span className="flex shrink-0 gap-1">
+            {assigned ? (
+              <Badge tone="verified">
+                <UserRound aria-hidden />
+                {assigned}
+                <span className="sr-only">
+                  {' '}
+                  <Trans>for you</Trans>
+                </span>
+              </Badge>
+            ) : null}
+            {count ? (
+              <Badge tone="kumkum">
+                {count}
+                <span className="sr-only">
+                  {' '}
+                  <Trans>waiting</Trans>
+                </span>
+              </Badge>
+            ) : null}
+          </span>
         </NavLink>
       ))}
       <button type="button" onClick={leave} className={item}>
