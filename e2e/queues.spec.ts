@@ -8,7 +8,7 @@ import {
   newName,
   toast,
 } from './steps.ts';
-import { addWaitingMembers } from './waiting.ts';
+import { addWaitingMembers, clearReviews } from './waiting.ts';
 
 test('a review is assigned to one of two colleagues with the same name, and a refusal is shown there', {
   tag: '@both',
@@ -69,6 +69,7 @@ test('a review is assigned to one of two colleagues with the same name, and a re
     await expect(choice.getByRole('option', { name })).toHaveCount(1);
   } finally {
     await endAccess(staff.request, name);
+    await clearReviews(staff.request);
     await first.close();
     await second.close();
   }

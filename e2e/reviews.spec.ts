@@ -9,18 +9,10 @@ import {
   newName,
   toast,
 } from './steps.ts';
-import { addWaitingMembers, addWaitingPhoto, PASSWORD } from './waiting.ts';
+import { addWaitingMembers, addWaitingPhoto, clearReviews, PASSWORD } from './waiting.ts';
 
 const logIn = async (request: APIRequestContext, email: string) =>
   expect((await request.post('/api/sessions', { data: { email, password: PASSWORD } })).ok()).toBe(true);
-
-/** Removes pending reviews that another journey left on the same site. */
-async function clearQueue(request: APIRequestContext) {
-  const { items } = await (await request.get('/api/staff/reviews')).json();
-  for (const { id, version } of items) {
-    await request.put(`/api/staff/reviews/${id}/decision`, { data: { version, state: 'approved' } });
-  }
-}
 
 const open = (page: Page, name: string) =>
   page.getByRole('button', { name: `Open review of ${name}` }).locator('visible=true');
@@ -31,7 +23,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   const members = await browser.newContext();
   const page = await members.newPage();
   await logInAs(staff.request, 'admin');
-  await clearQueue(staff.request);
+  await clearReviews(staff.request);
   const [first, second] = await addWaitingMembers(['Ila Chitnis', 'Uma Ranade']);
   await logIn(page.request, second!.email);
   await page.goto('/dashboard');
@@ -92,7 +84,7 @@ test('staff approve one profile and reject another; its member reads why and sub
       .first(),
   ).toBeVisible();
   await expectAccessible(staff);
-  await clearQueue(staff.request);
+  await clearReviews(staff.request);
   await members.close();
 });
 
@@ -100,7 +92,7 @@ test('a photo of another account is blurred until it is opened, compared and rej
   tag: '@both',
 }, async ({ page: staff }) => {
   await logInAs(staff.request, 'admin');
-  await clearQueue(staff.request);
+  await clearReviews(staff.request);
   const owner = newName('Nandini');
   const copier = newName('Sarita');
   const bytes = await drawPicture(4711).jpeg().toBuffer();
@@ -132,14 +124,14 @@ test('a photo of another account is blurred until it is opened, compared and rej
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(staff, 'Rejected')).toBeVisible();
-  await clearQueue(staff.request);
+  await clearReviews(staff.request);
 });
 
 test('a queue that fails to load shows an error, and a late decision shows a message', {
   tag: '@desk',
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');
-  await clearQueue(page.request);
+  await clearReviews(page.request);
   await addWaitingMembers(['Asmita Bhide']);
   const mend = await breakApi(page, '**/api/staff/reviews?*');
   await page.goto('/admin/reviews');

@@ -1,6 +1,7 @@
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import { formatPhone } from '../kit/phone.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { readCompleteness } from '../profiles/read.ts';
 import { readSections } from '../profiles/sections/sections.ts';
@@ -23,7 +24,7 @@ export async function readMyProfile(app: App, member: Member) {
     card,
     gender: card.gender,
     canEdit: profile.role !== 'viewer',
-    account: { email, phone: contact?.phone ?? null },
+    account: { email, phone: contact?.phone ? formatPhone(contact.phone) : null },
     ...edited,
     steps,
     completeness: { percent, missing: next.length },

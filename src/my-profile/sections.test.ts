@@ -188,6 +188,7 @@ describe('who may edit', () => {
     const mother = await addManager(site, her.key);
     const uncle = await addManager(site, her.key, { role: 'viewer' });
     expect(await read(mother.browser)).toMatchObject({ canEdit: true, account: { email: mother.email } });
+    expect((await read(her.browser)).account).toEqual({ email: her.email, phone: '+91 98220 12345' });
     expect((await save(mother.browser, 'basics', { weightKg: 57 })).status).toBe(200);
     expect((await read()).sections.basics).toMatchObject({ changedByMe: false, values: { weightKg: 57 } });
 

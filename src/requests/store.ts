@@ -88,12 +88,14 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
 }
 
 /**
- * Returns the condition whether the claim of a request was released: it is open again. What a colleague assigned stays with
- * whoever has it while they may answer.
+ * Returns the condition whether the claim of a request was released: it is open again. A claim is held for an hour, what a
+ * colleague assigned until it is answered; both while their holder may answer.
  */
 const released = (now: Date) => sql<boolean>`(
-  r.state = 'in_progress' and coalesce(r.taken_at <= ${releasedUntil(now)}, true)
-  and not (r.assigned and ${isColleague(sql`r.taken_by`, 'requests.answer')})
+  r.state = 'in_progress' and not (
+    (r.assigned or coalesce(r.taken_at > ${releasedUntil(now)}, false))
+    and ${isColleague(sql`r.taken_by`, 'requests.answer')}
+  )
 )`;
 
 const queuedColumns = (now: Date) => sql`

@@ -28,9 +28,10 @@ export type ReviewRow = {
   name: string;
 };
 
-/** What a colleague assigned stays with whoever has it while they may decide. */
-const isHeld = (now: Date) =>
-  sql`(r.claimed_at > ${releasedUntil(now)} or (r.assigned and ${isColleague(sql`r.claimed_by`, 'profiles.review')}))`;
+/** A claim is held for an hour, what a colleague assigned until it is decided; both while their holder may decide. */
+const isHeld = (now: Date) => sql`(
+  (r.assigned or r.claimed_at > ${releasedUntil(now)}) and ${isColleague(sql`r.claimed_by`, 'profiles.review')}
+)`;
 
 const columns = (now: Date) => {
   const held = isHeld(now);

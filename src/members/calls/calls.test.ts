@@ -233,7 +233,7 @@ test('families that wait for our call are on the dashboard and in the list until
   await site.app.pool.query('delete from member_calls');
   const record = async (member: { id: string }, call: object) =>
     expect((await lata.post(callsOf(member), call)).status).toBe(200);
-  expect(await dueFor(lata)).toEqual({ waiting: 0, overdue: 0, oldestAt: null });
+  expect(await dueFor(lata)).toEqual({ waiting: 0, overdue: 0, assigned: 0, oldestAt: null });
 
   const oldest = before(3 * DAY_MS);
   await record(waiting, { ...callBack, callBackOn: day(0) });
@@ -248,7 +248,7 @@ test('families that wait for our call are on the dashboard and in the list until
   await record(reached, talked);
   await record(missed, { ...talked, outcome: 'no_answer' });
 
-  expect(await dueFor(lata)).toEqual({ waiting: 3, overdue: 1, oldestAt: oldest });
+  expect(await dueFor(lata)).toEqual({ waiting: 3, overdue: 1, assigned: 0, oldestAt: oldest });
   expect(await dueFor(await addStaff(site, 'Writer', 'editor'))).toBeNull();
   const { body } = await lata.get('/api/staff/members?calls=due&sort=name');
   expect([body.total.count, body.items.map(({ id }: Call) => id)]).toEqual([

@@ -143,6 +143,17 @@ describe('claiming', () => {
     expect(await mine()).toBe(0);
   });
 
+  test('is free at once when whoever has it is no longer of the team', async () => {
+    const { review } = await addWaiting();
+    const kavita = await addStaff(site, 'Kavita Nair', 'moderator');
+    expect((await claim(kavita, review)).status).toBe(200);
+    const admin = await site.as('admin');
+    const { staff } = (await admin.get('/api/staff/team')).body;
+    const { id } = staff.find(({ name }: { name: string }) => name === 'Kavita Nair');
+    await admin.post(`/api/staff/team/${id}/end`, { reason: 'Left' });
+    expect((await approve(meera, review)).status).toBe(200);
+  });
+
   test('can be repeated, taken over by a colleague who saw it, and ends an hour later', async () => {
     const { review } = await addWaiting();
     const first = (await claim(meera, review)).body;
