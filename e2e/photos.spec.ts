@@ -78,6 +78,13 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
   await expect(shown(page).first()).not.toHaveAttribute('src', before!);
   await expect(page.getByRole('button', { name: 'Options for photo 1' })).toBeFocused();
 
+  // The live update is here before the answer.
+  await page.route('**/api/me/photos/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await expect(shown(page)).toHaveCount(2);
+    await route.fulfill({ response });
+  });
   await pick(page, 1, 'Remove');
   await expect(toast(page, 'Image Removed')).toBeVisible();
   await expect.poll(() => order(page)).toEqual([three, one]);

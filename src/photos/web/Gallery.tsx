@@ -51,7 +51,8 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
   const [said, setSaid] = useState('');
   const [cropped, setCropped] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const focusOn = useRef<string>(undefined);
+  /** The photo that gets the focus once the order is another; after a removal, once the removed one is gone. */
+  const focusOn = useRef<{ id: string; removed?: string }>(undefined);
   const { uploads, busy, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
   const { unsaved, setOrder } = useOrder();
   const shown = unsaved ? arrange(saved, unsaved) : saved;
@@ -60,21 +61,26 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
 
   const remove = useMutation(
     photos.remove.mutationOptions({
-      onSuccess: (gallery, { id }) => {
+      // Not with the answer: the live update can be here first.
+      onMutate({ id }) {
         const place = ids.indexOf(id);
-        focusOn.current = ids[place + 1] ?? ids[place - 1] ?? '';
+        focusOn.current = { id: ids[place + 1] ?? ids[place - 1] ?? '', removed: id };
+      },
+      onSuccess: (gallery) => {
         queries.setQueryData(photos.mine.queryOptions().queryKey, gallery);
         toast({ title: t`Image Removed` });
       },
-      onError: (error) =>
-        toast({ tone: 'bad', title: t`Couldn't remove the photo`, description: errorText(error) }),
+      onError(error) {
+        focusOn.current = undefined;
+        toast({ tone: 'bad', title: t`Couldn't remove the photo`, description: errorText(error) });
+      },
     }),
   );
 
   function move(id: string, to: number) {
     const place = Math.min(Math.max(to, 0), ids.length - 1);
     if (ids.indexOf(id) === place) return;
-    focusOn.current = id;
+    focusOn.current = { id };
     setOrder(moveTo(ids, id, place));
     const number = place + 1;
     setSaid(place === 0 ? t`This is the main photo now` : t`Photo moved to place ${number} of ${ids.length}`);
@@ -83,8 +89,10 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
 
   // Moving an element in the document takes the focus from what is in it.
   useEffect(() => {
-    if (focusOn.current === undefined) return;
-    const tile = document.getElementById(`photo-${focusOn.current}`);
+    if (!focusOn.current) return;
+    const { id, removed } = focusOn.current;
+    if (removed && ids.includes(removed)) return;
+    const tile = document.getElementById(`photo-${id}`);
     // The only photo has nothing to be moved by, and an empty gallery no photo.
     (tile ?? list.current?.querySelector<HTMLElement>('button, input'))?.focus();
     focusOn.current = undefined;

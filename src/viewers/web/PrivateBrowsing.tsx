@@ -19,7 +19,11 @@ export function PrivateBrowsing() {
   const found = useQuery(viewers.privacy.queryOptions());
   const change = useMutation(
     viewers.setPrivacy.mutationOptions({
-      onSuccess: (answer) => queries.setQueryData(viewers.privacy.queryKey(), answer),
+      async onSuccess(answer) {
+        // What was fetched before the change would undo it on the page.
+        await queries.cancelQueries({ queryKey: viewers.privacy.queryKey() });
+        queries.setQueryData(viewers.privacy.queryKey(), answer);
+      },
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't save your choice`, description: errorText(error) }),
     }),
