@@ -21,3 +21,10 @@ export async function addStaffAccount(site: Test, name: string, role: StaffRole)
 export async function addStaff(site: Test, name: string, role: StaffRole): Promise<Browser> {
   return site.as(await addStaffAccount(site, name, role));
 }
+
+/** Ends the access of the colleague with a name, as an admin does. */
+export async function endAccess(admin: Browser, name: string) {
+  const { staff } = (await admin.get('/api/staff/team')).body;
+  const { id } = staff.find((one: { name: string }) => one.name === name);
+  return admin.post(`/api/staff/team/${id}/end`, { reason: 'Left' });
+}

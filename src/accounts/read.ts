@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Capability, can, isStaffRole, rolesWith } from '../kit/api/capabilities.ts';
+import { releasedUntil } from '../kit/api/claims.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
@@ -129,10 +130,19 @@ export async function findColleague(
   return colleague;
 }
 
-/** Returns the condition whether an account is of the staff now, in a role with a capability. */
-export const isColleague = (account: RawBuilder<unknown>, capability: Capability) => sql<boolean>`exists (
-  select from staff_names h
-  where h.account_id = ${account} and h.ended_at is null and h.role = any(${rolesWith(capability)})
+/**
+ * Returns the condition whether an entry of a queue is held: for an hour by who claimed it, and until it is done by whom a
+ * colleague assigned it to; by both while their role has the capability.
+ */
+export const isHeld = (
+  { by, since, assigned }: Record<'by' | 'since' | 'assigned', RawBuilder<unknown>>,
+  capability: Capability,
+  now: Date,
+) => sql<boolean>`(
+  (${assigned} or coalesce(${since} > ${releasedUntil(now)}, false)) and exists (
+    select from staff_names h
+    where h.account_id = ${by} and h.ended_at is null and h.role = any(${rolesWith(capability)})
+  )
 )`;
 
 /** Returns to whom somebody of the staff can assign something, by name. */

@@ -5,12 +5,11 @@ import type { Tasks } from '../kit/jobs/jobs.ts';
 import { formatsFor } from '../kit/locale/formats.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
-import { beginningInIndia } from '../kit/time/calendar.ts';
 import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';
-import { UNCLAIMED } from './rules.ts';
+import { UNCLAIMED, WARNED_DAYS } from './rules.ts';
 import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
 import { makeDueChanges } from './settings/emailChange.ts';
@@ -31,9 +30,8 @@ declare module '../kit/jobs/queue.ts' {
   }
 }
 
-/** How long the link of an email works, and that of the last one before an account is deleted. */
+/** How long the link to verify an address works. */
 const LINK_DAYS = 3;
-const LAST_LINK_DAYS = 14;
 
 // The token is created here and not by the request, so that the jobs table holds no secret.
 async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
@@ -58,7 +56,7 @@ async function mailToken(app: App, accountId: number, purpose: Purpose, hours: n
 export const tasks: Tasks = {
   emails: {
     async mail_verification(app, { account: id, deletedOn }) {
-      const days = deletedOn ? LAST_LINK_DAYS : LINK_DAYS;
+      const days = deletedOn ? WARNED_DAYS : LINK_DAYS;
       const made = await mailToken(app, id, 'verify_email', days * 24);
       if (!made || made.account.email_verified_at) return null;
       const { email, locale } = made.account;
@@ -67,7 +65,7 @@ export const tasks: Tasks = {
       const values = {
         site,
         days,
-        date: deletedOn ? formatsFor(locale).longDate(beginningInIndia(deletedOn)) : '',
+        date: deletedOn ? formatsFor(locale).longDay(deletedOn) : '',
       };
       return {
         to: email,
@@ -95,7 +93,7 @@ export const tasks: Tasks = {
               ? [
                   i18n._({
                     id: 'mail.verification.last',
-                    message: 'If you do not verify it, your account will be deleted on {date}.',
+                    message: "If you don't verify it, your account will be deleted on {date}.",
                     values,
                   }),
                 ]

@@ -3,8 +3,14 @@ import { countAssigned, countOpenAndLate } from './store.ts';
 
 export { findRequester, listAnswered, listRequests } from './store.ts';
 
-/** Returns how many requests to the team nobody is handling, how many of them are overdue, since when the oldest waits, and how many a colleague assigned to an account. */
-export const countOpenRequests = async (app: App, accountId: number) => ({
-  ...(await countOpenAndLate(app.db, app.clock())),
-  assigned: await countAssigned(app.db, accountId),
-});
+/**
+ * Returns how many requests to the team nobody is handling, how many of them are overdue, since when the oldest
+ * waits, and how many a colleague assigned to an account.
+ */
+export async function countOpenRequests(app: App, accountId: number) {
+  const [counts, assigned] = await Promise.all([
+    countOpenAndLate(app.db, app.clock()),
+    countAssigned(app.db, accountId),
+  ]);
+  return { ...counts, assigned };
+}

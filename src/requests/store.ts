@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isColleague } from '../accounts/read.ts';
-import { releasedUntil } from '../kit/api/claims.ts';
+import { isHeld } from '../accounts/read.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import type { Requestable } from '../memberships/rules.ts';
 import { DUE_HOURS, type RequestState } from './rules.ts';
@@ -87,16 +86,11 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
     .execute();
 }
 
-/**
- * Returns the condition whether the claim of a request was released: it is open again. A claim is held for an hour, what a
- * colleague assigned until it is answered; both while their holder may answer.
- */
-const released = (now: Date) => sql<boolean>`(
-  r.state = 'in_progress' and not (
-    (r.assigned or coalesce(r.taken_at > ${releasedUntil(now)}, false))
-    and ${isColleague(sql`r.taken_by`, 'requests.answer')}
-  )
-)`;
+const claim = { by: sql`r.taken_by`, since: sql`r.taken_at`, assigned: sql`r.assigned` };
+
+/** Returns the condition whether the claim of a request was released: it is open again. */
+const released = (now: Date) =>
+  sql<boolean>`(r.state = 'in_progress' and not ${isHeld(claim, 'requests.answer', now)})`;
 
 const queuedColumns = (now: Date) => sql`
   r.id, r.profile_id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,

@@ -4,11 +4,17 @@ import { countAssigned, countWaiting, listNewestReviews } from './store.ts';
 
 export { listRejected, type RejectedReview } from './rejected.ts';
 
-/** Returns how many reviews are pending, how many of them are overdue, since when the oldest waits, and how many a colleague assigned to an account. */
-export const countReviews = async (app: App, accountId: number) => ({
-  ...(await countWaiting(app.db, app.clock())),
-  assigned: await countAssigned(app.db, accountId),
-});
+/**
+ * Returns how many reviews are pending, how many of them are overdue, since when the oldest
+ * waits, and how many a colleague assigned to an account.
+ */
+export async function countReviews(app: App, accountId: number) {
+  const [counts, assigned] = await Promise.all([
+    countWaiting(app.db, app.clock()),
+    countAssigned(app.db, accountId),
+  ]);
+  return { ...counts, assigned };
+}
 
 /** Returns the newest review of each subject of a profile, reports among them, newest first, for staff; at most 100. */
 export async function listReviewsFor(app: App, profileId: number) {

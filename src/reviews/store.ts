@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isColleague } from '../accounts/read.ts';
-import { releasedUntil } from '../kit/api/claims.ts';
+import { isHeld } from '../accounts/read.ts';
 import type { RejectReason } from '../kit/api/rejections.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { lockProfiles } from '../profiles/visible/listing.ts';
@@ -28,13 +27,10 @@ export type ReviewRow = {
   name: string;
 };
 
-/** A claim is held for an hour, what a colleague assigned until it is decided; both while their holder may decide. */
-const isHeld = (now: Date) => sql`(
-  (r.assigned or r.claimed_at > ${releasedUntil(now)}) and ${isColleague(sql`r.claimed_by`, 'profiles.review')}
-)`;
+const claim = { by: sql`r.claimed_by`, since: sql`r.claimed_at`, assigned: sql`r.assigned` };
 
 const columns = (now: Date) => {
-  const held = isHeld(now);
+  const held = isHeld(claim, 'profiles.review', now);
   return sql`
     r.id, r.subject_kind as kind, r.subject_id, r.profile_id, r.version, r.state, r.reason, r.note, r.reviewer,
     d.name as reviewer_name, case when ${held} then r.claimed_by end as claimed_by,

@@ -1,3 +1,4 @@
+import { beginningInIndia } from '../time/calendar.ts';
 import { tagOf } from './i18n.ts';
 
 const timeZone = 'Asia/Kolkata';
@@ -44,6 +45,8 @@ export function formatsFor(locale: string) {
     dateTime: (time: Date) => `${date(time)}, ${clockTime(time)}`,
     /** 3 Feb 2027, for sentences */
     longDate: (time: Date) => long.format(time),
+    /** As `longDate`. @param day YYYY-MM-DD, in India */
+    longDay: (day: string) => long.format(beginningInIndia(day)),
     /** 1,00,000 */
     number: (value: number) => number.format(value),
     /** ₹2,999, or ₹2,999.50 where there are paise. */

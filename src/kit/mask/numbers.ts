@@ -120,7 +120,7 @@ function isJoining(word: string, ...around: (string | undefined)[]): boolean {
   return letters === 1 && last === ' ' && next === ' ' && isDigit(afterNext);
 }
 
-/** @param beside whether a digit is right before the part, and right after it; undefined if no number has begun */
+/** @param beside whether the part is right after a digit, and right before one; undefined if no number has begun */
 function digitsIn(part: string, beside: { after: boolean; before: boolean } | undefined): number {
   if (isDigit(part)) return 1;
   const word = part.toLowerCase();

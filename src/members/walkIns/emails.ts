@@ -3,7 +3,6 @@ import type { App } from '../../kit/app/app.ts';
 import type { TaskPayloads } from '../../kit/jobs/queue.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
-import { beginningInIndia } from '../../kit/time/calendar.ts';
 import { paths } from '../../paths.ts';
 import { readNameOf } from '../../profiles/read.ts';
 import { firstName } from '../../profiles/rules.ts';
@@ -27,7 +26,7 @@ export async function writeClaim(app: App, { profile, deletedOn }: TaskPayloads[
     name: firstName(name),
     site: readSite(app).name,
     days: CLAIM_DAYS,
-    date: deletedOn ? formatsFor(contact.locale).longDate(beginningInIndia(deletedOn)) : '',
+    date: deletedOn ? formatsFor(contact.locale).longDay(deletedOn) : '',
   };
   return {
     to: contact.email,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { WARNED_DAYS } from '../../accounts/rules.ts';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
@@ -185,7 +186,7 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              Accounts that nobody verified and nobody uses: {unconfirmedDays} days. You get an email 14 days
+              Unverified accounts that nobody uses: {unconfirmedDays} days. We email you {WARNED_DAYS} days
               before.
             </Trans>
           </li>

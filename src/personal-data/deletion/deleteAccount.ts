@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findContact, lockAccount, wasStaff } from '../../accounts/read.ts';
+import { findContact, wasStaff } from '../../accounts/read.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -8,12 +8,12 @@ import type { App } from '../../kit/app/app.ts';
 import { seal } from '../../kit/app/seal.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
-import { lockProfiles, relist } from '../../profiles/visible/listing.ts';
+import { relist } from '../../profiles/visible/listing.ts';
 import { readSite } from '../../site/read.ts';
 import type { Deletion, Outcome } from '../rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
-import { listPlanned, type Planned } from './plan.ts';
+import { lockPlanned, type Planned } from './plan.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
 
 /** Purpose of the sealed address of the last email. */
@@ -32,17 +32,11 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
     throw refuse.invalid({ password: code('password_wrong') });
   }
   await app.db.transaction().execute(async (tx) => {
-    const keys = (await listPlanned(tx, accountId, app.clock())).map(({ key }) => key);
-    await lockProfiles(tx, keys);
-    await lockAccount(tx, accountId);
-    const contact = await findContact(tx, accountId);
-    if (!contact) return;
-    // Whoever was waiting for the locks finds what others did.
-    const planned = await listPlanned(tx, accountId, app.clock());
+    const locked = await lockPlanned(tx, accountId, app.clock());
+    if (!locked) return;
+    const { contact, planned, changed } = locked;
     const chosen = choose(planned, it.profiles);
-    if (!chosen || planned.some(({ key }) => !keys.includes(key))) {
-      throw refuse.conflict(code('deletion_changed'));
-    }
+    if (!chosen || changed) throw refuse.conflict(code('deletion_changed'));
     // What others go on managing is not sealed: it is there.
     const only = planned.flatMap(({ id }) => (chosen.get(id) === 'delete' ? [id] : []));
     await keepSealedCopy(app, tx, {

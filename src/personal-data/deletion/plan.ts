@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { wasStaff } from '../../accounts/read.ts';
+import { findContact, lockAccount, wasStaff } from '../../accounts/read.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
+import { lockProfiles } from '../../profiles/visible/listing.ts';
 import { type Outcome, outcomesFor } from '../rules.ts';
 
 export type Planned = {
@@ -21,7 +22,7 @@ export type Planned = {
 };
 
 /** Returns what may happen to each profile of an account when the account is deleted. */
-export async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
+async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
   const { rows } = await sql<Omit<Planned, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[] }>`
     select p.id as key, p.public_id as id, p.name, m.role, m.relation, ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select o.role from managers_of o where o.profile_id = p.id and o.account_id <> m.account_id) as roles
@@ -36,6 +37,21 @@ export async function listPlanned(db: Database | Tx, accountId: number, now: Dat
       roles.map((role) => ({ role })),
     ),
   }));
+}
+
+/**
+ * Locks an account after its profiles, and returns how it is reached and what may happen to each profile as of then; undefined when
+ * it is gone. `changed`: it got a profile while this waited, which is not locked.
+ */
+export async function lockPlanned(tx: Tx, accountId: number, now: Date) {
+  const keys = (await listPlanned(tx, accountId, now)).map(({ key }) => key);
+  await lockProfiles(tx, keys);
+  await lockAccount(tx, accountId);
+  const contact = await findContact(tx, accountId);
+  if (!contact) return undefined;
+  // Whoever was waiting for the locks finds what others did.
+  const planned = await listPlanned(tx, accountId, now);
+  return { contact, planned, changed: planned.some(({ key }) => !keys.includes(key)) };
 }
 
 /** Returns for the viewer what deleting their account would do. Refuses staff: an admin removes their accounts. */

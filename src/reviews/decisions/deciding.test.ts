@@ -15,7 +15,7 @@ import {
   setUp,
   site,
 } from '../../../test/setup/reviews.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { addStaff, endAccess } from '../../../test/staff.ts';
 
 setUp();
 
@@ -147,10 +147,7 @@ describe('claiming', () => {
     const { review } = await addWaiting();
     const kavita = await addStaff(site, 'Kavita Nair', 'moderator');
     expect((await claim(kavita, review)).status).toBe(200);
-    const admin = await site.as('admin');
-    const { staff } = (await admin.get('/api/staff/team')).body;
-    const { id } = staff.find(({ name }: { name: string }) => name === 'Kavita Nair');
-    await admin.post(`/api/staff/team/${id}/end`, { reason: 'Left' });
+    await endAccess(await site.as('admin'), 'Kavita Nair');
     expect((await approve(meera, review)).status).toBe(200);
   });
 

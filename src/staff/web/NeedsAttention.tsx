@@ -17,7 +17,7 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     to: string;
     queue: Queue | null;
     text(waiting: number): ReactNode;
-    /** Where only those are that a colleague assigned to the viewer. */
+    /** Where the viewer finds what is assigned when nothing waits. */
     assignedTo?: string;
   }[] = [
     {

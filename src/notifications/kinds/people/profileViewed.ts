@@ -48,7 +48,7 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
 });
 
 function describe({ name, count, day }: ViewsOfDay & { day: string }, { i18n, formats }: Writer): string {
-  const values = { name, count, others: count - 1, day: formats.longDate(new Date(`${day}T12:00:00Z`)) };
+  const values = { name, count, others: count - 1, day: formats.longDay(day) };
   if (!name) {
     return i18n._({
       id: 'notification.profile_viewed.count',

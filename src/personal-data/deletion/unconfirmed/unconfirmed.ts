@@ -1,19 +1,16 @@
-import { findContact, lockAccount } from '../../../accounts/read.ts';
+import { lockAccount } from '../../../accounts/read.ts';
+import { WARNED_DAYS } from '../../../accounts/rules.ts';
 import { warnOfDeletion } from '../../../accounts/states/unconfirmed.ts';
 import { recordAudit, system } from '../../../audit/audit.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { daysBefore, readRetention } from '../../../kit/app/retention/read.ts';
-import { lockProfiles } from '../../../profiles/visible/listing.ts';
 import { readSite } from '../../../site/read.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile } from '../eraseProfile.ts';
-import { listPlanned } from '../plan.ts';
+import { lockPlanned } from '../plan.ts';
 import { keepSealedCopy } from '../sealedCopies.ts';
 import { countDue, type Due, isDue, listDue, listUnwarned } from './unconfirmedStore.ts';
-
-/** How many days before an account is deleted its person is told. The DPDP Rules, 2025 (rule 8) ask for 48 hours. */
-export const WARNED_DAYS = 14;
 
 /** Of how many accounts a run deletes, and of how many it warns: emails to addresses that nobody verified are sent slowly. */
 const AT_ONCE = 500;
@@ -48,14 +45,9 @@ const warnOne = (app: App, account: number): Promise<void> =>
 const deleteOne = (app: App, account: number, due: Due): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const now = app.clock();
-    const keys = (await listPlanned(tx, account, now)).map(({ key }) => key);
-    await lockProfiles(tx, keys);
-    await lockAccount(tx, account);
-    const contact = await findContact(tx, account);
-    // Whoever was waiting for the locks finds what others did.
-    const planned = await listPlanned(tx, account, now);
-    if (!contact || planned.some(({ key }) => !keys.includes(key)) || !(await isDue(tx, account, due)))
-      return;
+    const locked = await lockPlanned(tx, account, now);
+    if (!locked || locked.changed || !(await isDue(tx, account, due))) return;
+    const { contact, planned } = locked;
     const profiles = planned.map(({ id }) => id);
     await keepSealedCopy(app, tx, {
       subject: { account, ...contact, site: readSite(app).name, only: profiles },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { WARNED_DAYS } from '../../../accounts/rules.ts';
 import type { RetentionField } from '../../../kit/app/retention/rules.ts';
 
 type Text = {
@@ -53,7 +54,7 @@ export function useRetentionTexts(): Record<RetentionField, Text> {
     },
     unconfirmedDays: {
       name: t`Accounts that nobody confirmed`,
-      why: t`Never verified, or registered by your team and never claimed; not used for this time, and nothing paid. The person gets an email 14 days before.`,
+      why: t`Never verified or claimed, not used for this long, and nothing paid. We email the person ${WARNED_DAYS} days before.`,
     },
   };
 }
