@@ -4,7 +4,7 @@ import { prerendered, screens } from '../src/screens.ts';
 import { linkTo } from './emails.ts';
 import { expectTranslated } from './pseudoLocale.ts';
 import { addMember, logInAs, newName } from './steps.ts';
-import { addWaitingMembers } from './waiting.ts';
+import { addWaitingMembers, clearReviews } from './waiting.ts';
 
 // Every screen in the pseudo-locale, in which each message of the catalog has accents: text without them is not translated.
 
@@ -107,7 +107,8 @@ test('every word that a member sees is in the catalog', { tag: '@desk' }, async 
 test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   // A member whose history has reasons of each list.
-  const [member] = await addWaitingMembers([newName('Nirupama')]);
+  const name = newName('Nirupama');
+  const [member, twin] = await addWaitingMembers([name, name]);
   type Reviews = { items: { id: string; version: number; profile: { publicId: string } }[] };
   const { items } = await json<Reviews>(page.request, '/api/staff/reviews');
   const { id, version } = items.find(({ profile }) => profile.publicId === member!.id)!;
@@ -124,8 +125,11 @@ test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ p
   });
   await expectTranslated(page, [
     ...addresses,
+    `/admin/users/${member!.id}?merge=`,
+    `/admin/users/${member!.id}?merge=${twin!.id}`,
     '/admin/settings',
     '/admin/settings?tab=seller',
     '/admin/settings?tab=retention',
   ]);
+  await clearReviews(page.request);
 });

@@ -52,6 +52,8 @@ const others: Topic[] = [...interest, 'photos', 'safety'];
 /** What shows a member's own photos. */
 const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
+/** What a profile has of its own. */
+const own: Topic[] = ['accounts', 'managers', 'memberships', 'payments', 'shortlist', 'savedSearches'];
 const memberPages: Topic[] = ['members'];
 const paymentQueue: Topic[] = ['payments.staffPayments', 'staff.dashboard'];
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
@@ -254,6 +256,11 @@ export const topics = {
   'nominee.changed': { accounts: ['account'], topics: ['personalData.nominee'] },
   'download.ready': { accounts: ['account'], topics: ['personalData'] },
   'profile.deleted': { profiles: ['profile'], topics: ['accounts', 'managers'] },
+  'profile.merged': {
+    profiles: ['profile'],
+    topics: [...others, ...own, 'requests'],
+    staff: [...memberPages, ...reviewQueue],
+  },
   // Its sessions end, which its open pages are told.
   'account.deleted': {},
   'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },

@@ -2,6 +2,7 @@ import { between, type Chance, pick } from '../../seed/random.ts';
 import { UNCLAIMED } from '../../src/accounts/rules.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
 import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../src/members/rules.ts';
+import { readMerge } from '../../src/personal-data/deletion/merging/preview.ts';
 import type { SectionName } from '../../src/profiles/sections/lists.ts';
 import { filled } from '../../test/setup/myProfile.ts';
 import { uuid } from '../inputs.ts';
@@ -66,6 +67,17 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
   }
 
   const someone = async () => ({ id: (await addWalkIn()).id });
+  /** One person with two profiles, of which the first is claimed. */
+  async function twice() {
+    const [kept, other] = [await addWalkIn(), await addWalkIn()];
+    const claimed_at = site.app.clock();
+    await db.updateTable('walk_ins').set({ claimed_at }).where('profile_id', '=', kept.key).execute();
+    return { id: kept.id, duplicate: other.id, pair: { kept: kept.key, duplicate: other.key } };
+  }
+  const mergeable = async () => {
+    const { id, duplicate } = await twice();
+    return { id, duplicate };
+  };
   const read = (next: Chance) => ({ id: pick(next, [me, them, him]).public_id });
   const saving = (section: SectionName): Need => ({
     fields: async () => ({ ...filled[section], ...(await someone()), version: 0 }),
@@ -173,6 +185,14 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
     'members.undoable': {},
     'members.undoSuspensions': { fields: async () => ({ ids: [(await someone()).id] }) },
     'members.remove': { fields: async () => ({ ...(await someone()), name: 'Rohan Patil' }) },
+    'members.previewMerge': { fields: mergeable },
+    'members.merge': {
+      fields: async () => {
+        const { id, duplicate, pair } = await twice();
+        const { version } = await readMerge(db, pair, site.app.clock());
+        return { id, duplicate, version, name: 'Rohan Patil' };
+      },
+    },
     'members.edit': { fields: read },
     'members.saveAbout': saving('about'),
     'members.saveBasics': saving('basics'),

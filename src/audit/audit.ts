@@ -40,6 +40,7 @@ type Act =
   | 'decline_refund'
   | 'dismiss'
   | 'export'
+  | 'merge'
   | 'note'
   | 'open'
   | 'publish'
@@ -63,7 +64,8 @@ type Fields = Record<string, unknown>;
 type Entry = {
   actor: Actor;
   action: Act;
-  subject: { kind: SubjectKind; id: string | number };
+  /** `other`: what it is done together with. */
+  subject: { kind: SubjectKind; id: string | number; other?: string };
   now: Date;
   /** Reason, as the actor wrote it. */
   reason?: string;
@@ -87,7 +89,7 @@ export async function recordAudit(
     at: now,
     action,
     subjectKind: subject.kind,
-    subjectIds: [String(subject.id)],
+    subjectIds: [String(subject.id), ...(subject.other === undefined ? [] : [subject.other])],
     reason: reason ?? null,
     before: it.before ? keepChanged(before, after) : null,
     after: it.after ? keepChanged(after, before) : null,

@@ -105,7 +105,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
       },
     ],
     ...suggestionActs(support, await addMember(site), (await addCouple(site)).him),
-    ...memberActs(admin, shown.id, await addMember(site)),
+    ...memberActs(admin, shown.id, await addMember(site), await addMember(site)),
     ['vocabulary.staffLists', () => finance.get('/api/staff/lists'), null],
     [
       'vocabulary.addOption',

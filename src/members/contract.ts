@@ -6,6 +6,7 @@ import { line, lines } from '../kit/api/text.ts';
 import { shown } from '../my-profile/contract.ts';
 import { sections } from '../profiles/sections/rules.ts';
 import { contract as bulk } from './acts/bulk/contract.ts';
+import { contract as merging } from './acts/merging/contract.ts';
 import { contract as calls } from './calls/contract.ts';
 import { NOTE_MAX, REVEALABLE, VIEW_NAME_MAX } from './rules.ts';
 import { history, listed, member, page, reason, row, suspension, warning } from './shapes.ts';
@@ -173,6 +174,7 @@ export const contract = {
   saveFamily: save('family').input(sections.family.extend(edit)).output(shown.family),
   saveHoroscope: save('horoscope').input(sections.horoscope.extend(edit)).output(shown.horoscope),
   saveWishes: save('wishes').input(sections.wishes.safeExtend(edit)).output(shown.wishes),
+  ...merging,
   ...bulk,
   ...walkIns,
 };

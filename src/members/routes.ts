@@ -4,6 +4,7 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { restoreMember, suspendMember, verifyMember, warnMember } from './acts/acts.ts';
 import { routes as bulk } from './acts/bulk/routes.ts';
 import { openEditor, saveMemberSection } from './acts/edit.ts';
+import { mergeMember, previewMerge } from './acts/merging/merge.ts';
 import { removeMember } from './acts/remove.ts';
 import { addCall, readCalls, removeCall } from './calls/calls.ts';
 import { contract } from './contract.ts';
@@ -59,6 +60,13 @@ export const routes = on.router({
   }),
   remove: on.remove.handler(async ({ context, input }) => {
     await removeMember(context.app, requireStaff(context), input);
+    return done;
+  }),
+  previewMerge: on.previewMerge.handler(({ context, input }) =>
+    previewMerge(context.app, requireStaff(context), input),
+  ),
+  merge: on.merge.handler(async ({ context, input }) => {
+    await mergeMember(context.app, requireStaff(context), input);
     return done;
   }),
   edit: on.edit.handler(({ context, input }) => openEditor(context.app, requireStaff(context), input)),

@@ -3,6 +3,7 @@ import { deletionRequested } from './kinds/account/deletionRequested.ts';
 import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
 import { profileDeleted } from './kinds/account/profileDeleted.ts';
+import { profileMerged } from './kinds/account/profileMerged.ts';
 import { idExpired } from './kinds/identity/idExpired.ts';
 import { idRejected } from './kinds/identity/idRejected.ts';
 import { idVerified } from './kinds/identity/idVerified.ts';
@@ -47,6 +48,7 @@ export const kinds: AnyKind[] = [
   managerJoined,
   deletionRequested,
   profileDeleted,
+  profileMerged,
   downloadReady,
   profileApproved,
   profileRejected,

@@ -9,6 +9,8 @@ declare module '../kit/events/events.ts' {
     /** By that account. Recorded before the rows go, so that listeners still see who managed the profile. */
     'profile.deleted': { profile: number; account: number };
     'account.deleted': { account: number };
+    /** Staff found two profiles of one person: `duplicate` is gone, and what it had is `profile`'s. */
+    'profile.merged': { profile: number; duplicate: number; account: number };
     /** A former owner asked for the profile to be deleted; it is once all other owners agree. */
     'deletion.requested': { profile: number };
     'deletion.agreed': { profile: number };

@@ -3,7 +3,12 @@ import type { Browser } from '../client.ts';
 import type { Act } from './act.ts';
 
 /** What staff do to a member; it ends with the deletion of another one. */
-export function memberActs(admin: Browser, id: string, other: { id: string; email: string }): Act[] {
+export function memberActs(
+  admin: Browser,
+  id: string,
+  other: { id: string; email: string },
+  duplicate: { id: string },
+): Act[] {
   const at = `/api/staff/members/${id}`;
   const row = (action: string, more: object = {}) => ({
     role: 'admin',
@@ -142,9 +147,31 @@ export function memberActs(admin: Browser, id: string, other: { id: string; emai
       { action: 'change', after: { claimLink: 'shown' } },
     ],
     [
+      'members.previewMerge',
+      () => admin.get(`/api/staff/members/${other.id}/merge?duplicate=${duplicate.id}`),
+      row('read', { subject_ids: [other.id, duplicate.id] }),
+    ],
+    [
+      'members.merge',
+      async () => {
+        const merge = `/api/staff/members/${other.id}/merge`;
+        const { version } = (await admin.get(`${merge}?duplicate=${duplicate.id}`)).body;
+        return admin.post(merge, { duplicate: duplicate.id, name: 'Nandini Deshpande', reason, version });
+      },
+      row('merge', {
+        subject_ids: [other.id, duplicate.id],
+        reason,
+        after: { duplicate: duplicate.id, accounts: [] },
+      }),
+    ],
+    [
       'members.remove',
       () => admin.post(`/api/staff/members/${other.id}/deletion`, { name: 'Nandini Deshpande', reason }),
-      row('remove', { subject_ids: [other.id], reason, after: { accounts: [expect.any(Number)] } }),
+      row('remove', {
+        subject_ids: [other.id],
+        reason,
+        after: { accounts: [expect.any(Number), expect.any(Number)] },
+      }),
     ],
   ];
 }

@@ -100,6 +100,22 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     inMail: /You decide/,
     ends: false,
   },
+  profile_merged: {
+    async act() {
+      const kept = await addMember(site());
+      const duplicate = await addMember(site());
+      const admin = await site().as('admin');
+      const merge = `/api/staff/members/${kept.id}/merge`;
+      const { version } = (await admin.get(`${merge}?duplicate=${duplicate.id}`)).body;
+      const sent = { duplicate: duplicate.id, name: 'Nandini Deshpande', reason: 'Twice', version };
+      await admin.post(merge, sent);
+      return { ...kept, path: '/settings#managers' };
+    },
+    text: "Nandini's two profiles are now one",
+    subject: "Nandini's two profiles on Humsafar are now one",
+    inMail: /everyone who managed either of them/,
+    ends: false,
+  },
   profile_deleted: {
     async act() {
       const owner = await addMember(site());

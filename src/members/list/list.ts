@@ -58,15 +58,18 @@ export async function readMembers(
   ]);
   await recordRead(app, staff, { kind: 'profile', ids: page.map(({ public_id }) => public_id) });
   return {
-    items: page.map((row) => ({
-      ...shownMember(row, percents.get(row.id) ?? 0, vocabulary),
-      email: row.email && maskEmail(row.email),
-      phone: row.phone && maskPhone(row.phone),
-    })),
+    items: page.map((row) => shownListed(row, percents.get(row.id) ?? 0, vocabulary)),
     nextCursor,
     total: count === null ? null : { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX },
   };
 }
+
+/** Returns a member as the list shows it, with contact details covered. */
+export const shownListed = (row: ListedMember, completeness: number, vocabulary: Vocabulary) => ({
+  ...shownMember(row, completeness, vocabulary),
+  email: row.email && maskEmail(row.email),
+  phone: row.phone && maskPhone(row.phone),
+});
 
 /** Returns a member as staff see it, without contact details. */
 export const shownMember = (row: ListedMember, completeness: number, { keyOf }: Vocabulary) => ({

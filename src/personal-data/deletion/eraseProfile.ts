@@ -36,7 +36,8 @@ export async function eraseProfile(
       and not exists (select from conversations c where p.id in (c.low_id, c.high_id))`.execute(tx);
 }
 
-async function listAcquainted(tx: Tx, profileId: number): Promise<number[]> {
+/** Returns the profiles whose open pages show a profile: by an interest or a conversation, a bounded number. */
+export async function listAcquainted(tx: Tx, profileId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select case when sender_id = ${profileId} then receiver_id else sender_id end as id
     from interests where sender_id = ${profileId} or receiver_id = ${profileId}

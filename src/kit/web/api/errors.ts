@@ -24,6 +24,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
+/** Returns the words of a code that an answer has, in the viewer's language. */
+export const codeText = (code: string): string => reasonText({ code }, code);
+
 /** Returns why the server refused, in the viewer's language. */
 function refusalText(error: ORPCError<string, unknown>): string {
   const { reason } = (error.data ?? {}) as { reason?: Reason };

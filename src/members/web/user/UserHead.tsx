@@ -140,13 +140,22 @@ export function UserHead({ page }: { page: MemberPage }) {
           </>
         )}
         {may('members.delete') && (
-          <Button
-            kind="danger"
-            size="small"
-            onClick={() => setAddress({ delete: '' }, { preventScrollReset: true })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
+          <>
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => setAddress({ merge: '' }, { preventScrollReset: true })}
+            >
+              <Trans>Merge a duplicate</Trans>
+            </Button>
+            <Button
+              kind="danger"
+              size="small"
+              onClick={() => setAddress({ delete: '' }, { preventScrollReset: true })}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </>
         )}
         {status === 'active' && (
           <TextLink to={paths.profile(id)} className="inline-flex min-h-11 items-center">

@@ -30,6 +30,7 @@ import { UserHead } from './UserHead.tsx';
 
 const MemberEditor = lazyPart(() => import('./MemberEditor.tsx'));
 const SuggestMatch = lazyPart(() => import('../suggest/SuggestMatch.tsx'));
+const MergeProfiles = lazyPart(() => import('../merge/MergeProfiles.tsx'));
 const DeleteDialog = lazyPart(() => import('../dialogs/DeleteDialog.tsx'));
 
 export const meta = () => page({ title: t`User` });
@@ -88,6 +89,11 @@ function User({ page }: { page: MemberPage }) {
           {address.has('suggest') && can(viewer, 'members.suggest') && (
             <Suspense fallback={<Skeleton className="h-64" />}>
               <SuggestMatch member={page.member} onClose={close} />
+            </Suspense>
+          )}
+          {address.has('merge') && can(viewer, 'members.delete') && (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <MergeProfiles member={page.member} onClose={close} />
             </Suspense>
           )}
           {edited && can(viewer, 'members.edit') ? (

@@ -30,6 +30,7 @@ export function actText({ act, fields }: Act): string {
     warn: () => t`Sent a warning`,
     suspend: () => t`Suspended the profile`,
     restore: () => t`Ended the suspension`,
+    merge: () => t`Merged a duplicate into this profile`,
     note: () => t`Added a note`,
     call: () => t`Recorded a call`,
     remove_call: () => t`Removed a call`,

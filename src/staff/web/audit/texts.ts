@@ -12,6 +12,7 @@ export const actNames = (): Record<string, string> => ({
   decline_refund: t`Declined a refund`,
   dismiss: t`Dismissed`,
   export: t`Exported`,
+  merge: t`Merged`,
   note: t`Added a note`,
   open: t`Opened`,
   publish: t`Published`,

@@ -1,29 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { members } from '../members.ts';
+import { type ListedMember, members } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
 import { Nothing } from '../user/Panel.tsx';
 
-type FindOtherProps = {
-  member: { id: string; gender: 'female' | 'male' };
+type FindMemberProps = {
+  label: ReactNode;
+  /** Whether one that was found can be chosen. */
+  fits(found: ListedMember): boolean;
+  /** The words when nobody is found. */
+  none: ReactNode;
   onChoose(id: string): void;
 };
 
-/** Search of members by name or ID, among brides for a groom and the other way round. */
-export function FindOther({ member, onChoose }: FindOtherProps) {
+/** Search of members by what the list of users is searched by. */
+export function FindMember({ label, fits, none, onChoose }: FindMemberProps) {
   const { t } = useLingui();
   const { nameOf } = useVocabulary();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const found = useQuery(members.list.queryOptions({ input: { q }, enabled: q !== '' }));
-  const people = found.data?.items.filter(({ gender }) => gender !== member.gender);
+  const people = found.data?.items.filter(fits);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +38,7 @@ export function FindOther({ member, onChoose }: FindOtherProps) {
     <>
       <search>
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <Field label={<Trans>Name or ID</Trans>} className="min-w-56 grow">
+          <Field label={label} className="min-w-56 grow">
             <TextInput
               value={typed}
               autoComplete="off"
@@ -53,13 +57,7 @@ export function FindOther({ member, onChoose }: FindOtherProps) {
         ) : !people ? (
           <Skeleton className="h-24" />
         ) : people.length === 0 ? (
-          <Nothing>
-            {member.gender === 'female' ? (
-              <Trans>No grooms found. Type the start of each name, or the ID.</Trans>
-            ) : (
-              <Trans>No brides found. Type the start of each name, or the ID.</Trans>
-            )}
-          </Nothing>
+          <Nothing>{none}</Nothing>
         ) : (
           <ul className="divide-y divide-line">
             {people.map(({ id, name, city, state, status }) => (

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  newName,
+  toast,
+} from './steps.ts';
+
+test("an admin merges a family's second profile into the first; its login and its interest are there @desk", async ({
+  page: admin,
+  browser,
+}) => {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext(), browser.newContext()]);
+  const [first, second, his] = await Promise.all(contexts.map((context) => context.newPage()));
+  const [name, groom] = [newName('Rohini'), newName('Sagar')];
+  const { id } = await addMember(first!.request, { name });
+  const { id: duplicate } = await addMember(second!.request, { name });
+  const man = { name: groom, gender: 'male', dateOfBirth: '1994-08-30' };
+  const { id: him } = await addMember(his!.request, man);
+  expect((await second!.request.put(`/api/profiles/${him}/interest`, { data: {} })).ok()).toBe(true);
+  await second!.goto('/dashboard');
+  await expect(second!.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await logInAs(admin.request, 'admin');
+  await admin.goto(`/admin/users/${duplicate}`);
+  await admin.getByRole('button', { name: 'Merge a duplicate' }).click();
+  const panel = admin.getByRole('region', { name: 'Merge a duplicate' });
+  await panel.getByLabel('Name, email, phone or ID').fill(him);
+  await admin.keyboard.press('Enter');
+  await expect(panel.getByText('No other profile found.')).toBeVisible();
+  await panel.getByLabel('Name, email, phone or ID').fill(id);
+  await admin.keyboard.press('Enter');
+  await expectAccessible(admin);
+  await panel.getByRole('button', { name: `Compare with ${name}` }).click();
+  await expect(panel.getByText('Nothing: nobody has used the other one.')).toBeHidden();
+  // The other way round: the older one stays.
+  await panel.getByRole('link', { name: 'Keep the other one instead' }).click();
+  await expect(admin).toHaveURL(new RegExp(`/admin/users/${id}\\?merge=${duplicate}`));
+  await expect(panel.getByText('1 interest')).toBeVisible();
+  for (const width of [1280, 768, 360]) {
+    await admin.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(admin);
+  }
+  await admin.setViewportSize({ width: 768, height: 900 });
+  await expectAccessibleDayAndNight(admin);
+  const merge = panel.getByRole('button', { name: 'Merge profiles' });
+  await merge.click();
+  await expect(panel.getByText('Please enter a reason.')).toBeVisible();
+  await panel.getByLabel('Reason').fill('The family registered twice');
+  await merge.click();
+  await expect(panel.getByText("This is not the member's name.")).toBeVisible();
+  await panel.getByLabel('Type the name of the profile that is deleted').fill(name);
+  await expectAccessible(admin);
+  await merge.click();
+  await expect(toast(admin, 'Profiles merged')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(admin.getByRole('button', { name: 'Merge a duplicate' })).toBeVisible();
+
+  await admin.goto(`/admin/users/${duplicate}`);
+  await expect(admin.getByRole('heading', { name: 'User not found' })).toBeVisible();
+  // The page that the second login had open acts for the profile that stays.
+  await second!.goto('/interests');
+  await second!.getByRole('tab', { name: 'Interests Sent' }).click();
+  await expect(second!.getByRole('link', { name: new RegExp(groom.split(' ')[0]!) }).first()).toBeVisible();
+  await second!.goto('/notifications');
+  await expect(second!.getByText('two profiles are now one')).toBeVisible();
+  await his!.goto('/interests');
+  await expect(his!.getByRole('link', { name: new RegExp(name.split(' ')[0]!) }).first()).toBeVisible();
+  for (const context of contexts) await context.close();
+});

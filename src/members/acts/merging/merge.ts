@@ -1,0 +1,60 @@
+import { recordAudit, recordRead } from '../../../audit/audit.ts';
+import type { Staff } from '../../../kit/api/call.ts';
+import { code } from '../../../kit/api/errorCode.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { mergeProfiles } from '../../../personal-data/deletion/merging/merge.ts';
+import { readMerge } from '../../../personal-data/deletion/merging/preview.ts';
+import { readPercents } from '../../../profiles/read.ts';
+import { readVocabulary } from '../../../vocabulary/vocabulary.ts';
+import { shownListed } from '../../list/list.ts';
+import { findMember, type ListedMember } from '../../list/listStore.ts';
+
+type Two = { id: string; duplicate: string };
+
+/** Returns what merging a duplicate into a member's profile would do. Refuses an unknown one of the two as not found. */
+export async function previewMerge(app: App, staff: Staff, { id, duplicate }: Two) {
+  if (id === duplicate) throw refuse.conflict(code('merge_same'));
+  const [kept, other] = await Promise.all([find(app, id), find(app, duplicate)]);
+  await recordRead(app, staff, { kind: 'profile', ids: [id, duplicate] });
+  const [preview, percents, vocabulary] = await Promise.all([
+    readMerge(app.db, { kept: kept.id, duplicate: other.id }, app.clock()),
+    readPercents(app, [kept.id, other.id]),
+    readVocabulary(app.db),
+  ]);
+  const shown = (row: ListedMember) => shownListed(row, percents.get(row.id) ?? 0, vocabulary);
+  return { kept: shown(kept), duplicate: shown(other), ...preview };
+}
+
+/**
+ * Merges a duplicate into a member's profile, once its name is typed. Refuses with CONFLICT what the preview refuses, and what
+ * has changed since it.
+ */
+export async function mergeMember(
+  app: App,
+  staff: Staff,
+  { id, duplicate, name, reason, version }: Two & { name: string; reason: string; version: string },
+): Promise<void> {
+  if (id === duplicate) throw refuse.conflict(code('merge_same'));
+  const [kept, other] = await Promise.all([find(app, id), find(app, duplicate)]);
+  if (name.normalize('NFC').trim() !== other.name) throw refuse.invalid({ name: code('name_differs') });
+  await app.db.transaction().execute(async (tx) => {
+    const pair = { kept: kept.id, duplicate: other.id };
+    const { accounts } = await mergeProfiles(app, tx, { ...pair, id: duplicate, staff, reason, version });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'merge',
+      // Whoever looks for the profile that is gone finds where it went.
+      subject: { kind: 'profile', id, other: duplicate },
+      now: app.clock(),
+      reason,
+      after: { duplicate, accounts },
+    });
+  });
+}
+
+async function find(app: App, publicId: string): Promise<ListedMember> {
+  const member = await findMember(app.db, publicId, app.clock());
+  if (!member) throw refuse.notFound();
+  return member;
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Day } from '../../../kit/web/locale/Day.tsx';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { EmailText } from '../list/EmailText.tsx';
+import type { ListedMember } from '../members.ts';
+import { StatusBadge } from '../memberTexts.tsx';
+
+/** One of two profiles that are to be merged, with what tells whether they are one person. */
+export function MergeSide({ title, of }: { title: ReactNode; of: ListedMember }) {
+  const { nameOf } = useVocabulary();
+  const rows: [ReactNode, ReactNode][] = [
+    [<Trans key="email">Email</Trans>, of.email && <EmailText>{of.email}</EmailText>],
+    [<Trans key="phone">Phone</Trans>, of.phone && <span className="tabular-nums">{of.phone}</span>],
+    [<Trans key="city">City</Trans>, [of.city, nameOf('state', of.state)].filter(Boolean).join(', ')],
+    [<Trans key="registered">Registered</Trans>, <Day key="day" time={of.registeredAt} />],
+    [<Trans key="active">Last active</Trans>, <Day key="day" time={of.lastActiveOn} />],
+    [<Trans key="complete">Profile complete</Trans>, `${of.completeness}%`],
+    [<Trans key="plan">Plan</Trans>, of.plan],
+  ];
+  return (
+    <section className="min-w-0 rounded-xl border border-line p-4">
+      <p className="text-soft text-sm">{title}</p>
+      <h3 className="text-lg [overflow-wrap:anywhere]">
+        <TextLink to={paths.adminUser(of.id)}>{of.name}</TextLink>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-soft text-sm">
+        {of.id} <StatusBadge status={of.status} />
+      </p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {rows.map(([label, value], place) => (
+          <div key={place} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
