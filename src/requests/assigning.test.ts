@@ -67,3 +67,18 @@ test('what was assigned waits for that colleague, and is everybody’s again whe
   expect(await listed('open')).toMatchObject({ takenBy: null, takenById: null });
   site.travel(-0.5);
 });
+
+test('an assigned request that is late is overdue on the dashboard', async () => {
+  const overdue = async () =>
+    (await (await site.as('admin')).get('/api/staff/dashboard')).body.attention.requests.overdue;
+  const before = await overdue();
+  const { body } = await ask();
+  const { colleagues } = (await support.get('/api/staff/requests')).body;
+  const to = colleagues.find(({ name }: { name: string }) => name === 'Sunita Rao').accountId;
+  const { id, updatedAt } = body;
+  await support.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague: to });
+  await site.app.pool.query(`update requests set created_at = created_at - interval '2 days' where id = $1`, [
+    id,
+  ]);
+  expect(await overdue()).toBe(before + 1);
+});

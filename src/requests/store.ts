@@ -147,18 +147,18 @@ export async function countOpen(db: Database, now: Date): Promise<number> {
   return rows[0]!.open;
 }
 
-/** Returns how many requests are not assigned, how many of them are overdue, and since when the oldest waits. */
+/** Returns how many requests are not assigned, since when the oldest of them waits, and how many of all are overdue. */
 export async function countOpenAndLate(
   db: Database,
   now: Date,
 ): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ entitlement: Requestable; n: number; late: number; oldest: Date }>`
-    select r.entitlement, count(*)::int as n, min(r.created_at) as oldest,
-      count(*) filter (where ${due} < ${now}::timestamptz)::int as late
-    from requests r where ${inState('open', now)} group by r.entitlement`.execute(db);
-  const sum = (field: 'n' | 'late') => rows.reduce((total, row) => total + row[field], 0);
-  const oldest = rows.map((row) => row.oldest).sort((a, b) => a.getTime() - b.getTime())[0];
-  return { waiting: sum('n'), overdue: sum('late'), oldestAt: oldest ?? null };
+  const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
+    select count(*) filter (where ${inState('open', now)})::int as waiting,
+      count(*) filter (where ${due} < ${now}::timestamptz)::int as overdue,
+      min(r.created_at) filter (where ${inState('open', now)}) as oldest
+    from requests r where r.state <> 'done'`.execute(db);
+  const { waiting, overdue, oldest } = rows[0]!;
+  return { waiting, overdue, oldestAt: oldest };
 }
 
 /** Locks a request and returns it as the queue shows it. */

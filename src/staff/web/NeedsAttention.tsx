@@ -41,7 +41,14 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: paths.adminRequests(),
       queue: requests,
       assignedTo: `${paths.adminRequests()}?tab=in_progress`,
-      text: (n) => <Plural value={n} one="# request is waiting" other="# requests are waiting" />,
+      text: (n) => (
+        <Plural
+          value={n}
+          _0="Requests in progress"
+          one="# request is waiting"
+          other="# requests are waiting"
+        />
+      ),
     },
     {
       to: `${paths.adminUsers()}?calls=due`,
@@ -51,7 +58,14 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     {
       to: paths.adminInbox(),
       queue: messages,
-      text: (n) => <Plural value={n} one="# message is waiting" other="# messages are waiting" />,
+      text: (n) => (
+        <Plural
+          value={n}
+          _0="Answered messages to close"
+          one="# message is waiting"
+          other="# messages are waiting"
+        />
+      ),
     },
   ];
   const own = queues.flatMap(({ queue, ...one }) => (queue ? [{ ...one, ...queue }] : []));
