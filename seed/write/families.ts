@@ -4,7 +4,7 @@ import type { Tx } from '../../src/kit/database/db.ts';
 import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
 import { INVITATION_DAYS } from '../../src/managers/rules.ts';
 import { readForStaff } from '../../src/profiles/read.ts';
-import { dueHours } from '../../src/safety/rules.ts';
+import { hoursFor } from '../../src/safety/rules.ts';
 import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { people, relatives, reports, shortlistedByRelatives } from '../people.ts';
 import { writeAccount } from './account.ts';
@@ -133,7 +133,7 @@ async function writeReport(
       profile_id: ids.get(whom)!.profile,
       version: 1,
       submitted_at: filedAt,
-      due_at: new Date(filedAt.getTime() + dueHours('profile', [reason]) * HOUR_MS),
+      due_at: new Date(filedAt.getTime() + hoursFor('profile', [reason]).acknowledge * HOUR_MS),
     })
     .execute();
 }

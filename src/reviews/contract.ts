@@ -28,7 +28,9 @@ const review = ownReview.extend({
   id: z.uuid(),
   version: z.number().int().describe('Counts the changes of what is reviewed'),
   profile: z.object({ name: z.string(), publicId: z.string() }),
-  dueAt: instant,
+  dueAt: instant.describe(
+    'Of a report: 24 hours until somebody has taken it up, then 7 days until it is decided',
+  ),
   overdue: z.boolean(),
   claimedAt: instant
     .nullable()

@@ -57,6 +57,8 @@ export type Verdict = {
 export type ReviewKind = {
   /** Time limit for a decision, in hours. */
   dueHours: number;
+  /** The same from when somebody of the staff has taken it up, where `dueHours` is the time until then. */
+  closeHours?(tx: Tx, subject: Subject): Promise<number>;
   read(app: App, subject: Subject): Promise<Material>;
   /**
    * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.

@@ -251,16 +251,16 @@ export async function raiseVersion(
   return rows[0];
 }
 
+/** Assigns a review. @param claim.dueAt from when it is overdue then, if that is later than before */
 export async function setClaim(
   tx: Tx,
   id: string,
-  claim: { reviewer: number; assigned: boolean; now: Date },
+  claim: { reviewer: number; assigned: boolean; dueAt: Date | null; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('reviews')
-    .set({ claimed_by: claim.reviewer, claimed_at: claim.now, assigned: claim.assigned })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update reviews set claimed_by = ${claim.reviewer}, claimed_at = ${claim.now}, assigned = ${claim.assigned},
+      due_at = greatest(due_at, ${claim.dueAt}::timestamptz)
+    where id = ${id}`.execute(tx);
 }
 
 export type Decision = {

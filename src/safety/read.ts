@@ -3,7 +3,7 @@ import type { Tx } from '../kit/database/db.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
 import { readForStaff } from '../profiles/read.ts';
 import { listSummaries } from '../profiles/visible/summaries.ts';
-import { dueHours, REPORTABLE, type ReportOutcome } from './rules.ts';
+import { hoursFor, REPORTABLE, type ReportOutcome } from './rules.ts';
 import {
   type ClosedReport,
   closeAll,
@@ -11,6 +11,7 @@ import {
   findReport,
   listClosed as list,
   listBothWays,
+  listOpenReasons,
   listReports,
   type ReportRow,
   type Subject,
@@ -24,15 +25,21 @@ function subjectOf(name: string): Subject {
   return { kind, id: name.slice(kind.length + 1) };
 }
 
-/** Returns what a report is about, as the queue names it, whose it is, and within how many hours it is decided. */
+/** Returns what a report is about, as the queue names it, whose it is, and how soon it is dealt with. */
 export async function readFiled(tx: Tx, report: string) {
   const row = await findReport(tx, report);
   if (!row) return undefined;
   return {
     subjectId: nameOf(row),
     profileId: row.reported_id,
-    dueHours: dueHours(row.subject_kind, row.reasons),
+    hours: hoursFor(row.subject_kind, row.reasons),
   };
+}
+
+/** Returns within how many hours what is reported is decided, by the gravest of its open reports. */
+export async function readCloseHours(tx: Tx, name: string): Promise<number> {
+  const subject = subjectOf(name);
+  return hoursFor(subject.kind, await listOpenReasons(tx, subject)).close;
 }
 
 /**

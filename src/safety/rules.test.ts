@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  dueHours,
+  hoursFor,
   REPORT_REASONS,
   REPORTABLE,
   type Reportable,
@@ -8,17 +8,18 @@ import {
   reasonsFor,
 } from './rules.ts';
 
-test.each<[Reportable, ReportReason[], number]>([
-  ['profile', ['fake'], 24],
-  ['profile', ['under_age'], 2],
-  ['photo', ['obscene'], 2],
-  ['profile', ['obscene'], 2],
-  ['message', ['obscene'], 24],
-  ['message', ['under_age'], 2],
-  ['message', ['money'], 24],
-  ['photo', ['stolen_photo', 'under_age'], 2],
-])('a %s reported for %j is decided within %i hours', (kind, reasons, hours) => {
-  expect(dueHours(kind, reasons)).toBe(hours);
+test.each<[Reportable, ReportReason[], number, number]>([
+  ['profile', ['fake'], 24, 168],
+  ['profile', ['under_age'], 2, 2],
+  ['photo', ['obscene'], 2, 2],
+  ['profile', ['obscene'], 2, 2],
+  ['message', ['obscene'], 24, 168],
+  ['message', ['under_age'], 2, 2],
+  ['message', ['money'], 24, 168],
+  ['photo', ['stolen_photo', 'under_age'], 2, 2],
+])('a %s reported for %j is taken up within %i hours and decided within %i', (kind, reasons, ...hours) => {
+  const { acknowledge, close } = hoursFor(kind, reasons);
+  expect([acknowledge, close]).toEqual(hours);
 });
 
 test('every reason is offered somewhere, and the last one everywhere', () => {

@@ -31,11 +31,14 @@ export const reasonsFor = (kind: Reportable): ReportReason[] =>
     return kind === 'profile' || reason !== 'stolen_photo';
   });
 
-const SOON_HOURS = 2;
-const USUAL_HOURS = 24;
+/** How soon something reported is dealt with, in hours: until somebody of the staff takes it up, and until it is decided. */
+export type ReportHours = { acknowledge: number; close: number };
 
-/** Returns within how many hours a report is decided: an intimate picture or a child can't wait a day. */
-export function dueHours(kind: Reportable, reasons: readonly ReportReason[]): number {
+/**
+ * Returns how soon a report is dealt with: an intimate picture or a child can't wait a day. The rest follows the IT Rules, 2021,
+ * rule 3(2): acknowledged within 24 hours; we decide within a week.
+ */
+export function hoursFor(kind: Reportable, reasons: readonly ReportReason[]): ReportHours {
   const soon = reasons.includes('under_age') || (kind !== 'message' && reasons.includes('obscene'));
-  return soon ? SOON_HOURS : USUAL_HOURS;
+  return soon ? { acknowledge: 2, close: 2 } : { acknowledge: 24, close: 7 * 24 };
 }

@@ -63,6 +63,15 @@ export async function listReports(db: Database, subject: Subject): Promise<Repor
   return rows;
 }
 
+/** Returns why something is reported, of all its undecided reports. */
+export async function listOpenReasons(tx: Tx, subject: Subject): Promise<ReportReason[]> {
+  const { rows } = await sql<{ reason: ReportReason }>`
+    select distinct unnest(reasons) as reason from reports where ${isAbout(subject)} and closed_at is null`.execute(
+    tx,
+  );
+  return rows.map(({ reason }) => reason);
+}
+
 type NewReport = {
   subject: Subject;
   reportedId: number;

@@ -1,6 +1,7 @@
 import { findColleague } from '../../accounts/read.ts';
 import { type Actor, recordAudit, system } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
+import { dueAt } from '../../kit/api/claims.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -33,7 +34,7 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it. An actor who saw that a colleague
+ * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it; what is reported is acknowledged by it. An actor who saw that a colleague
  * has claimed it can take it over. Refuses decided reviews, and actors who saw an older state. The waiting reports about one
  * person go together, but for those that another colleague has.
  */
@@ -55,7 +56,10 @@ export async function claimReview(
     const reports = row.kind === 'report' ? await listWaitingReports(tx, now, row.profile_id) : [];
     const together = reports.filter((one) => one.id !== id && one.claimed_by === row.claimed_by);
     for (const one of [row, ...together]) {
-      await setClaim(tx, one.id, { reviewer, assigned: reviewer !== staff.accountId, now });
+      const subject = { subjectId: one.subject_id, profileId: one.profile_id };
+      const hours = await kinds[one.kind].closeHours?.(tx, subject);
+      const due = hours === undefined ? null : dueAt(one.submitted_at, hours);
+      await setClaim(tx, one.id, { reviewer, assigned: reviewer !== staff.accountId, dueAt: due, now });
       await recordEvent(tx, {
         name: 'review.assigned',
         data: { review: one.id, profile: one.profile_id },

@@ -1,4 +1,4 @@
-import { closeReports, readReported } from '../../safety/read.ts';
+import { closeReports, readCloseHours, readReported } from '../../safety/read.ts';
 import type { ReviewKind } from '../kind.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { ReviewKind } from '../kind.ts';
  */
 export const report: ReviewKind = {
   dueHours: 24,
+  closeHours: (tx, { subjectId }) => readCloseHours(tx, subjectId),
   read: async (app, { subjectId }) => ({ reported: await readReported(app, subjectId) }),
   apply: (app, tx, { subjectId }, { approved, actor }) =>
     closeReports(tx, subjectId, {

@@ -10,6 +10,7 @@ import {
   deleteWaiting,
   insertUnapproved,
   insertWaitingPhotos,
+  listReviewsOf,
   raiseVersion,
   upsertReview,
 } from '../store.ts';
@@ -68,10 +69,17 @@ export function submitPhoto(
   return submitForReview(tx, 'photo', { subjectId: photo, profileId: profile }, context);
 }
 
-/** Submits what somebody reported; what others reported already has a later version, and is due no later than any of them. */
+/**
+ * Submits what somebody reported; what others reported already has a later version, and is due no later than any of them. One
+ * that is being handled is acknowledged by that.
+ */
 export async function submitReport(tx: Tx, { report }: { report: string }, context: Context): Promise<void> {
   const filed = await readFiled(tx, report);
-  if (filed) await submitForReview(tx, 'report', filed, context, filed.dueHours);
+  if (!filed) return;
+  const { hours, ...subject } = filed;
+  const [last] = await listReviewsOf(tx, context.now, { kind: 'report', ...subject });
+  const handled = last?.state === 'waiting' && last.claimed_by !== null;
+  await submitForReview(tx, 'report', subject, context, handled ? hours.close : hours.acknowledge);
 }
 
 /** Withdraws the review of a photo that was removed. What was decided stays. */
