@@ -86,7 +86,12 @@ test('staff suggest a match, both families reply, and staff read the replies', a
   await staff.goto(`/admin/users/${id}?suggest=${other}`);
   await expect(staff.getByText("This match can't be suggested")).toBeVisible();
   await expect(staff.getByText('There is already an interest between these two.')).toBeVisible();
+  const onPage = staff.getByRole('region', { name: 'Suggested matches' });
+  await expect(onPage.getByText('This family: Interested')).toBeVisible();
+  await expect(onPage.getByText('The other family: Not for us')).toBeVisible();
+  await expect(onPage.getByRole('link', { name: groom })).toBeVisible();
   await expectAccessible(staff);
+  await expectNoSidewaysScroll(staff);
   await Promise.all([hers.close(), his.close()]);
 });
 

@@ -213,23 +213,23 @@ export const topics = {
   'suggestion.sent': {
     profiles: ['low', 'high'],
     topics: ['suggestions.list'],
-    staff: ['suggestions.staffList'],
+    staff: ['suggestions.staffList', 'members.read'],
   },
   // The other family does not learn of a reply.
   'suggestion.answered': {
     profiles: ['profile'],
     topics: ['suggestions.list', 'notifications'],
-    staff: ['suggestions.staffList'],
+    staff: ['suggestions.staffList', 'members.read'],
   },
   'suggestion.withdrawn': {
     profiles: ['low', 'high'],
     topics: ['suggestions.list', 'notifications'],
-    staff: ['suggestions.staffList'],
+    staff: ['suggestions.staffList', 'members.read'],
   },
   'suggested.changed': {
     profiles: ['profiles'],
     topics: ['suggestions.list', 'notifications'],
-    staff: ['suggestions.staffList'],
+    staff: ['suggestions.staffList', 'members.read'],
   },
   'recommendation.dismissed': { profiles: ['profile'], topics: ['matching'] },
   'recommendation.restored': { profiles: ['profile'], topics: ['matching'] },

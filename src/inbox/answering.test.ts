@@ -99,7 +99,10 @@ test('it is assigned to colleagues who may answer, and to nobody else', async ()
   expect(names).toEqual(expect.arrayContaining(['Lata Menon', 'Meera Joshi']));
   expect(names).not.toContain('Ravi Nair');
   const of = (name: string) => colleagues.find((one: { name: string }) => one.name === name).accountId;
+  const forMeera = async () => (await meera.get('/api/staff/dashboard')).body.attention.messages.assigned;
+  const before = await forMeera();
   expect((await change(lata, id, { takenBy: of('Meera Joshi') })).status).toBe(200);
+  expect(await forMeera()).toBe(before + 1);
   expect(await open(meera, id)).toMatchObject({ takenBy: 'Meera Joshi', mine: true });
   const member = await addMember(site);
   const { account_id } = await site.app.db

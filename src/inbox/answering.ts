@@ -56,7 +56,7 @@ export async function readInbox(
   const after = await readCursor<PlaceOfMessage>(app.db, list, cursor);
   const [rows, { waiting, waitingData }] = await Promise.all([
     listMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
-    countOpenMessages(app.db, now),
+    countOpenMessages(app.db, now, staff.accountId),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   await recordRead(app, staff, { kind: KIND, ids: page.map(({ thread }) => thread) });

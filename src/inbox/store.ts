@@ -98,20 +98,29 @@ export async function listMessages(
   return rows;
 }
 
-/** Returns how many messages wait for an answer, how many of them are requests about data, how many open ones are overdue, and since when the oldest waits. */
+/** Returns how many messages wait for an answer, how many of them are requests about data, how many open ones are overdue, since when the oldest waits, and how many wait for an account that has them. */
 export async function countOpenMessages(
   db: Database,
   now: Date,
-): Promise<{ waiting: number; waitingData: number; overdue: number; oldestAt: Date | null }> {
+  accountId: number,
+): Promise<{
+  waiting: number;
+  waitingData: number;
+  overdue: number;
+  assigned: number;
+  oldestAt: Date | null;
+}> {
   const { rows } = await sql<{
     waiting: number;
     waitingData: number;
     overdue: number;
+    assigned: number;
     oldest: Date | null;
   }>`
     select count(*) filter (where c.state = 'new')::int as waiting,
       count(*) filter (where c.state = 'new' and c.topic <> 'general')::int as "waitingData",
       count(*) filter (where ${due} < ${now})::int as overdue,
+      count(*) filter (where c.state = 'new' and c.claimed_by = ${accountId})::int as assigned,
       min(c.sent_at) filter (where c.state = 'new') as oldest
     from contact_messages c where c.state in ('new', 'answered')`.execute(db);
   const { oldest, ...counts } = rows[0]!;

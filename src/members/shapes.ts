@@ -5,6 +5,7 @@ import { line, lines } from '../kit/api/text.ts';
 import { full, profileId } from '../profiles/contract.ts';
 import { REPORT_REASONS } from '../safety/rules.ts';
 import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../sanctions/rules.ts';
+import { REPLIES, SUGGESTION_STATES } from '../suggestions/rules.ts';
 import { MEMBER_SORTS, MEMBER_STATUSES, REASON_MAX, WITHIN_DAYS } from './rules.ts';
 
 const instant = z.iso.datetime();
@@ -155,6 +156,19 @@ export const page = z.object({
     interestsAccepted: count,
     conversations: count,
   }),
+  suggestions: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        state: z.enum(SUGGESTION_STATES),
+        changedAt: instant,
+        sentBy: text.describe('Null for a former colleague'),
+        reply: z.enum(REPLIES).nullable().describe('Of this family'),
+        other: person.extend({ reply: z.enum(REPLIES).nullable() }),
+      }),
+    )
+    .nullable()
+    .describe('Matches that our team suggested, at most 50; null without the capability members.suggest'),
   payments: z
     .array(
       z.object({

@@ -9,7 +9,9 @@ const queue = z
   .object({
     waiting: count,
     overdue: count,
-    assigned: count.describe('How many a colleague assigned to the viewer'),
+    assigned: count.describe(
+      'How many a colleague assigned to the viewer; of messages, how many the viewer has',
+    ),
     oldestAt: z.iso.datetime().nullable().describe('Since when the oldest waits'),
   })
   .nullable();

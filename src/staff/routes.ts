@@ -35,7 +35,7 @@ export const routes = on.router({
       can(viewer, 'payments.refund') ? countWaitingRefunds(app) : null,
       can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
       can(viewer, 'members.read') ? countDueCallBacks(app) : null,
-      can(viewer, 'messages.answer') ? countContactMessages(app) : null,
+      can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
     ]);
     return {
       ...figures,

@@ -81,6 +81,15 @@ export async function listSuggestions(
   return withSides(db, rows);
 }
 
+/** Returns the suggestions in which a profile is one of the two, the last changed first; at most 50. */
+export async function listOfProfile(db: Database, profileId: number): Promise<SuggestionRow[]> {
+  const { rows } = await sql<Base>`
+    select ${columns}
+    where s.id in (select suggestion_id from suggestion_sides where profile_id = ${profileId})
+    order by s.changed_at desc, s.id desc limit 50`.execute(db);
+  return withSides(db, rows);
+}
+
 /** Returns a suggestion for staff. */
 export async function findSuggestion(db: Database | Tx, id: string): Promise<SuggestionRow | undefined> {
   const { rows } = await sql<Base>`select ${columns} where s.id = ${id}::uuid`.execute(db);

@@ -1,5 +1,5 @@
 import type { Database } from '../kit/database/db.ts';
-import { listNamed, type Reader } from './listStore.ts';
+import { listNamed, listOfProfile, type Reader } from './listStore.ts';
 
 /** Returns, by id, the name of whom our team suggests to a reader who has not replied yet. */
 export async function readSuggestedNames(
@@ -8,4 +8,20 @@ export async function readSuggestedNames(
   ids: string[],
 ): Promise<Map<string, { name: string }>> {
   return new Map((await listNamed(db, reader, ids)).map(({ id, name }) => [id, { name }]));
+}
+
+/** Returns what was suggested to a profile, with both replies, for staff; the last changed first, at most 50. */
+export async function listSuggestionsOf(db: Database, profileId: number, publicId: string) {
+  const rows = await listOfProfile(db, profileId);
+  return rows.map(({ id, state, changed_at, author_name, sides }) => {
+    const [own, other] = [true, false].map((is) => sides.find((side) => (side.id === publicId) === is));
+    return {
+      id,
+      state,
+      changedAt: changed_at.toISOString(),
+      sentBy: author_name,
+      reply: own?.reply ?? null,
+      other: { id: other?.id ?? '', name: other?.name ?? '', reply: other?.reply ?? null },
+    };
+  });
 }

@@ -65,6 +65,17 @@ describe('a suggested match', () => {
     expect((await interested(her, him)).body).toMatchObject({ state: 'pending', sent: true });
     expect(await shown(her)).toEqual([]);
     expect(await replies(id)).toEqual(['open', 'interested', null]);
+    // Each one's page for the staff has it from its own side; a role that does not suggest has none.
+    const onPage = async (whom: Side, by = clerk) =>
+      (await by.get(`/api/staff/members/${whom.id}`)).body.suggestions;
+    const common = { id, state: 'open', sentBy: 'Lata Menon' };
+    expect(await onPage(her)).toMatchObject([
+      { ...common, reply: 'interested', other: { id: him.id, name: 'Aditya Joshi', reply: null } },
+    ]);
+    expect(await onPage(him)).toMatchObject([
+      { ...common, reply: null, other: { id: her.id, reply: 'interested' } },
+    ]);
+    expect(await onPage(her, await addStaff(site, 'Gauri Shah', 'finance'))).toBeNull();
     expect((await withdraw(id)).status).toBe(409);
     expect(await shown(him)).toMatchObject([
       { id, profile: { interest: { state: 'pending', sent: false } } },

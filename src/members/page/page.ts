@@ -15,6 +15,7 @@ import { listRequests } from '../../requests/read.ts';
 import { listReviewsFor } from '../../reviews/read.ts';
 import { listReportsOf } from '../../safety/read.ts';
 import { readSanctions } from '../../sanctions/read.ts';
+import { listSuggestionsOf } from '../../suggestions/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { shownMember } from '../list/list.ts';
 import { findMember } from '../list/listStore.ts';
@@ -40,16 +41,18 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       countConversations(app.db, id),
       readSanctions(app, id),
     ]);
-  const [payments, requests, reviews, reports, notes, walkIn, declaration, address] = await Promise.all([
-    may('payments.read') ? listOrdersFor(app.db, id) : null,
-    may('requests.answer') ? readRequests(app, id) : null,
-    may('profiles.review') ? listReviewsFor(app, id) : null,
-    may('profiles.review') ? listReportsOf(app, id) : null,
-    listNotes(app.db, id),
-    findWalkIn(app.db, id),
-    findDeclaration(app.db, id),
-    findBuyerAddress(app.db, id),
-  ]);
+  const [suggestions, payments, requests, reviews, reports, notes, walkIn, declaration, address] =
+    await Promise.all([
+      may('members.suggest') ? listSuggestionsOf(app.db, id, publicId) : null,
+      may('payments.read') ? listOrdersFor(app.db, id) : null,
+      may('requests.answer') ? readRequests(app, id) : null,
+      may('profiles.review') ? listReviewsFor(app, id) : null,
+      may('profiles.review') ? listReportsOf(app, id) : null,
+      listNotes(app.db, id),
+      findWalkIn(app.db, id),
+      findDeclaration(app.db, id),
+      findBuyerAddress(app.db, id),
+    ]);
   return {
     member: shownMember(row, percents.get(id) ?? 0, vocabulary),
     profile: { ...full, horoscope: { ...full.horoscope, timeOfBirth: null } },
@@ -71,6 +74,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       interestsAccepted: interests.accepted,
       conversations,
     },
+    suggestions,
     payments,
     requests,
     reviews,

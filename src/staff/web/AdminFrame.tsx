@@ -125,7 +125,7 @@ type Screen = (typeof adminScreens)[keyof typeof adminScreens] & {
   name: ReactNode;
   /** How many wait for somebody of the staff. */
   count?: number | null;
-  /** How many a colleague assigned to the viewer. */
+  /** How many are for the viewer: a colleague assigned them, or they took them up. */
   assigned?: number;
 };
 
@@ -165,6 +165,7 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       Icon: MessagesSquare,
       name: <Trans>Contact inbox</Trans>,
       count: waiting?.messages?.waiting,
+      assigned: waiting?.messages?.assigned,
     },
     { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },
     { ...adminScreens.blogs, Icon: Newspaper, name: <Trans>Blogs</Trans> },

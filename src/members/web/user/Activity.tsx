@@ -7,6 +7,7 @@ import { useViewer } from '../../../kit/web/viewer.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { paths } from '../../../paths.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
+import { replyText } from '../../../suggestions/web/staff/replyTexts.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
 import { orderText, requestText, reviewTitle } from './activityTexts.ts';
@@ -92,6 +93,42 @@ export function Contacts({ page: { counts } }: PageProps) {
           </div>
         ))}
       </dl>
+    </Panel>
+  );
+}
+
+/** Matches that the team suggested, with what each family replied. */
+export function Suggestions({ page: { suggestions } }: PageProps) {
+  if (!suggestions || suggestions.length === 0) return null;
+  return (
+    <Panel title={<Trans>Suggested matches</Trans>}>
+      <Lines
+        empty={null}
+        lines={suggestions.map(({ id, state, changedAt, sentBy, reply, other }) => ({
+          id,
+          at: changedAt,
+          text: (
+            <>
+              <TextLink to={paths.adminUser(other.id)}>{other.name}</TextLink>
+              {state === 'withdrawn' ? (
+                <span className="block">
+                  <Trans>Withdrawn</Trans>
+                </span>
+              ) : (
+                <>
+                  <span className="block">
+                    <Trans>This family: {replyText(reply)}</Trans>
+                  </span>
+                  <span className="block">
+                    <Trans>The other family: {replyText(other.reply)}</Trans>
+                  </span>
+                </>
+              )}
+              {sentBy && <span className="block text-soft text-sm">{sentBy}</span>}
+            </>
+          ),
+        }))}
+      />
     </Panel>
   );
 }

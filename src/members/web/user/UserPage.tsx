@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { type MemberPage, members } from '../members.ts';
-import { Contacts, Plans, Requests, Safety, Sanctions } from './Activity.tsx';
+import { Contacts, Plans, Requests, Safety, Sanctions, Suggestions } from './Activity.tsx';
 import { Calls } from './calls/Calls.tsx';
 import { History } from './History.tsx';
 import { Managers } from './Managers.tsx';
@@ -121,6 +121,7 @@ function User({ page }: { page: MemberPage }) {
           <Photos page={page} />
           <Plans page={page} />
           <Contacts page={page} />
+          <Suggestions page={page} />
           <Requests page={page} />
           <Safety page={page} />
           <Sanctions page={page} />
