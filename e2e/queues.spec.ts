@@ -8,7 +8,7 @@ import {
   newName,
   toast,
 } from './steps.ts';
-import { addWaitingMembers, clearReviews } from './waiting.ts';
+import { addWaitingMembers, clearReviews, makeOverdue } from './waiting.ts';
 
 test('a review is assigned to one of two colleagues with the same name, and a refusal is shown there', {
   tag: '@both',
@@ -73,4 +73,33 @@ test('a review is assigned to one of two colleagues with the same name, and a re
     await first.close();
     await second.close();
   }
+});
+
+test('what is overdue is on top of the queue and marked on the dashboard; decided, it is neither @desk', async ({
+  page: staff,
+}) => {
+  await staff.setViewportSize({ width: 768, height: 1024 });
+  await logInAs(staff.request, 'admin');
+  await clearReviews(staff.request);
+  const [first, late] = [newName('Sarayu'), newName('Vasudha')];
+  await addWaitingMembers([first]);
+  const [overdue] = await addWaitingMembers([late]);
+  await makeOverdue(overdue!.id);
+  await staff.goto('/admin/dashboard');
+  const queue = staff.getByRole('listitem').filter({ hasText: 'reviews are waiting' });
+  await expect(queue.getByText('Overdue')).toBeVisible();
+  await expectAccessible(staff);
+  await queue.getByRole('link').click();
+  const rows = staff.getByRole('button', { name: /^Open review of / }).locator('visible=true');
+  await expect(rows).toHaveText([`Open review of ${late}`, `Open review of ${first}`]);
+  await expect(staff.getByText('Overdue').locator('visible=true')).toHaveCount(1);
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await rows.first().click();
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(staff, 'Approved')).toBeVisible();
+  await staff.goto('/admin/reviews');
+  await expect(rows).toHaveText([`Open review of ${first}`]);
+  await expect(staff.getByText('Overdue')).toBeHidden();
+  await clearReviews(staff.request);
 });

@@ -42,6 +42,17 @@ export function addWaitingPhoto(email: string, picture: Uint8Array): Promise<voi
   });
 }
 
+/** Makes what waits of a member overdue. */
+export function makeOverdue(id: string): Promise<unknown> {
+  return besideServer({}, (app) =>
+    app.pool.query(
+      `update reviews set due_at = now() - interval '1 hour'
+       where state = 'waiting' and profile_id = (select id from profiles where public_id = $1)`,
+      [id],
+    ),
+  );
+}
+
 /** Runs `work` in a program beside the running demo. */
 async function besideServer<T>(env: Record<string, string>, work: (app: App) => Promise<T>): Promise<T> {
   const config = readConfig({ NODE_ENV: 'development', DATA_DIR: path.dirname(findSite()!.outbox), ...env });

@@ -11,11 +11,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
+import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { BulkAct } from '../../acts/bulk/limits.ts';
-import { REASON_MAX } from '../../rules.ts';
+import { ReasonField } from '../dialogs/ReasonField.tsx';
 import { members } from '../members.ts';
 import { Concerned, Results } from './BulkLists.tsx';
 
@@ -161,20 +161,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
               />
             </Field>
           )}
-          {act === 'restore' && (
-            <Field
-              label={<Trans>Reason</Trans>}
-              help={<Trans>It goes to the audit log.</Trans>}
-              error={wrong.reason}
-            >
-              <TextInput
-                value={why}
-                maxLength={REASON_MAX}
-                autoComplete="off"
-                onChange={({ target }) => setWhy(target.value)}
-              />
-            </Field>
-          )}
+          {act === 'restore' && <ReasonField value={why} error={wrong.reason} onChange={setWhy} />}
           {failure && <Notice tone="bad">{failure}</Notice>}
         </form>
       )}

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import { REASON_MAX } from '../../rules.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type ReasonDialogProps = {
   title: ReactNode;
@@ -54,18 +51,7 @@ export function ReasonDialog({
     >
       <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children?.(wrong)}
-        <Field
-          label={<Trans>Reason</Trans>}
-          help={<Trans>It goes to the audit log.</Trans>}
-          error={wrong.reason}
-        >
-          <TextInput
-            value={reason}
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField value={reason} error={wrong.reason} onChange={setReason} />
         {failure && <Notice tone="bad">{failure}</Notice>}
       </form>
     </Dialog>

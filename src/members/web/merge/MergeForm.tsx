@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { REASON_MAX } from '../../rules.ts';
+import { ReasonField } from '../dialogs/ReasonField.tsx';
 import { members } from '../members.ts';
 
 type MergeFormProps = {
@@ -54,18 +54,7 @@ export function MergeForm({ id, duplicate, name, version, back, onMerged }: Merg
       >
         <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
       </Field>
-      <Field
-        label={<Trans>Reason</Trans>}
-        help={<Trans>It goes to the audit log.</Trans>}
-        error={wrong.reason}
-      >
-        <TextInput
-          value={reason}
-          maxLength={REASON_MAX}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
+      <ReasonField value={reason} error={wrong.reason} onChange={setReason} />
       <p className="text-soft text-sm">
         <Trans>
           This can't be undone. An encrypted copy of the deleted profile is kept for {sealedDays} days for
