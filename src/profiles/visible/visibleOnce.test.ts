@@ -17,10 +17,15 @@ const parts: [RegExp, string[]][] = [
     ],
   ],
   // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
-  // The download of a person's data lists whom they have blocked.
+  // The download of a person's data lists whom they have blocked, and merging counts them.
   [
     /\b(from|join) blocks\b/,
-    ['personal-data/parts/contactParts.ts', 'profiles/visible/blocked.ts', 'profiles/visible/visible.ts'],
+    [
+      'personal-data/deletion/merging/preview.ts',
+      'personal-data/parts/contactParts.ts',
+      'profiles/visible/blocked.ts',
+      'profiles/visible/visible.ts',
+    ],
   ],
   [
     /\bvisibility = '/,
