@@ -163,6 +163,13 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await decision.getByRole('button', { name: 'Uphold' }).click();
   await expect(decision.getByText('Please enter a note.')).toBeVisible();
   await decision.getByLabel('Note for colleagues').fill('The usual story.');
+  // The other report could be decided with it; it is dismissed.
+  const alike = decision.getByRole('group', { name: 'Decide these the same way' });
+  await alike.getByText(/Reported profile/).click();
+  await expect(alike.getByRole('checkbox', { name: /Reported profile/ })).toBeChecked();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+  await alike.getByText(/Reported profile/).click();
   await decision.getByRole('button', { name: 'Uphold' }).click();
   await expect(toast(staff, 'Upheld')).toBeVisible();
 

@@ -48,6 +48,7 @@ export function reviewNeeds({ site, db, profileOf }: World): Needs {
         version: 1,
         state: pick(next, ['approved', 'rejected']),
         reason: pick(next, ['unsuitable', 'duplicate']),
+        also: [],
       }),
     },
   };

@@ -9,7 +9,7 @@ import { full } from '../profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
 import { keptMessage } from '../safety/snapshot.ts';
 import { OCCASIONS } from '../stories/rules.ts';
-import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES } from './rules.ts';
+import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './rules.ts';
 
 const tags = ['reviews'];
 const instant = z.iso.datetime();
@@ -207,6 +207,13 @@ export const contract = {
           .default(null)
           .describe('Needed to reject, other than a report'),
         note,
+        also: z
+          .array(z.object({ id, version: z.number().int() }))
+          .max(TOGETHER_MAX)
+          .default([])
+          .describe(
+            'Other waiting reports about the same person that are decided alike: all of them or none',
+          ),
       }),
     )
     .output(review),

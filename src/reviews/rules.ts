@@ -23,3 +23,6 @@ export function reasonsFor(kind: ReviewKindName): RejectReason[] {
 export const isHidden = (kind: ReviewKindName): boolean => kind === 'report';
 
 export const NOTE_MAX = 500;
+
+/** Reports about one person that are decided together. */
+export const TOGETHER_MAX = 100;

@@ -79,11 +79,13 @@ export async function claimReview(
   });
 }
 
-type Choice = Decision & { id: string; version: number };
+type Seen = { id: string; version: number };
+type Choice = Decision & Seen & { also: Seen[] };
 
 /**
  * Approves or rejects a review. The actor passes the version they saw: when it has changed since, when it is decided
- * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing.
+ * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing. Other reports about
+ * the same person are decided alike, all or none.
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
   return app.db.transaction().execute(async (tx) => {
@@ -96,14 +98,31 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
       if (!same) throw isDecided(row);
       return shownToStaff(row, viewer);
     }
-    if (row.claimed_by !== null && row.claimed_by !== staff.accountId) throw isHandling(row.claimer_name);
-    if (row.version !== choice.version) {
-      throw refuse.conflict(code('review_changed'));
-    }
+    mustBeOpen(row, staff, choice.version);
     checkDecision(row, choice);
-    await applyDecision(app, tx, row, { ...choice, actor: staff, now });
+    const { also, ...decision } = choice;
+    await applyDecision(app, tx, row, { ...decision, actor: staff, now });
+    for (const { id, version } of also) {
+      const other = await findTogether(tx, row, id, now);
+      mustBeOpen(other, staff, version);
+      await applyDecision(app, tx, other, { ...decision, actor: staff, now });
+    }
     return shownToStaff((await findReview(tx, choice.id, now))!, viewer);
   });
+}
+
+/** Returns another report about the person of a report, whose profile is locked; refuses anything else as not found. */
+async function findTogether(tx: Tx, first: ReviewRow, id: string, now: Date): Promise<ReviewRow> {
+  const row = await findReview(tx, id, now);
+  const reports = first.kind === 'report' && row?.kind === 'report';
+  if (!row || !reports || row.id === first.id || row.profile_id !== first.profile_id) throw refuse.notFound();
+  return row;
+}
+
+function mustBeOpen(row: ReviewRow, staff: Staff, version: number): void {
+  if (row.state !== 'waiting') throw isDecided(row);
+  if (row.claimed_by !== null && row.claimed_by !== staff.accountId) throw isHandling(row.claimer_name);
+  if (row.version !== version) throw refuse.conflict(code('review_changed'));
 }
 
 function checkDecision({ kind }: ReviewRow, choice: Choice): void {

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/Card.tsx';
 import type { reviews } from '../reviews.ts';
 import { reportedTitle } from '../reviewText.ts';
 
-type Report = Awaited<ReturnType<typeof reviews.read.call>>['together'][number];
+export type OtherReport = Awaited<ReturnType<typeof reviews.read.call>>['together'][number];
 
 /** The other waiting reports about the same person, each with a link to it. */
-export function OtherReports({ name, reports }: { name: string; reports: Report[] }) {
+export function OtherReports({ name, reports }: { name: string; reports: OtherReport[] }) {
   const [address] = useSearchParams();
   function linkTo(review: string): string {
     const next = new URLSearchParams(address);

@@ -1,20 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { CheckGroup } from '../../../ui/form/CheckGroup.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { NOTE_MAX } from '../../rules.ts';
+import { reportedTitle } from '../reviewText.ts';
+import type { OtherReport } from './OtherReports.tsx';
+import type { Seen } from './useDecision.ts';
 
-type Decide = (note: string) => Promise<Record<string, string> | undefined>;
-type ReportDecisionsProps = { name: string; act: { uphold: Decide; dismiss: Decide } };
+type Decide = (note: string, also: Seen[]) => Promise<Record<string, string> | undefined>;
+type ReportDecisionsProps = {
+  name: string;
+  /** Other reports about the same person that the viewer may decide. */
+  others: OtherReport[];
+  act: { uphold: Decide; dismiss: Decide };
+};
 
 /** The two decisions on a report, each with a note for colleagues, which upholding needs. */
-export function ReportDecisions({ name, act }: ReportDecisionsProps) {
+export function ReportDecisions({ name, others, act }: ReportDecisionsProps) {
   const { t } = useLingui();
   const formId = useId();
   const [deciding, setDeciding] = useState<'uphold' | 'dismiss'>();
   const [note, setNote] = useState('');
+  const [also, setAlso] = useState<string[]>([]);
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
   const upholds = deciding === 'uphold';
@@ -24,7 +35,10 @@ export function ReportDecisions({ name, act }: ReportDecisionsProps) {
     if (busy || !deciding) return;
     if (upholds && !note.trim()) return setWrong(t`Please enter a note.`);
     setBusy(true);
-    const fields = await act[deciding](note.trim());
+    const fields = await act[deciding](
+      note.trim(),
+      others.flatMap(({ id, version }) => (also.includes(id) ? { id, version } : [])),
+    );
     setBusy(false);
     if (fields) setWrong(fields.note);
     else setDeciding(undefined);
@@ -33,6 +47,7 @@ export function ReportDecisions({ name, act }: ReportDecisionsProps) {
   function close() {
     setDeciding(undefined);
     setWrong(undefined);
+    setAlso([]);
   }
 
   return (
@@ -65,7 +80,27 @@ export function ReportDecisions({ name, act }: ReportDecisionsProps) {
             </Button>
           }
         >
-          <form id={formId} noValidate onSubmit={submit}>
+          <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+            {others.length > 0 && (
+              <Field
+                group
+                label={<Trans>Decide these the same way</Trans>}
+                optional={<Trans>Optional</Trans>}
+              >
+                <CheckGroup
+                  value={also}
+                  onChange={setAlso}
+                  options={others.map(({ id, reported, submittedAt }) => ({
+                    value: id,
+                    label: (
+                      <span>
+                        {reportedTitle(reported)} · <Day time={submittedAt} exact />
+                      </span>
+                    ),
+                  }))}
+                />
+              </Field>
+            )}
             <Field
               label={<Trans>Note for colleagues</Trans>}
               optional={!upholds && <Trans>Optional</Trans>}

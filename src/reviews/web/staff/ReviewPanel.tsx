@@ -117,7 +117,14 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
             <HandledBy name={claimedBy} mine={mine} />
           </p>
           <div className="flex flex-wrap gap-3">
-            {free && isHidden(review.kind) && <ReportDecisions name={profile.name} act={act} />}
+            {free && isHidden(review.kind) && (
+              <ReportDecisions
+                key={review.id}
+                name={profile.name}
+                others={found.data.together.filter((one) => one.claimedBy === null || one.mine)}
+                act={act}
+              />
+            )}
             {waitsForMe && (
               <>
                 {!unseen && (

@@ -8,6 +8,7 @@ import { reviews } from '../reviews.ts';
 import type { Review } from './useQueue.ts';
 
 type Act = 'approve' | 'reject' | 'claim';
+export type Seen = { id: string; version: number };
 export type Rejection = { reason: RejectReason | null; note: string };
 
 /** Returns a reviewer's actions on a review. A refusal is in `failure`, and the shown data is refetched. */
@@ -54,17 +55,19 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
           reviews.decide.call({ id, version, state: 'rejected', reason, note: note || null }),
         t`Rejected`,
       ),
-    /** Decides on a report; the note is for colleagues. */
-    dismiss: (note: string) =>
+    /** Decides on a report, and on others alike; the note is for colleagues. */
+    dismiss: (note: string, also: Seen[]) =>
       run(
         'approve',
-        ({ id, version }) => reviews.decide.call({ id, version, state: 'approved', note: note || null }),
+        ({ id, version }) =>
+          reviews.decide.call({ id, version, state: 'approved', note: note || null, also }),
         t`Dismissed`,
       ),
-    uphold: (note: string) =>
+    uphold: (note: string, also: Seen[]) =>
       run(
         'reject',
-        ({ id, version }) => reviews.decide.call({ id, version, state: 'rejected', note: note || null }),
+        ({ id, version }) =>
+          reviews.decide.call({ id, version, state: 'rejected', note: note || null, also }),
         t`Upheld`,
       ),
     claim: () => run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt }), null),
