@@ -9,7 +9,6 @@ import { seal } from '../../kit/app/seal.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { relist } from '../../profiles/visible/listing.ts';
-import { readSite } from '../../site/read.ts';
 import type { Deletion, Outcome } from '../rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
@@ -34,17 +33,17 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
   await app.db.transaction().execute(async (tx) => {
     const locked = await lockPlanned(tx, accountId, app.clock());
     if (!locked) return;
-    const { contact, planned, changed } = locked;
+    const { planned, changed } = locked;
     const chosen = choose(planned, it.profiles);
     if (!chosen || changed) throw refuse.conflict(code('deletion_changed'));
     // What others go on managing is not sealed: it is there.
     const only = planned.flatMap(({ id }) => (chosen.get(id) === 'delete' ? [id] : []));
     await keepSealedCopy(app, tx, {
-      subject: { account: accountId, ...contact, site: readSite(app).name, only },
+      account: accountId,
+      profiles: only,
       reason: it.reason,
       text: it.text,
       address: client.address,
-      profiles: only,
     });
     for (const profile of planned) {
       if (chosen.get(profile.id) === 'delete') {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { findContact, wasStaff } from '../../accounts/read.ts';
+import { wasStaff } from '../../accounts/read.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { endSuspension, lockActing } from '../../sanctions/suspensions.ts';
-import { readSite } from '../../site/read.ts';
 import { eraseAccount } from './deleteAccount.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
@@ -37,15 +36,12 @@ export async function deleteByStaff(
   }
   // Before anything is gone: each archive has the account, and the profile in the first one's.
   for (const owner of leaving.includes(first) ? leaving : [first, ...leaving]) {
-    const contact = await findContact(tx, owner.account_id);
-    if (!contact) continue;
-    const profiles = owner === first ? [it.id] : [];
     await keepSealedCopy(app, tx, {
-      subject: { account: owner.account_id, ...contact, site: readSite(app).name, only: profiles },
+      account: owner.account_id,
+      profiles: owner === first ? [it.id] : [],
       reason: 'staff',
       text: it.reason,
       address: it.staff.address,
-      profiles,
     });
   }
   const actor = it.staff.accountId;

@@ -40,18 +40,17 @@ async function listPlanned(db: Database | Tx, accountId: number, now: Date): Pro
 }
 
 /**
- * Locks an account after its profiles, and returns how it is reached and what may happen to each profile as of then; undefined when
- * it is gone. `changed`: it got a profile while this waited, which is not locked.
+ * Locks an account after its profiles, and returns what may happen to each profile as of then; undefined when it is gone.
+ * `changed`: it got a profile while this waited, which is not locked.
  */
 export async function lockPlanned(tx: Tx, accountId: number, now: Date) {
   const keys = (await listPlanned(tx, accountId, now)).map(({ key }) => key);
   await lockProfiles(tx, keys);
   await lockAccount(tx, accountId);
-  const contact = await findContact(tx, accountId);
-  if (!contact) return undefined;
+  if (!(await findContact(tx, accountId))) return undefined;
   // Whoever was waiting for the locks finds what others did.
   const planned = await listPlanned(tx, accountId, now);
-  return { contact, planned, changed: planned.some(({ key }) => !keys.includes(key)) };
+  return { planned, changed: planned.some(({ key }) => !keys.includes(key)) };
 }
 
 /** Returns for the viewer what deleting their account would do. Refuses staff: an admin removes their accounts. */

@@ -1,4 +1,3 @@
-import { findContact } from '../../accounts/read.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
@@ -7,7 +6,6 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
 import { listManagerRows, type ManagerRow } from '../../profiles/managed/managers.ts';
-import { readSite } from '../../site/read.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
@@ -63,15 +61,8 @@ export async function agreeToDeletion(
       await addAgreement(tx, member, request.agreed_by);
       return false;
     }
-    const contact = (await findContact(tx, accountId))!;
     const profiles = [profile.publicId];
-    await keepSealedCopy(app, tx, {
-      subject: { account: accountId, ...contact, site: readSite(app).name, only: profiles },
-      reason: 'agreed',
-      text: undefined,
-      address,
-      profiles,
-    });
+    await keepSealedCopy(app, tx, { account: accountId, profiles, reason: 'agreed', address });
     await eraseProfile(tx, profile.id, { actor: accountId, now: app.clock() });
     return true;
   });

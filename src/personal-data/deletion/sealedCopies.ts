@@ -1,40 +1,46 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
+import { findContact } from '../../accounts/read.ts';
 import { recordAudit, system } from '../../audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readRetention } from '../../kit/app/retention/read.ts';
 import { countUpTo } from '../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
-import { type Subject, writeTexts } from '../archive/writeArchive.ts';
+import { readSite } from '../../site/read.ts';
+import { writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { lookupOf, openBytes, sealBytes } from './seal.ts';
 import { idOf, readPublicKey } from './sealedKey.ts';
 
 type Copied = {
-  subject: Subject;
+  account: number;
+  /** Public ids of those of its profiles that are deleted. */
+  profiles: string[];
   reason: string;
-  text: string | undefined;
+  text?: string;
   /** From where it was deleted; null: by a task. */
   address: string | null;
-  profiles: string[];
 };
 
 /**
- * Keeps the sealed copy of an account that is about to be deleted, in the transaction that does it: the texts of its
- * download, without photos, and why and from where it was deleted.
+ * Keeps the sealed copy of an account and its profiles that are about to be deleted, in the transaction that does it: the texts
+ * of its download, without photos, and why and from where it was deleted. Does nothing when the account is gone.
  */
 export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void> {
+  const contact = await findContact(tx, it.account);
+  if (!contact) return;
   const now = app.clock();
   const chunks: Uint8Array[] = [];
   const zip = openZip(async (bytes) => void chunks.push(bytes));
-  await writeTexts(app, tx, zip, it.subject);
+  const { account, profiles: only } = it;
+  await writeTexts(app, tx, zip, { account, ...contact, site: readSite(app).name, only });
   const why = { reason: it.reason, text: it.text ?? null, address: it.address, at: now.toISOString() };
   await zip.addText('deletion.json', [JSON.stringify(why, null, 2)], now);
   await zip.end();
   const key = await readPublicKey(app.config.dataDir);
   const lookups: Buffer[] = [];
-  for (const word of [it.subject.email, ...it.profiles]) lookups.push(await lookupOf(tx, word));
+  for (const word of [contact.email, ...it.profiles]) lookups.push(await lookupOf(tx, word));
   await tx
     .insertInto('sealed_copies')
     .values({

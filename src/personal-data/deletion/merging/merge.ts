@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findContact, lockAccount, wasStaff } from '../../../accounts/read.ts';
+import { lockAccount, wasStaff } from '../../../accounts/read.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import { type Coded, code } from '../../../kit/api/errorCode.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
@@ -7,7 +7,6 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../../kit/events/events.ts';
 import { lockProfiles, relist } from '../../../profiles/visible/listing.ts';
-import { readSite } from '../../../site/read.ts';
 import { deleteNaming } from '../../downloads/downloadStore.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile, listAcquainted } from '../eraseProfile.ts';
@@ -100,14 +99,14 @@ async function keepCopy(app: App, tx: Tx, it: Merge): Promise<number[]> {
     where m.profile_id = ${it.duplicate} and m.accepted_at is not null
     order by m.role <> 'owner', m.accepted_at, m.account_id`.execute(tx);
   const first = rows[0]?.account;
-  const contact = first === undefined ? undefined : await findContact(tx, first);
-  if (first !== undefined && contact) {
+  if (first !== undefined) {
+    const { id, reason: text, staff } = it;
     await keepSealedCopy(app, tx, {
-      subject: { account: first, ...contact, site: readSite(app).name, only: [it.id] },
+      account: first,
+      profiles: [id],
       reason: 'staff',
-      text: it.reason,
-      address: it.staff.address,
-      profiles: [it.id],
+      text,
+      address: staff.address,
     });
   }
   const going: number[] = [];

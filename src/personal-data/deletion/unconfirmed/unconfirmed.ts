@@ -5,7 +5,6 @@ import { recordAudit, system } from '../../../audit/audit.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { daysBefore, readRetention } from '../../../kit/app/retention/read.ts';
-import { readSite } from '../../../site/read.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile } from '../eraseProfile.ts';
 import { lockPlanned } from '../plan.ts';
@@ -47,15 +46,9 @@ const deleteOne = (app: App, account: number, due: Due): Promise<void> =>
     const now = app.clock();
     const locked = await lockPlanned(tx, account, now);
     if (!locked || locked.changed || !(await isDue(tx, account, due))) return;
-    const { contact, planned } = locked;
+    const { planned } = locked;
     const profiles = planned.map(({ id }) => id);
-    await keepSealedCopy(app, tx, {
-      subject: { account, ...contact, site: readSite(app).name, only: profiles },
-      reason: 'unconfirmed',
-      text: undefined,
-      address: null,
-      profiles,
-    });
+    await keepSealedCopy(app, tx, { account, profiles, reason: 'unconfirmed', address: null });
     for (const { key } of planned) await eraseProfile(tx, key, { actor: account, byTask: true, now });
     await eraseAccount(app, tx, account, 'system');
     for (const id of profiles) {
