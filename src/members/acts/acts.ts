@@ -9,13 +9,11 @@ import { lockProfile } from '../../profiles/visible/listing.ts';
 import type { ReportReason } from '../../safety/rules.ts';
 import { restoreProfile, type Suspension, suspendProfile } from '../../sanctions/suspensions.ts';
 import { warnProfile } from '../../sanctions/warnings.ts';
-import { findMember } from '../list/listStore.ts';
+import { memberOf } from '../list/list.ts';
 
 /** Returns the internal id of a member. Refuses an unknown one as not found. */
 export async function keyOf(app: App, tx: Tx, publicId: string): Promise<number> {
-  const member = await findMember(tx, publicId, app.clock());
-  if (!member) throw refuse.notFound();
-  return member.id;
+  return (await memberOf(app, tx, publicId)).id;
 }
 
 type Because = { id: string; reason: string };

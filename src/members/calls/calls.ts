@@ -10,7 +10,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { DAY_MS, MINUTE_MS } from '../../kit/time/durations.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
-import { findMember } from '../list/listStore.ts';
+import { memberOf } from '../list/list.ts';
 import { type CallRow, deleteCall, findCall, insertCall, listCalls, type PlaceOfCall } from './callStore.ts';
 import type { newCall } from './contract.ts';
 import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES, CALLS_PAGE_SIZE } from './rules.ts';
@@ -23,8 +23,7 @@ type NewCall = z.output<typeof newCall>;
 
 /** Returns a page of the calls with a member's family, newest first. */
 export async function readCalls(app: App, staff: Staff, { id, cursor }: { id: string; cursor?: string }) {
-  const member = await findMember(app.db, id, app.clock());
-  if (!member) throw refuse.notFound();
+  const member = await memberOf(app, app.db, id);
   const list = `calls ${member.id}`;
   const after = await readCursor<PlaceOfCall>(app.db, list, cursor);
   await recordRead(app, staff, { kind: 'profile', ids: [id] });
@@ -102,9 +101,9 @@ export async function removeCall(
 
 /** Locks a member's profile, so that its calls change one after the other. */
 async function lockMember(app: App, tx: Tx, publicId: string): Promise<number> {
-  const member = await findMember(tx, publicId, app.clock());
-  if (!member || !(await lockProfile(tx, member.id))) throw refuse.notFound();
-  return member.id;
+  const { id } = await memberOf(app, tx, publicId);
+  if (!(await lockProfile(tx, id))) throw refuse.notFound();
+  return id;
 }
 
 /** Returns what is wrong with the times of a new call, by field. */

@@ -3,7 +3,9 @@ import { recordRead } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
+import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
@@ -12,6 +14,7 @@ import type { filters as filterShape, listed } from '../shapes.ts';
 import {
   countMembers,
   type Filters,
+  findMember,
   type ListedMember,
   listMembers,
   type PlaceOfMember,
@@ -28,6 +31,13 @@ export async function toFilters(
     ...(state ? { stateId: find('state', state)?.id ?? 0 } : {}),
     ...(within ? { since: new Date(app.clock().getTime() - within * DAY_MS) } : {}),
   };
+}
+
+/** Returns a member by the public id. Refuses an unknown one as not found. */
+export async function memberOf(app: App, db: Database | Tx, publicId: string): Promise<ListedMember> {
+  const member = await findMember(db, publicId, app.clock());
+  if (!member) throw refuse.notFound();
+  return member;
 }
 
 /** Returns a page of the members that fit the filters, with contact details covered. */

@@ -1,11 +1,10 @@
 import { listAuditOf, recordRead } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
-import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { listActs } from '../../kit/events/acts.ts';
 import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
-import { findMember } from '../list/listStore.ts';
+import { memberOf } from '../list/list.ts';
 import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
 
 /** Two saves of one person within this time are one entry. */
@@ -16,8 +15,7 @@ const SAME_MS = 10 * MINUTE_MS;
  * are kept, newest first; at most 100.
  */
 export async function readHistory(app: App, staff: Staff, publicId: string) {
-  const member = await findMember(app.db, publicId, app.clock());
-  if (!member) throw refuse.notFound();
+  const member = await memberOf(app, app.db, publicId);
   await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const managers = await listManagerRows(app.db, member.id);
   const [audit, acts] = await Promise.all([

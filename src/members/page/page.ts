@@ -2,7 +2,6 @@ import { recordRead } from '../../audit/audit.ts';
 import { countInterests } from '../../interests/read.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { can } from '../../kit/api/capabilities.ts';
-import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { countConversations } from '../../messages/read.ts';
 import { findBuyerAddress, listOrdersFor } from '../../payments/read.ts';
@@ -17,15 +16,13 @@ import { listReportsOf } from '../../safety/read.ts';
 import { readSanctions } from '../../sanctions/read.ts';
 import { listSuggestionsOf } from '../../suggestions/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
-import { shownMember } from '../list/list.ts';
-import { findMember } from '../list/listStore.ts';
+import { memberOf, shownMember } from '../list/list.ts';
 import { maskEmail, maskPhone } from '../rules.ts';
 import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
 
 /** Returns everything about one member that the role of the staff may see, with private details covered. */
 export async function readMember(app: App, staff: Staff, publicId: string) {
-  const row = await findMember(app.db, publicId, app.clock());
-  if (!row) throw refuse.notFound();
+  const row = await memberOf(app, app.db, publicId);
   await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const { id } = row;
   const may = (capability: Parameters<typeof can>[1]) => can({ staff }, capability);

@@ -9,7 +9,7 @@ import { findBuyerAddress } from '../../payments/read.ts';
 import { describeNominee } from '../../personal-data/read.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { readSectionValues } from '../../profiles/sections/sections.ts';
-import { findMember } from '../list/listStore.ts';
+import { memberOf } from '../list/list.ts';
 import type { Revealable } from '../rules.ts';
 import { listAccounts } from './store.ts';
 
@@ -21,8 +21,7 @@ type Reveal = { id: string; field: Revealable; manager?: string; reason: string 
  */
 export async function revealDetail(app: App, staff: Staff, it: Reveal): Promise<{ value: string }> {
   return app.db.transaction().execute(async (tx) => {
-    const member = await findMember(tx, it.id, app.clock());
-    if (!member) throw refuse.notFound();
+    const member = await memberOf(app, tx, it.id);
     const value = await readDetail(app, tx, member.id, it);
     if (!value) throw refuse.conflict(code('not_stated'));
     await recordAudit(tx, {

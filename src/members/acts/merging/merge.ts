@@ -7,15 +7,15 @@ import { mergeProfiles } from '../../../personal-data/deletion/merging/merge.ts'
 import { readMerge } from '../../../personal-data/deletion/merging/preview.ts';
 import { readPercents } from '../../../profiles/read.ts';
 import { readVocabulary } from '../../../vocabulary/vocabulary.ts';
-import { shownListed } from '../../list/list.ts';
-import { findMember, type ListedMember } from '../../list/listStore.ts';
+import { memberOf, shownListed } from '../../list/list.ts';
+import type { ListedMember } from '../../list/listStore.ts';
 
 type Two = { id: string; duplicate: string };
 
 /** Returns what merging a duplicate into a member's profile would do. Refuses an unknown one of the two as not found. */
 export async function previewMerge(app: App, staff: Staff, { id, duplicate }: Two) {
   if (id === duplicate) throw refuse.conflict(code('merge_same'));
-  const [kept, other] = await Promise.all([find(app, id), find(app, duplicate)]);
+  const [kept, other] = await Promise.all([memberOf(app, app.db, id), memberOf(app, app.db, duplicate)]);
   await recordRead(app, staff, { kind: 'profile', ids: [id, duplicate] });
   const [preview, percents, vocabulary] = await Promise.all([
     readMerge(app.db, { kept: kept.id, duplicate: other.id }, app.clock()),
@@ -36,7 +36,7 @@ export async function mergeMember(
   { id, duplicate, name, reason, version }: Two & { name: string; reason: string; version: string },
 ): Promise<void> {
   if (id === duplicate) throw refuse.conflict(code('merge_same'));
-  const [kept, other] = await Promise.all([find(app, id), find(app, duplicate)]);
+  const [kept, other] = await Promise.all([memberOf(app, app.db, id), memberOf(app, app.db, duplicate)]);
   if (name.normalize('NFC').trim() !== other.name) throw refuse.invalid({ name: code('name_differs') });
   await app.db.transaction().execute(async (tx) => {
     const pair = { kept: kept.id, duplicate: other.id };
@@ -51,10 +51,4 @@ export async function mergeMember(
       after: { duplicate, accounts },
     });
   });
-}
-
-async function find(app: App, publicId: string): Promise<ListedMember> {
-  const member = await findMember(app.db, publicId, app.clock());
-  if (!member) throw refuse.notFound();
-  return member;
 }
