@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../audit/audit.ts';
 import { requireStaff } from '../kit/api/call.ts';
@@ -7,6 +6,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import { fingerprint } from '../kit/fingerprint.ts';
 import { originOf } from '../kit/http/http.ts';
 import { openKeys } from './files/keys.ts';
 import { type Encoding, masterPath, sizePath } from './files/paths.ts';
@@ -42,7 +42,7 @@ function filesOf(key: string, size: Size, accept: string): File[] {
   }));
 }
 
-const etagOf = ({ path }: File) => `"${createHash('sha256').update(path).digest('base64url').slice(0, 22)}"`;
+const etagOf = ({ path }: File) => `"${fingerprint(path)}"`;
 
 /** Returns the first file that is there; null when none is, as of a photo that is being removed. */
 async function readFirst(app: App, files: File[]): Promise<(File & { bytes: Uint8Array }) | null> {

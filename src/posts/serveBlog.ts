@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
 import { line } from '../kit/api/text.ts';
 import type { App } from '../kit/app/app.ts';
+import { fingerprint } from '../kit/fingerprint.ts';
 import { missing } from '../kit/http/page.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ import { countPublished, findLiveSlug } from './store/published.ts';
 export function serveBlog(http: FastifyInstance, app: App): void {
   http.get(paths.feed(), async (request, reply) => {
     const xml = writeFeed(app, await readNewest(app));
-    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${fingerprint(xml)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusals.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { readCatalog } from './catalog.ts';
 import { hasLocale } from './locales.ts';
 
@@ -9,7 +9,7 @@ export async function serveCatalogs(http: FastifyInstance): Promise<void> {
   const written = new Map<string, { json: string; tag: string }>();
   function write(locale: string) {
     const json = JSON.stringify(readCatalog(locale));
-    const made = { json, tag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+    const made = { json, tag: `"${fingerprint(json)}"` };
     written.set(locale, made);
     return made;
   }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { fingerprint } from '../../kit/fingerprint.ts';
 import type { Grant } from '../rules.ts';
 import { lockPlans, setPlan, type WholePlan } from './planStore.ts';
 
 /** Returns a hash of a plan's state, so that nobody overwrites a version they have not seen. */
-const versionOf = (plan: WholePlan) =>
-  createHash('sha256').update(shown(plan)).digest('base64url').slice(0, 22);
+const versionOf = (plan: WholePlan) => fingerprint(shown(plan));
 
 const shown = (plan: WholePlan) =>
   JSON.stringify([

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
+import { fingerprint } from '../../../kit/fingerprint.ts';
 import type { Pair } from './fates/columns.ts';
 import { type MergeFacts, type MergeRefusal, type Moved, refusalOf } from './rules.ts';
 
@@ -20,11 +20,7 @@ export async function readMerge(db: Database | Tx, pair: Pair, now: Date): Promi
   const facts = await readFacts(db, pair, now);
   const { photos, documents, ...moved } = await countHeld(db, pair.duplicate);
   const it = { refusal: refusalOf(facts), moved, left: { photos, documents } };
-  const version = createHash('sha256')
-    .update(JSON.stringify([pair.kept, pair.duplicate, it]))
-    .digest('base64url')
-    .slice(0, 22);
-  return { ...it, version };
+  return { ...it, version: fingerprint(JSON.stringify([pair.kept, pair.duplicate, it])) };
 }
 
 async function readFacts(db: Database | Tx, { kept, duplicate }: Pair, now: Date): Promise<MergeFacts> {
