@@ -164,7 +164,7 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(decision.getByText('Please enter a note.')).toBeVisible();
   await decision.getByLabel('Note for colleagues').fill('The usual story.');
   // The other report could be decided with it; it is dismissed.
-  const alike = decision.getByRole('group', { name: 'Decide these the same way' });
+  const alike = decision.getByRole('group', { name: 'Apply to these reports, too' });
   await alike.getByText(/Reported profile/).click();
   await expect(alike.getByRole('checkbox', { name: /Reported profile/ })).toBeChecked();
   await expectAccessibleDayAndNight(staff);

@@ -14,7 +14,8 @@ export async function readSuggestedNames(
 export async function listSuggestionsOf(db: Database, profileId: number, publicId: string) {
   const rows = await listOfProfile(db, profileId);
   return rows.map(({ id, state, changed_at, author_name, sides }) => {
-    const [own, other] = [true, false].map((is) => sides.find((side) => (side.id === publicId) === is));
+    const own = sides.find((side) => side.id === publicId);
+    const other = sides.find((side) => side !== own);
     return {
       id,
       state,

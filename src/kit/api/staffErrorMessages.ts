@@ -9,11 +9,11 @@ export const staffErrorMessages = {
   name_differs: "This is not the member's name.",
   reason_missing: 'Please enter a reason.',
   merge_same: 'These are the same profile. Choose another one.',
-  merge_gender: "One is the profile of a bride, the other of a groom. They can't be one person.",
+  merge_gender: "One is a bride's profile, the other a groom's.",
   merge_unclaimed: 'Nobody has claimed this profile yet. Keep the other one.',
   merge_suspended: 'One of the two is suspended. End the suspension first, or delete the profile.',
   merge_deletion_asked:
-    'A family member has asked for one of the two to be deleted. The owners decide first.',
+    'A family member has asked for one of the two to be deleted. Wait until the owners have decided.',
   merge_plans: 'Both have a plan. Refund one of them first, or wait until one has ended.',
   merge_requests: 'Both have an open request of the same kind. Answer one of them first.',
   merge_changed: 'One of the two has changed. Please check again.',

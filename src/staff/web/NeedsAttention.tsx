@@ -59,12 +59,7 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: paths.adminInbox(),
       queue: messages,
       text: (n) => (
-        <Plural
-          value={n}
-          _0="Answered messages to close"
-          one="# message is waiting"
-          other="# messages are waiting"
-        />
+        <Plural value={n} _0="Messages to close" one="# message is waiting" other="# messages are waiting" />
       ),
     },
   ];

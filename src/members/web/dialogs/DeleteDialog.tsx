@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSite } from '../../../site/web/facts.ts';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { members } from '../members.ts';
+import { NameField } from './NameField.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type DeleteDialogProps = { id: string; name: string; onDone(): void; onClose(): void };
@@ -36,15 +35,7 @@ export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialog
       onDone={remove}
       onClose={onClose}
     >
-      {(wrong) => (
-        <Field
-          label={<Trans>Type the name to confirm</Trans>}
-          help={<span className="[overflow-wrap:anywhere]">{name}</span>}
-          error={wrong.name}
-        >
-          <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
-        </Field>
-      )}
+      {(wrong) => <NameField name={name} value={typed} error={wrong.name} onChange={setTyped} />}
     </ReasonDialog>
   );
 }

@@ -4,10 +4,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { useSite } from '../../../site/web/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
+import { NameField } from '../dialogs/NameField.tsx';
 import { ReasonField } from '../dialogs/ReasonField.tsx';
 import { members } from '../members.ts';
 
@@ -47,13 +46,7 @@ export function MergeForm({ id, duplicate, name, version, back, onMerged }: Merg
 
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <Field
-        label={<Trans>Type the name of the profile that is deleted</Trans>}
-        help={<span className="[overflow-wrap:anywhere]">{name}</span>}
-        error={wrong.name}
-      >
-        <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
-      </Field>
+      <NameField name={name} value={typed} error={wrong.name} onChange={setTyped} />
       <ReasonField value={reason} error={wrong.reason} onChange={setReason} />
       <p className="text-soft text-sm">
         <Trans>

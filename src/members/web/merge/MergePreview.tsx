@@ -38,46 +38,46 @@ export function MergePreview({ id, duplicate, onBack, onMerged }: MergePreviewPr
   if (found.isError) return <NotLoaded of={found} title={t`Couldn't load the two profiles`} />;
   if (!found.data || !ready) return <Skeleton className="h-64" />;
   const { moved, left, refusal, version } = found.data;
-  const has = MOVED.flatMap((what) => ((moved[what] ?? 0) > 0 ? movedText(what, moved[what] ?? 0) : []));
+  const has = MOVED.filter((what) => moved[what] > 0);
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 md:grid-cols-2">
         <MergeSide title={<Trans>This profile stays</Trans>} of={found.data.kept} />
-        <MergeSide title={<Trans>This one is deleted</Trans>} of={found.data.duplicate} />
+        <MergeSide title={<Trans>This profile is deleted</Trans>} of={found.data.duplicate} />
       </div>
       <p>
         <TextLink
           to={`${paths.adminUser(duplicate)}?merge=${id}`}
           className="inline-flex min-h-11 items-center"
         >
-          <Trans>Keep the other one instead</Trans>
+          <Trans>Keep the other profile instead</Trans>
         </TextLink>
       </p>
       {refusal ? (
-        <Notice tone="quiet" title={<Trans>These profiles can't be merged now</Trans>} action={back}>
+        <Notice tone="quiet" title={<Trans>These profiles can't be merged</Trans>} action={back}>
           {codeText(refusal)}
         </Notice>
       ) : (
         <>
           <div>
             <h3 className="font-semibold">
-              <Trans>What moves to the profile that stays</Trans>
+              <Trans>What moves</Trans>
             </h3>
             {has.length > 0 ? (
               <ul className="mt-1 list-disc ps-5">
-                {has.map((text) => (
-                  <li key={text}>{text}</li>
+                {has.map((what) => (
+                  <li key={what}>{movedText(what, moved[what])}</li>
                 ))}
               </ul>
             ) : (
               <p className="text-soft">
-                <Trans>Nothing: nobody has used the other one.</Trans>
+                <Trans>Nothing to move</Trans>
               </p>
             )}
             <p className="mt-2 text-soft text-sm">
               <Trans>
-                Where both know the same person, the interest that went further stays, and the messages of
-                both become one conversation.
+                If both are in touch with the same person, we keep the interest that went further and join the
+                messages.
               </Trans>
             </p>
           </div>
@@ -85,13 +85,21 @@ export function MergePreview({ id, duplicate, onBack, onMerged }: MergePreviewPr
             <h3 className="font-semibold">
               <Trans>What is deleted</Trans>
             </h3>
-            <p>
-              <Trans>The details, preferences and horoscope of the other profile.</Trans>{' '}
+            <ul className="mt-1 list-disc ps-5">
+              <li>
+                <Trans>Details, preferences and horoscope</Trans>
+              </li>
               {left.photos > 0 && (
-                <Plural value={left.photos} one="Its photo, too." other="Its # photos, too." />
-              )}{' '}
-              {left.documents > 0 && <Trans>Its ID document, too.</Trans>}
-            </p>
+                <li>
+                  <Plural value={left.photos} one="# photo" other="# photos" />
+                </li>
+              )}
+              {left.documents > 0 && (
+                <li>
+                  <Trans>ID document</Trans>
+                </li>
+              )}
+            </ul>
           </div>
           <MergeForm
             id={id}

@@ -28,7 +28,7 @@ export default function MergeProfiles({ member, onClose }: MergeProfilesProps) {
           fits={({ id, gender }) => id !== member.id && gender === member.gender}
           none={
             <Trans>
-              No other profile found. Type the start of each name, the whole email or phone, or the ID.
+              No other profile found. Type the start of each name, the full email or phone number, or the ID.
             </Trans>
           }
           onChoose={choose}

@@ -17,7 +17,7 @@ export function MergeSide({ title, of }: { title: ReactNode; of: ListedMember })
     [<Trans key="city">City</Trans>, [of.city, nameOf('state', of.state)].filter(Boolean).join(', ')],
     [<Trans key="registered">Registered</Trans>, <Day key="day" time={of.registeredAt} />],
     [<Trans key="active">Last active</Trans>, <Day key="day" time={of.lastActiveOn} />],
-    [<Trans key="complete">Profile complete</Trans>, `${of.completeness}%`],
+    [<Trans key="complete">Complete</Trans>, `${of.completeness}%`],
     [<Trans key="plan">Plan</Trans>, of.plan],
   ];
   return (

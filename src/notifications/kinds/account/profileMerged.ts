@@ -46,7 +46,7 @@ export const profileMerged = defineKind<'profile.merged', { name: string }>({
         }),
         i18n._({
           id: 'mail.profile_merged.wrong',
-          message: 'If these were two different people, please write to us at once.',
+          message: 'If these are two different people, please contact us at once.',
         }),
       ],
       button: {

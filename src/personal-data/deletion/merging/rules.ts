@@ -50,13 +50,3 @@ export function refusalOf(it: MergeFacts): MergeRefusal | null {
   if (it.bothPlans) return 'merge_plans';
   return it.sameRequests ? 'merge_requests' : null;
 }
-
-/** How far an interest went: of two with the same person, the one that went further stays. */
-export const INTEREST_RANK = {
-  accepted: 4,
-  declined: 3,
-  pending: 2,
-  queued: 1,
-  withdrawn: 0,
-  expired: 0,
-} as const;

@@ -84,7 +84,7 @@ export function ReportDecisions({ name, others, act }: ReportDecisionsProps) {
             {others.length > 0 && (
               <Field
                 group
-                label={<Trans>Decide these the same way</Trans>}
+                label={<Trans>Apply to these reports, too</Trans>}
                 optional={<Trans>Optional</Trans>}
               >
                 <CheckGroup

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
+import type { InterestState } from '../../../../interests/rules.ts';
 import type { Tx } from '../../../../kit/database/db.ts';
-import { INTEREST_RANK } from '../rules.ts';
 import type { Pair } from './columns.ts';
 
-const rank = sql`(${JSON.stringify(INTEREST_RANK)}::jsonb ->> state)::int`;
+/** How far an interest went. */
+const RANK: Record<InterestState, number> = {
+  accepted: 4,
+  declined: 3,
+  pending: 2,
+  queued: 1,
+  withdrawn: 0,
+  expired: 0,
+};
+const rank = sql`(${JSON.stringify(RANK)}::jsonb ->> state)::int`;
 
 /** Moves interests. Of two with the same person the one that went further stays, and of two alike the kept profile's. */
 export async function moveInterests(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
