@@ -71,11 +71,19 @@ test('a refund over the limit is asked for, and a colleague approves it', { tag:
     await expect(history(page).filter({ hasText: /We refunded|Your refund/ })).toHaveCount(0);
 
     await finance.goto('/admin/dashboard');
-    await finance.getByRole('link', { name: /waiting for approval$/ }).click();
-    await expect(finance.getByRole('radio', { name: 'Waiting for approval' })).toBeChecked();
+    await finance.getByRole('link', { name: /payments? needs? attention$/ }).click();
+    const waiting = finance
+      .getByRole('listitem')
+      .filter({ has: finance.getByRole('heading', { name: `Refund of ₹8,999 to ${name}` }) });
+    await waiting.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(waiting.getByText('Assigned to you')).toBeVisible();
     await expectAccessibleDayAndNight(finance);
     await expectNoSidewaysScroll(finance);
-    await openPayment(finance, name);
+    await waiting.getByRole('button', { name: 'Return to queue' }).click();
+    await expect(waiting.getByText('Assigned to you')).toBeHidden();
+    await waiting.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(details.getByText(`${colleagueName} is handling it`)).toBeVisible();
+    await waiting.getByRole('button', { name: /^View payment/ }).click();
     const story = finance.getByRole('dialog', { name: 'Payment' });
     const approve = story.getByRole('button', { name: 'Approve the refund of ₹8,999' });
     await approve.click();
@@ -88,6 +96,7 @@ test('a refund over the limit is asked for, and a colleague approves it', { tag:
     await expect(story.getByText('Checked the dates')).toBeVisible();
     await expectAccessible(finance);
     // The page of whoever asked follows.
+    await expect(waiting).toHaveCount(0);
     await expect(details.getByText(`Approved by ${colleagueName}`)).toBeVisible();
   } finally {
     await admin.request.put('/api/staff/settings/refunds', { data: { abovePaise: null } });

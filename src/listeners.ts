@@ -3,6 +3,7 @@ import { renewSoon } from './matching/queue/renew.ts';
 import { rankQueued } from './matching/recommended/rankQueued.ts';
 import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
+import { notifyBrowsers } from './notifyBrowsers.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
 import { moveOptionSoon } from './profiles/sections/moveOption.ts';
@@ -30,7 +31,6 @@ import {
   noteSent,
   refreshSuggested,
 } from './suggestions/listen.ts';
-import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
 for (const changed of [

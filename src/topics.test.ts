@@ -12,7 +12,7 @@ const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 /** What shows a queue of the team, beside which the sidebar counts what waits in it. */
-const queues = ['reviews.queue', 'requests.queue', 'inbox.queue', 'payments.staffPayments'];
+const queues = ['reviews.queue', 'requests.queue', 'inbox.queue', 'payments.queue'];
 /** What changes how a queue looks, and not what waits in it. */
 const uncounted = ['refund_approval.changed'];
 

@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { contract } from './contract.ts';
-import type { Tx } from './kit/database/db.ts';
-import type { Events, RecordedEvent, Signals } from './kit/events/events.ts';
+import type { Events, Signals } from './kit/events/events.ts';
 
 /** What a browser refetches: a whole room, or one endpoint of it. */
-type Topic = {
+export type Topic = {
   [Room in keyof typeof contract]: Room | `${Room}.${keyof (typeof contract)[Room] & string}`;
 }[keyof typeof contract];
 
@@ -55,7 +53,7 @@ const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews
 /** What a profile has of its own. */
 const own: Topic[] = ['accounts', 'managers', 'memberships', 'payments', 'shortlist', 'savedSearches'];
 const memberPages: Topic[] = ['members'];
-const paymentQueue: Topic[] = ['payments.staffPayments', 'staff.dashboard'];
+const paymentQueue: Topic[] = ['payments.staffPayments', 'payments.queue', 'staff.dashboard'];
 const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
 const contactInbox: Topic[] = ['inbox.queue', 'inbox.thread', 'staff.dashboard'];
 const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
@@ -187,12 +185,13 @@ export const topics = {
   'order.expired': { accounts: ['account'], topics: ['payments'] },
   'payment.expected': { accounts: ['account'], topics: ['payments'] },
   'payment.changed': { accounts: ['account'], topics: ['payments'], staff: paymentQueue },
+  'payment.assigned': { staff: paymentQueue },
   'payment.resolved': { staff: paymentQueue },
   'refund.requested': { staff: paymentQueue },
   'refund.queued': { staff: paymentQueue },
   'refund.approved': { staff: paymentQueue },
   'refund.declined': { staff: paymentQueue },
-  'refund_approval.changed': { staff: ['site.refundApproval', 'payments.staffPayments'] },
+  'refund_approval.changed': { staff: ['site.refundApproval', 'payments.staffPayments', 'payments.queue'] },
   'refund.changed': {
     accounts: ['account'],
     topics: ['payments', 'memberships'],
@@ -269,32 +268,3 @@ export const topics = {
   'profile.vanished': { profiles: ['profile'], topics: interest },
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };
-
-/** Notifies the browsers that show changed data to refetch it, once the transaction is committed. */
-export async function notifyBrowsers(tx: Tx, { name, data }: RecordedEvent): Promise<void> {
-  const entry: { profiles?: string[]; accounts?: string[]; topics?: Topic[]; staff?: Topic[] } = topics[name];
-  const ids = (fields: string[] = []) =>
-    Object.entries(data).flatMap(([field, id]) => (fields.includes(field) && id !== null ? [id].flat() : []));
-  if (entry.topics) {
-    await notifyAccounts(
-      tx,
-      sql`
-        select unnest(${ids(entry.accounts)}::bigint[]) as account_id
-        union
-        select account_id from managers_of where profile_id = any(${ids(entry.profiles)}::bigint[])`,
-      entry.topics,
-    );
-  }
-  if (entry.staff) await notifyAccounts(tx, sql`select account_id from staff`, entry.staff);
-}
-
-/** So many ids fit in the 8000 bytes of a PostgreSQL notification. */
-const AT_ONCE = 500;
-
-async function notifyAccounts(tx: Tx, accounts: RawBuilder<unknown>, refetch: Topic[]): Promise<void> {
-  await sql`
-    select pg_notify('live', json_build_object(
-      'accounts', json_agg(account_id), 'topics', ${JSON.stringify(refetch)}::json)::text)
-    from (select account_id, (row_number() over () - 1) / ${AT_ONCE}::bigint as part from (${accounts}) a) parts
-    group by part`.execute(tx);
-}

@@ -13,6 +13,7 @@ import {
   type Shape,
   siteFacts,
   withoutClaims,
+  withoutCount,
 } from './shapes.ts';
 
 /** An address that has moved. */
@@ -132,11 +133,16 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'The officer has an address, the site a colour, and settings a version (decision 0048)',
   })),
   { field: 'totals', at: /^\/api\/staff\/payments/, why: 'The list has its sums (decision 0048)' },
-  ...['alonePaise', 'approver', 'own', 'decidedBy', 'decidedAt', 'decision'].map((field) => ({
+  ...['alonePaise', 'approver', 'own', 'decidedBy', 'decidedAt', 'decision', 'askedById'].map((field) => ({
     field,
     at: /^\/api\/staff\/payments/,
     why: 'A second person approves refunds over an amount (decision 0054)',
   })),
+  {
+    field: 'waiting',
+    at: /^\/api\/staff\/payments/,
+    why: 'Payments that wait are a queue with claims (decision 0058)',
+  },
   { field: 'before', at: /^\/api\/staff\/dashboard$/, why: 'Each figure has its change (decision 0048)' },
   { field: 'attention', at: /^\/api\/staff\/dashboard$/, why: 'What waits for the staff (decision 0024)' },
   { field: 'colleagues', at: /^\/api\/staff\/requests\?/, why: 'Requests are assigned to colleagues, too' },
@@ -174,6 +180,11 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
     at: /^\/api\/profiles\/P\w+$/,
     now: citiesAndStates,
     why: 'Wished places are cities and states (decision 0021), and families wish for a diet',
+  },
+  {
+    at: /^\/api\/staff\/payments\?/,
+    now: withoutCount,
+    why: 'What waits is counted by the queue alone (decision 0058)',
   },
   {
     at: /^\/api\/staff\/requests\?/,

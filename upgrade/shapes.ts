@@ -80,6 +80,8 @@ export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => 
 type Request = { id: string; entitlement: string; createdAt: string };
 type Queue = { items: Request[]; open: number };
 
+export const withoutCount: Shape = ({ attention: _, ...page }) => page;
+
 /** The queue of requests without claims: what was in progress is open. */
 export const withoutClaims: Shape = ({ items, open }: Queue, address, then) => {
   const claimed = (then('/api/staff/requests?state=in_progress') as Queue).items;

@@ -63,7 +63,7 @@ export async function listPaths(app: App, { profile }: Busiest): Promise<Path[]>
     api('staff', 'approved reviews', '/staff/reviews?state=approved'),
     api('staff', 'one review', `/staff/reviews/${review}`),
     api('staff', 'payments', '/staff/payments'),
-    api('staff', 'payments that need attention', '/staff/payments?show=attention'),
+    api('staff', 'payments that need attention', '/staff/payment-queue'),
     api('staff', 'refunds', '/staff/payments?show=refunds'),
     job('remind_memberships'),
     job('expire_interests'),

@@ -49,6 +49,21 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
         };
       },
     },
+    'payments.queue': {
+      by: 'finance',
+      fields: (next) => cursorOf(db, next, 'payments that wait', instant(next), uuid(next)),
+    },
+    'payments.claim': {
+      by: 'finance',
+      fields: async () => {
+        await db
+          .updateTable('payments')
+          .set({ attention: 'double', attention_ended_at: null, claimed_by: null, assigned: false })
+          .where('id', '=', payment.id)
+          .execute();
+        return { id: payment.id, claimedAt: null, colleague: undefined };
+      },
+    },
     'payments.refund': {
       by: 'finance',
       fields: async (next) => {

@@ -114,16 +114,16 @@ export async function wasStaff(db: Database | Tx, accountId: number): Promise<bo
 
 /**
  * Returns the account to which somebody of the staff assigns something: their own, or that of a colleague whose role has the
- * capability. Refuses any other at a field.
+ * capability; null for nobody. Refuses any other at a field.
  */
 export async function findColleague(
   tx: Tx,
   { accountId }: { accountId: number },
   capability: Capability,
-  colleague: number = accountId,
+  colleague: number | null = accountId,
   field = 'colleague',
-): Promise<number> {
-  if (colleague === accountId) return accountId;
+): Promise<number | null> {
+  if (colleague === null || colleague === accountId) return colleague;
   const all = await listColleagues(tx, capability);
   if (!all.some((one) => one.accountId === colleague))
     throw refuse.invalid({ [field]: code('colleague_invalid') });

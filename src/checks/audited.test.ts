@@ -216,6 +216,11 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
       { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
     ],
     [
+      'payments.queue',
+      async () => (await addStaff(site, 'Gauri Shah', 'finance')).get('/api/staff/payment-queue'),
+      { role: 'finance', action: 'read', subject_kind: 'payment', subject_ids: [buyer.ourPayment] },
+    ],
+    [
       'payments.resolvePayment',
       () => finance.put(`${payment}/attention`),
       {

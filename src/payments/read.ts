@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { readDays, readTally } from '../kit/database/tallies.ts';
+import { countQueue } from './finance/queueStore.ts';
 
 export { countFullEvents } from './gateway/eventStore.ts';
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
@@ -12,22 +13,9 @@ export const readRevenue = (app: App): Promise<number> => readTally(app.db, 'rev
 /** Returns what each day's payments have brought in, less their refunds, in paise, from a day in India on. */
 export const readDailyRevenue = (app: App, from: string) => readDays(app.db, 'revenue_paise', from);
 
-/** Returns how many payments need attention, and since when the oldest does. */
-export async function readAttention(app: App): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::int as waiting, min(created_at) as oldest from payments
-    where attention is not null and attention_ended_at is null`.execute(app.db);
-  return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
-}
-
-/** Returns how many refunds wait for a second person, and since when the oldest does. */
-export async function countWaitingRefunds(app: App): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
-    select count(*)::int as waiting, min(created_at) as oldest from refunds where state = 'waiting'`.execute(
-    app.db,
-  );
-  return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
-}
+/** Returns how many payments wait for the staff, how many are overdue, since when the oldest waits, and how many are assigned to an account. */
+export const countWaitingPayments = (app: App, accountId: number) =>
+  countQueue(app.db, app.clock(), accountId);
 
 /** Returns the orders of a profile with what became of them, newest first, for staff; at most 50. */
 export async function listOrdersFor(db: Database, profileId: number) {

@@ -102,9 +102,26 @@ export const staffPayment = z.object({
   failure: z.string().nullable(),
   createdAt: instant,
   capturedAt: instant.nullable(),
+  waiting: z
+    .object({
+      since: instant,
+      dueAt: instant,
+      overdue: z.boolean(),
+      claimedAt: instant
+        .nullable()
+        .describe(
+          'Null when nobody has it, also an hour after somebody claimed it; what a colleague assigned stays',
+        ),
+      claimedBy: z.string().nullable(),
+      claimedById: z.number().int().nullable().describe('Account of who has it'),
+      mine: z.boolean().describe('Whether the viewer has it'),
+    })
+    .nullable()
+    .describe('Its place in the queue; null where nothing waits for the staff'),
   refunds: z.array(
     refund.extend({
       askedBy: z.string().nullable(),
+      askedById: z.number().int().nullable().describe('Account of who asked for it'),
       own: z.boolean().describe('Whether the viewer asked for it, and so cannot approve it'),
       decidedBy: z.string().nullable().describe('Who approved or declined it'),
       decidedAt: instant.nullable(),

@@ -58,6 +58,20 @@ test('what was assigned waits for that colleague, and is everybody’s again whe
   expect(await mine()).toBe(0);
   await support.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague: to });
   expect(await mine()).toBe(1);
+  const returned = (actor: typeof support, at: string) =>
+    actor.put(`/api/staff/requests/${id}`, { updatedAt: at, state: 'in_progress', colleague: null });
+  const { updatedAt: now } = (await support.get('/api/staff/requests?state=in_progress')).body.items.find(
+    (one: Seen) => one.id === id,
+  );
+  expect((await returned(support, now)).status).toBe(409);
+  expect((await returned(kavita, now)).body).toMatchObject({ state: 'open', takenBy: null });
+  expect(await mine()).toBe(0);
+  await support.put(`/api/staff/requests/${id}`, {
+    updatedAt: (await support.get('/api/staff/requests')).body.items.find((one: Seen) => one.id === id)
+      .updatedAt,
+    state: 'in_progress',
+    colleague: to,
+  });
   const listed = async (state: string) =>
     (await support.get(`/api/staff/requests?state=${state}`)).body.items.find((one: Seen) => one.id === id);
   site.travel(0.5);

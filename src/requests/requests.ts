@@ -123,14 +123,14 @@ type Change = {
   updatedAt: string;
   state: 'in_progress' | 'done';
   answer: string | null;
-  /** To whom it is assigned; the actor where it says nothing. */
-  colleague?: number;
+  /** To whom it is assigned; the actor where it says nothing; null returns it to the open ones. */
+  colleague?: number | null;
 };
 
 /**
- * Assigns a request to the actor or to a colleague, or answers and closes it. The caller passes the version they saw: when it has changed
- * since, it is refused with what happened. One that a colleague has claimed within the hour, or was assigned, can be taken
- * over, but not answered directly.
+ * Assigns a request to the actor or to a colleague, returns it to the open ones, or answers and closes it. The caller passes
+ * the version they saw: when it has changed since, it is refused with what happened. One that a colleague has claimed within
+ * the hour, or was assigned, can be taken over, but neither answered nor returned directly.
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {
@@ -143,7 +143,8 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       change.state === 'done'
         ? staff.accountId
         : await findColleague(tx, staff, 'requests.answer', change.colleague);
-    if (row.taken_by === taker && row.state === change.state && row.answer === answer)
+    const state = taker === null ? 'open' : change.state;
+    if (row.taken_by === taker && row.state === state && row.answer === answer)
       return seenByStaff(row, staff, now);
     if (row.state === 'done')
       throw refuse.conflict(
@@ -151,15 +152,15 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       );
     const changed = row.updated_at.toISOString() !== change.updatedAt;
     const theirs = row.state === 'in_progress' && !mine;
-    if (theirs && (changed || change.state === 'done')) {
+    if (theirs && (changed || state !== 'in_progress')) {
       throw refuse.conflict(
         row.taker ? code('request_taken', { colleague: row.taker }) : code('request_taken_by_other'),
       );
     }
     if (changed) throw refuse.conflict(code('request_changed'));
     if (change.state === 'done' && !answer) throw refuse.invalid({ answer: code('answer_missing') });
-    const assigned = taker !== staff.accountId;
-    await changeRequestRow(tx, row.id, { state: change.state, takenBy: taker, assigned, answer, now });
+    const assigned = taker !== null && taker !== staff.accountId;
+    await changeRequestRow(tx, row.id, { state, takenBy: taker, assigned, answer, now });
     await recordEvent(tx, {
       name: change.state === 'done' ? 'request.answered' : 'request.assigned',
       data: { request: row.id, profile: row.profile_id },
@@ -172,7 +173,7 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       subject: { kind: 'request', id: row.id },
       now,
       before: { state: row.state, takenBy: row.taken_by },
-      after: { state: change.state, takenBy: taker },
+      after: { state, takenBy: taker },
     });
     return seenByStaff((await lockRequest(tx, row.id, now))!, staff, now);
   });

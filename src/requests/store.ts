@@ -180,7 +180,13 @@ export async function countAssigned(db: Database, accountId: number): Promise<nu
   return rows[0]!.n;
 }
 
-type Change = { state: RequestState; takenBy: number; assigned: boolean; answer: string | null; now: Date };
+type Change = {
+  state: RequestState;
+  takenBy: number | null;
+  assigned: boolean;
+  answer: string | null;
+  now: Date;
+};
 
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
   // The time is the version, so it always increases.

@@ -255,10 +255,10 @@ export async function raiseVersion(
 export async function setClaim(
   tx: Tx,
   id: string,
-  claim: { reviewer: number; assigned: boolean; dueAt: Date | null; now: Date },
+  claim: { reviewer: number | null; assigned: boolean; dueAt: Date | null; now: Date },
 ): Promise<void> {
   await sql`
-    update reviews set claimed_by = ${claim.reviewer}, claimed_at = ${claim.now}, assigned = ${claim.assigned},
+    update reviews set claimed_by = ${claim.reviewer}, claimed_at = ${claim.reviewer && claim.now}, assigned = ${claim.assigned},
       due_at = greatest(due_at, ${claim.dueAt}::timestamptz)
     where id = ${id}`.execute(tx);
 }

@@ -43,9 +43,8 @@ export const contract = {
         attention: z
           .object({
             reviews: queue.describe('Null without the capability profiles.review'),
-            payments: queue.describe('Null without the capability payments.read'),
-            refunds: queue.describe(
-              'Refunds that wait for a second person; null without the capability payments.refund',
+            payments: queue.describe(
+              'Duplicate and unmatched payments, and refunds that wait for a second person; null without the capability payments.read',
             ),
             requests: queue.describe('Null without the capability requests.answer'),
             calls: queue.describe(

@@ -4,7 +4,7 @@ import { type Call, requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { countDueCallBacks } from '../members/read.ts';
-import { countWaitingRefunds, readAttention } from '../payments/read.ts';
+import { countWaitingPayments } from '../payments/read.ts';
 import { countOpenRequests } from '../requests/read.ts';
 import { countReviews } from '../reviews/read.ts';
 import { contract } from './contract.ts';
@@ -28,11 +28,10 @@ export const routes = on.router({
   dashboard: on.dashboard.handler(async ({ context }) => {
     const { app, viewer } = context;
     const { accountId } = requireStaff(context);
-    const [figures, reviews, payments, refunds, requests, calls, messages] = await Promise.all([
+    const [figures, reviews, payments, requests, calls, messages] = await Promise.all([
       readFigures(app, can(viewer, 'revenue.read')),
       can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
-      can(viewer, 'payments.read') ? readAttention(app) : null,
-      can(viewer, 'payments.refund') ? countWaitingRefunds(app) : null,
+      can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
       can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
       can(viewer, 'members.read') ? countDueCallBacks(app) : null,
       can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
@@ -42,7 +41,6 @@ export const routes = on.router({
       attention: {
         reviews: queueOf(reviews),
         payments: queueOf(payments),
-        refunds: queueOf(refunds),
         requests: queueOf(requests),
         calls: queueOf(calls),
         messages: queueOf(messages),

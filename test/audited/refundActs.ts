@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { Browser } from '../client.ts';
 import type { Act } from './act.ts';
 
@@ -40,6 +41,11 @@ export async function refundActs(admin: Browser, finance: Browser, payment: stri
         before: { refundablePaise: 889_900 },
         after: { refundablePaise: 859_900, refund: large },
       },
+    ],
+    [
+      'payments.claim',
+      () => admin.put(`/api/staff/payments/${payment}/claim`, { claimedAt: null }),
+      { ...row('claim'), before: { claimedBy: null }, after: { claimedBy: expect.any(Number) } },
     ],
     [
       'payments.decideRefund',

@@ -268,6 +268,20 @@ export const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from payments where id = $1', [id]),
   },
+  'payments.queue': {
+    browser: () => admin,
+    address: () => '/api/staff/payment-queue?',
+    idsOf: ({ items }) => idsOf(items),
+    add: (count) =>
+      query(
+        `insert into payments (gateway_payment_id, amount_paise, currency, state, attention, created_at)
+         select 'pay_' || gen_random_uuid(), 5000, 'INR', 'captured', 'unmatched',
+           (select coalesce(min(created_at) - interval '1 second', now()) from payments where attention is not null)
+         from generate_series(1, $1)`,
+        [count],
+      ),
+    remove: (id) => query('delete from payments where id = $1', [id]),
+  },
 };
 
 /** Opens what these tests share, and closes it after them. */

@@ -7,12 +7,13 @@ export const releasedUntil = (now: Date) => new Date(now.getTime() - HOUR_MS);
 /** Returns when something is due that came at an instant and may take a number of hours. */
 export const dueAt = (from: Date, hours: number) => new Date(from.getTime() + hours * HOUR_MS);
 
-/** The account of a colleague to whom something of a queue is assigned. */
+/** The account of a colleague to whom something of a queue is assigned; null returns it to the queue. */
 export const colleague = z
   .number()
   .int()
   .positive()
-  .describe('Account of a colleague whose role has the capability; absent: the viewer');
+  .nullable()
+  .describe('Account of a colleague whose role has the capability; absent: the viewer; null: nobody');
 
 /** To whom something of a queue can be assigned. */
 export const colleagues = z

@@ -83,6 +83,10 @@ export const staffErrorMessages = {
   refund_limit_large: 'Please enter at most ₹{rupees}.',
   refund_decided: 'This refund has already been decided.',
   refund_own: "You can't approve a refund that you asked for.",
+  refund_asked_by: 'This colleague asked for the refund. Please choose someone else.',
+  payment_claimed: '{colleague} is handling it.',
+  payment_claimed_by_other: 'A colleague is handling it.',
+  payment_done: 'No action needed. This payment was resolved meanwhile.',
   refund_exceeds: 'Less than this is left to refund from the payment. Please decline it.',
   refund_decision_missing: 'Please write a note.',
 

@@ -723,10 +723,13 @@ export interface PaymentReferences {
 
 export interface Payments {
   amount_paise: number;
+  assigned: Generated<boolean>;
   attention: string | null;
   attention_ended_at: Timestamp | null;
   attention_ended_by: number | null;
   captured_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
   created_at: Timestamp;
   currency: string;
   failure: string | null;

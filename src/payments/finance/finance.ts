@@ -4,6 +4,8 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockPaymentById, setPayment } from '../orders/paymentStore.ts';
+import { refuseClaimed } from './claims.ts';
+import { releaseDone } from './queueStore.ts';
 
 /** Marks a payment that needed attention as resolved, without a refund. */
 export async function resolvePayment(app: App, staff: Staff, id: string): Promise<void> {
@@ -12,7 +14,9 @@ export async function resolvePayment(app: App, staff: Staff, id: string): Promis
     if (!payment?.attention) throw refuse.notFound();
     if (payment.attention_ended_at) return;
     const now = app.clock();
+    await refuseClaimed(tx, staff, id, now);
     await setPayment(tx, id, { attention_ended_at: now, attention_ended_by: staff.accountId });
+    await releaseDone(tx, id);
     await recordEvent(tx, {
       name: 'payment.resolved',
       data: { payment: id },

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { PaymentRow } from '../orders/paymentStore.ts';
+import { type QueueColumns, queueColumns } from './queueStore.ts';
 
-export type FinanceRow = PaymentRow & {
-  created_at_text: string;
-  plan_name: string | null;
-  member_name: string | null;
-  member_public_id: string | null;
-};
+export type FinanceRow = PaymentRow &
+  QueueColumns & {
+    created_at_text: string;
+    plan_name: string | null;
+    member_name: string | null;
+    member_public_id: string | null;
+  };
 
 /** Sort key of the list: the time of the payment, then its id. */
 export type PlaceOfPayment = readonly [createdAt: string, id: string];
@@ -53,27 +55,30 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns a page of payments for the finance staff, newest first; or one of them. */
+/** Returns a page of payments for the finance staff, newest first; or some of them. */
 export async function listForStaff(
   db: Database,
-  which: { filters: PaymentFilters; after: PlaceOfPayment | null; limit: number } | { id: string },
+  now: Date,
+  which: { filters: PaymentFilters; after: PlaceOfPayment | null; limit: number } | { ids: string[] },
 ): Promise<FinanceRow[]> {
   const some =
-    'id' in which
-      ? sql`p.id = ${which.id}`
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::uuid[])`
       : sql`${fitting(which.filters)} ${
           which.after
             ? sql`and (p.created_at, p.id) < (${which.after[0]}::timestamptz, ${which.after[1]}::uuid)`
             : sql``
         }`;
   const { rows } = await sql<FinanceRow>`
-    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id
+    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id,
+      ${queueColumns(now)}
     from (
       select * from payments p where ${some}
-      order by p.created_at desc, p.id desc limit ${'id' in which ? 1 : which.limit}
+      order by p.created_at desc, p.id desc limit ${'ids' in which ? which.ids.length : which.limit}
     ) p
     left join orders o on o.id = p.order_id
     left join profile_summaries m on m.id = o.profile_id
+    left join staff_names s on s.account_id = p.claimed_by
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }
@@ -91,14 +96,4 @@ export async function sumPayments(
     from payments p where ${fitting(filters)}`.execute(db);
   const { payments, paid, refunded } = rows[0]!;
   return { payments, paidPaise: paid, refundedPaise: refunded };
-}
-
-export async function countAttention(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('attention', 'is not', null)
-    .where('attention_ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

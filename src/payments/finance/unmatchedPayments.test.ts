@@ -24,8 +24,8 @@ test('money without an order is found without a webhook event, also on a second 
   await findUnmatchedPayments(site.app);
   await findUnmatchedPayments(site.app);
   const admin = await site.as('admin');
-  const { items, attention } = (await admin.get('/api/staff/payments?show=attention')).body;
-  expect(attention).toBe(3);
+  const { items, waiting } = (await admin.get('/api/staff/payment-queue')).body;
+  expect(waiting).toBe(3);
   expect(items.map(({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId).sort()).toEqual(
     taken.sort(),
   );

@@ -34,7 +34,7 @@ const acts = async (payment: string) => {
 test('a refund over the amount waits, and is sent once a colleague has approved it', async () => {
   const her = await addBuyer(site);
   const id = randomUUID();
-  const waiting = async () => (await ravi.get('/api/staff/dashboard')).body.attention.refunds.waiting;
+  const waiting = async () => (await ravi.get('/api/staff/dashboard')).body.attention.payments.waiting;
   const before = await waiting();
   const asked = await ask(her.ourPayment, 200_000, id);
   expect(asked.body).toMatchObject({
@@ -134,7 +134,7 @@ test('what the gateway has sent back meanwhile is not approved again', async () 
 });
 
 test('finance learns whether anybody else can approve', async () => {
-  const approver = async () => (await asha.get('/api/staff/payments')).body.approver;
+  const approver = async () => (await asha.get('/api/staff/payment-queue')).body.approver;
   expect(await approver()).toBe(true);
   const others = site.app.db
     .updateTable('staff')

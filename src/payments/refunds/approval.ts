@@ -4,6 +4,8 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { refuseClaimed } from '../finance/claims.ts';
+import { releaseDone } from '../finance/queueStore.ts';
 import { lockPaymentById } from '../orders/paymentStore.ts';
 import { findRefund, listRefunds, type RefundRow, setRefund } from './refundStore.ts';
 import { refundablePaise } from './rules.ts';
@@ -28,14 +30,17 @@ export async function decideRefund(app: App, staff: Staff, it: Decision): Promis
     if (!payment || refund?.payment_id !== payment.id) throw refuse.notFound();
     if (refund.decided_at && isSame(refund, staff, it)) return;
     if (refund.state !== 'waiting') throw refuse.conflict(code('refund_decided'));
-    if (approved && refund.asked_by === staff.accountId) throw refuse.conflict(code('refund_own'));
+    const isOwn = refund.asked_by === staff.accountId;
+    if (approved && isOwn) throw refuse.conflict(code('refund_own'));
+    const now = app.clock();
+    if (!isOwn) await refuseClaimed(tx, staff, payment.id, now);
     const others = (await listRefunds(tx, [payment.id])).filter(({ id }) => id !== refundId);
     const left = refundablePaise(payment, others);
     // Meanwhile, money may have gone back at the gateway's dashboard.
     if (approved && refund.amount_paise > left) throw refuse.conflict(code('refund_exceeds'));
-    const now = app.clock();
     const state = approved ? 'requested' : 'declined';
     await setRefund(tx, refundId, { state, decision, decided_by: staff.accountId, decided_at: now });
+    await releaseDone(tx, payment.id);
     await recordEvent(tx, {
       name: approved ? 'refund.approved' : 'refund.declined',
       data: { refund: refundId, payment: payment.id },

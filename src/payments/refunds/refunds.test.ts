@@ -12,7 +12,7 @@ afterAll(() => site.close());
 beforeEach(() => site.gateway.down(false));
 
 describe('money that came twice', () => {
-  const queueOf = async () => (await (await site.as('admin')).get('/api/staff/payments?show=attention')).body;
+  const queueOf = async () => (await (await site.as('admin')).get('/api/staff/payment-queue')).body;
 
   test('for one order goes to the finance queue, is refunded, and the plan stays', async () => {
     const her = await addBuyer(site);
@@ -101,10 +101,10 @@ describe('money that came twice', () => {
     await site.gateway.dashboard({ capture: unmatched.payment.id });
     await site.workOff();
     const admin = await site.as('admin');
-    const before = (await queueOf()).attention;
+    const before = (await queueOf()).waiting;
     const id = await ourId(site, unmatched.payment.id);
     expect((await admin.put(`/api/staff/payments/${id}/attention`)).body.attentionEndedAt).not.toBeNull();
-    expect((await queueOf()).attention).toBe(before - 1);
+    expect((await queueOf()).waiting).toBe(before - 1);
   });
 });
 

@@ -5,13 +5,15 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { readRefundApproval } from '../../site/read.ts';
+import { refuseClaimed } from '../finance/claims.ts';
+import { setHolder } from '../finance/queueStore.ts';
 import { lockPaymentById } from '../orders/paymentStore.ts';
 import { findRefund, insertRefund, listRefunds } from './refundStore.ts';
 import { alonePaise, refundablePaise } from './rules.ts';
 
 /**
  * Requests a refund; a task sends it to the gateway once this is committed, or, over the amount of the setting, once a
- * second person has approved it. A repeat with the same id changes nothing. Refuses more than is left of the payment, at its field.
+ * second person has approved it; then the actor's claim of the payment ends. A repeat with the same id changes nothing. Refuses more than is left of the payment, at its field.
  */
 export async function requestRefund(
   app: App,
@@ -26,6 +28,8 @@ export async function requestRefund(
       if (same.payment_id === payment.id && same.amount_paise === it.amountPaise) return;
       throw refuse.conflict(code('refund_changed'));
     }
+    const now = app.clock();
+    const isMine = await refuseClaimed(tx, staff, payment.id, now);
     const refunds = await listRefunds(tx, [payment.id]);
     const left = refundablePaise(payment, refunds);
     if (left <= 0) throw refuse.conflict(code('refund_nothing_left'));
@@ -41,8 +45,10 @@ export async function requestRefund(
       state: waits ? 'waiting' : 'requested',
       reason: it.reason,
       askedBy: staff.accountId,
-      now: app.clock(),
+      now,
     });
+    // A colleague has to approve it.
+    if (waits && isMine) await setHolder(tx, payment.id, { holder: null, assigned: false, now });
     await recordEvent(tx, {
       name: waits ? 'refund.queued' : 'refund.requested',
       data: { refund: it.refundId, payment: payment.id, paise: it.amountPaise },
@@ -54,7 +60,7 @@ export async function requestRefund(
       actor: staff,
       action: waits ? 'request_refund' : 'refund',
       subject: { kind: 'payment', id: payment.id },
-      now: app.clock(),
+      now,
       // The reason, which may name the payer, is in the refund.
       before: { refundablePaise: left },
       after: { refundablePaise: left - it.amountPaise, refund: it.refundId },

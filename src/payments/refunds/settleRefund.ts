@@ -3,6 +3,7 @@ import { isUuid } from '../../kit/api/text.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { reduceMembership } from '../../memberships/grants/reduce.ts';
+import { releaseDone } from '../finance/queueStore.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayRefund } from '../gateway/shapes.ts';
 import { findPayment, lockPaymentById, setPayment } from '../orders/paymentStore.ts';
@@ -80,6 +81,7 @@ export async function settleRefund(app: App, reported: GatewayRefund, id?: strin
           ? { attention_ended_at: now }
           : {}),
       });
+      await releaseDone(tx, payment.id);
       if (order) {
         await followOrder(tx, order);
         await issueCreditNote(tx, now, {

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import { type AccountScope, type Part, without } from './part.ts';
 
 /** Whether a message to us is theirs. By the address alone it is that of a verified one only. */
+/** What the staff noted of a payment. */
+const notedOfPayment = [
+  'attention',
+  'attention_ended_at',
+  'attention_ended_by',
+  'claimed_by',
+  'claimed_at',
+  'assigned',
+];
+
 const writtenBy = (account: number, emailVerified: boolean, email: string) =>
   sql`(c.account_id = ${account} or (${emailVerified} and lower(c.email) = lower(${email})))`;
 
@@ -116,7 +126,7 @@ export const accountParts: Part<AccountScope>[] = [
     about: /*i18n*/ { id: 'archive.payments', message: 'Payments and refunds' },
     tables: ['payments', 'refunds'],
     rows: ({ account }) => sql`
-      select ${without('y', 'attention', 'attention_ended_at', 'attention_ended_by')} || jsonb_build_object('refunds', (
+      select ${without('y', ...notedOfPayment)} || jsonb_build_object('refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount_paise', r.amount_paise, 'state', r.state,
           'created_at', r.created_at, 'processed_at', r.processed_at)), '[]')
         from refunds r where r.payment_id = y.id and r.state not in ('waiting', 'declined'))) as row

@@ -34,14 +34,15 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it; what is reported is acknowledged by it. An actor who saw that a colleague
- * has claimed it can take it over. Refuses decided reviews, and actors who saw an older state. The waiting reports about one
- * person go together, but for those that another colleague has.
+ * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it; null returns the actor's own to the
+ * queue. What is reported is acknowledged by it. An actor who saw that a colleague has claimed it can take it over. Refuses
+ * decided reviews, and actors who saw an older state. The waiting reports about one person go together, but for those that
+ * another colleague has.
  */
 export async function claimReview(
   app: App,
   staff: Staff,
-  { id, claimedAt, colleague }: { id: string; claimedAt: string | null; colleague?: number },
+  { id, claimedAt, colleague }: { id: string; claimedAt: string | null; colleague?: number | null },
 ) {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
@@ -52,14 +53,16 @@ export async function claimReview(
     const reviewer = await findColleague(tx, staff, 'profiles.review', colleague);
     if (row.claimed_by === reviewer) return shownToStaff(row, viewer);
     const seen = row.claimed_at?.toISOString() ?? null;
-    if (row.claimed_by !== null && seen !== claimedAt) throw isHandling(row.claimer_name);
+    const isTaken = row.claimed_by !== null && row.claimed_by !== staff.accountId;
+    if (isTaken && (reviewer === null || seen !== claimedAt)) throw isHandling(row.claimer_name);
     const reports = row.kind === 'report' ? await listWaitingReports(tx, now, row.profile_id) : [];
     const together = reports.filter((one) => one.id !== id && one.claimed_by === row.claimed_by);
     for (const one of [row, ...together]) {
       const subject = { subjectId: one.subject_id, profileId: one.profile_id };
       const hours = await kinds[one.kind].closeHours?.(tx, subject);
       const due = hours === undefined ? null : dueAt(one.submitted_at, hours);
-      await setClaim(tx, one.id, { reviewer, assigned: reviewer !== staff.accountId, dueAt: due, now });
+      const assigned = reviewer !== null && reviewer !== staff.accountId;
+      await setClaim(tx, one.id, { reviewer, assigned, dueAt: due, now });
       await recordEvent(tx, {
         name: 'review.assigned',
         data: { review: one.id, profile: one.profile_id },

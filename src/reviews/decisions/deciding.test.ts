@@ -143,6 +143,17 @@ describe('claiming', () => {
     expect(await mine()).toBe(0);
   });
 
+  test('is returned to the queue by whoever has it, and by nobody else', async () => {
+    const { review } = await addWaiting();
+    const { claimedAt } = (await claim(ravi, review)).body;
+    const returned = (actor: typeof meera, seen: string | null) =>
+      actor.put(`/api/staff/reviews/${review.id}/claim`, { claimedAt: seen, colleague: null });
+    expect((await returned(meera, claimedAt)).body.message).toBe('Ravi Menon is handling it.');
+    expect((await returned(ravi, claimedAt)).body).toMatchObject({ claimedBy: null, claimedAt: null });
+    expect((await returned(ravi, null)).status).toBe(200);
+    expect((await approve(meera, review)).status).toBe(200);
+  });
+
   test('is free at once when whoever has it is no longer of the team', async () => {
     const { review } = await addWaiting();
     const kavita = await addStaff(site, 'Kavita Nair', 'moderator');

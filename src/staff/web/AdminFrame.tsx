@@ -151,7 +151,8 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       ...adminScreens.payments,
       Icon: IndianRupee,
       name: <Trans>Payments</Trans>,
-      count: (waiting?.payments?.waiting ?? 0) + (waiting?.refunds?.waiting ?? 0),
+      count: waiting?.payments?.waiting,
+      assigned: waiting?.payments?.assigned,
     },
     {
       ...adminScreens.requests,

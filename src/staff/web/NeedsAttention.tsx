@@ -12,7 +12,7 @@ type Queue = NonNullable<Attention[keyof Attention]>;
 
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
-  const { reviews, payments, refunds, requests, calls, messages } = attention;
+  const { reviews, payments, requests, calls, messages } = attention;
   const queues: {
     to: string;
     queue: Queue | null;
@@ -29,13 +29,6 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: paths.adminPayments(),
       queue: payments,
       text: (n) => <Plural value={n} one="# payment needs attention" other="# payments need attention" />,
-    },
-    {
-      to: `${paths.adminPayments()}?show=waiting`,
-      queue: refunds,
-      text: (n) => (
-        <Plural value={n} one="# refund is waiting for approval" other="# refunds are waiting for approval" />
-      ),
     },
     {
       to: paths.adminRequests(),

@@ -53,7 +53,7 @@ describe('mismatches', () => {
     await site.workOff();
     expect(await planOf(her.browser)).toBeNull();
     expect((await stateOf(her.browser, made.id)).payments).toEqual([]);
-    const queue = (await (await site.as('admin')).get('/api/staff/payments?show=attention')).body.items;
+    const queue = (await (await site.as('admin')).get('/api/staff/payment-queue')).body.items;
     expect(
       queue.find(({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId === payment.id),
     ).toMatchObject({
@@ -72,7 +72,7 @@ describe('mismatches', () => {
     for (const { payment } of [foreign, unmatched]) await site.gateway.dashboard({ capture: payment.id });
     await site.workOff();
     expect(await planOf(her.browser)).toBeNull();
-    const queue = (await (await site.as('admin')).get('/api/staff/payments?show=attention')).body.items;
+    const queue = (await (await site.as('admin')).get('/api/staff/payment-queue')).body.items;
     const ids = queue.map(({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId);
     expect(ids).toEqual(expect.arrayContaining([foreign.payment.id, unmatched.payment.id]));
   });

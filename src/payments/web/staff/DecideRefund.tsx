@@ -29,7 +29,7 @@ export function DecideRefund({ payment, refund }: DecideRefundProps) {
         setWrong(fields.decision);
         if (Object.keys(fields).length === 0) setFailure(errorText(error));
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: payments.staffPayments.key() }),
+      onSettled: () => queries.invalidateQueries({ queryKey: payments.key() }),
     }),
   );
 

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { rupees } from '../../../kit/web/locale/format.ts';
+import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
 import { payments, type StaffPayment } from '../payments.ts';
+import { ClaimPayment } from './queue/ClaimPayment.tsx';
 import { RefundButton } from './RefundButton.tsx';
 import { RefundList } from './RefundList.tsx';
-import { PaymentBadge } from './states.tsx';
+import { isTheirs, PaymentBadge } from './states.tsx';
 
 /** Details of one payment: its origin, refunds and invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
@@ -49,6 +51,14 @@ function Details({ payment }: { payment: StaffPayment }) {
         </p>
         {payment.failure && <p className="mt-2">{payment.failure}</p>}
       </div>
+      {isTheirs(payment) && (
+        <div>
+          <p className="mb-3 text-soft">
+            <HandledBy name={payment.waiting!.claimedBy} mine={false} />
+          </p>
+          <ClaimPayment payment={payment} />
+        </div>
+      )}
       <dl className="grid gap-3">
         <Fact label={<Trans>Transaction ID</Trans>}>{payment.gatewayPaymentId}</Fact>
         {payment.gatewayOrderId && (
@@ -94,9 +104,7 @@ function Details({ payment }: { payment: StaffPayment }) {
           ) : (
             <RefundList payment={payment} />
           )}
-          <div className="mt-4">
-            <RefundButton payment={payment} />
-          </div>
+          <div className="mt-4">{!isTheirs(payment) && <RefundButton payment={payment} />}</div>
         </section>
       )}
     </div>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { page } from '../../../site/web/page.ts';
 import type { StaffPayment } from '../payments.ts';
 import { AllPayments } from './AllPayments.tsx';
-import { Attention } from './Attention.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
+import { PaymentQueue } from './queue/PaymentQueue.tsx';
 
 export const meta = () => page({ title: t`Payments` });
 
@@ -16,7 +16,7 @@ export default function PaymentsPage() {
       <h1 className="mb-6 text-3xl">
         <Trans>Payments</Trans>
       </h1>
-      <Attention onChoose={choose} />
+      <PaymentQueue onChoose={choose} />
       <AllPayments onChoose={choose} />
       <PaymentSheet payment={chosen} onClose={() => choose(undefined)} />
     </>

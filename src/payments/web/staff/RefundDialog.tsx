@@ -12,7 +12,7 @@ import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
-import { useAttention } from './usePayments.ts';
+import { usePaymentQueue } from './usePayments.ts';
 
 const LEAST_PAISE = 100;
 
@@ -55,13 +55,13 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
         const { amountPaise, reason: why } = fieldErrors(error);
         setWrong({ amount: amountPaise, reason: why });
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: payments.staffPayments.key() }),
+      onSettled: () => queries.invalidateQueries({ queryKey: payments.key() }),
     }),
   );
 
   const paise = paiseOf(amount);
   const whole = rupees(most);
-  const hasApprover = useAttention().data?.approver ?? true;
+  const hasApprover = usePaymentQueue().data?.pages[0]?.approver ?? true;
   const waits = payment.alonePaise !== null && paise !== null && paise > payment.alonePaise;
 
   function submit(event: FormEvent) {

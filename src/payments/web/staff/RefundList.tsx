@@ -3,7 +3,7 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { dateTime, rupees } from '../../../kit/web/locale/format.ts';
 import type { StaffPayment } from '../payments.ts';
 import { DecideRefund } from './DecideRefund.tsx';
-import { RefundBadge } from './states.tsx';
+import { isTheirs, RefundBadge } from './states.tsx';
 
 /** The refunds of a payment, oldest first, each with who asked, who decided, and what they wrote. */
 export function RefundList({ payment }: { payment: StaffPayment }) {
@@ -27,7 +27,9 @@ export function RefundList({ payment }: { payment: StaffPayment }) {
             )}
           </p>
           {refund.decidedAt && <Decision refund={refund} time={refund.decidedAt} />}
-          {refund.state === 'waiting' && <DecideRefund payment={payment} refund={refund} />}
+          {refund.state === 'waiting' && (refund.own || !isTheirs(payment)) && (
+            <DecideRefund payment={payment} refund={refund} />
+          )}
         </li>
       ))}
     </ul>

@@ -35,6 +35,14 @@ export function RefundBadge({ refund: { state } }: { refund: Refund }) {
 export const isWaiting = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'waiting');
 
+/** Whether a colleague is handling it, who has to be relieved first. */
+export const isTheirs = ({ waiting }: StaffPayment): boolean =>
+  waiting !== null && waiting.claimedById !== null && !waiting.mine;
+
+/** The accounts that asked for the refunds that wait: they cannot approve them. */
+export const askersOf = ({ refunds }: StaffPayment) =>
+  refunds.filter(({ state }) => state === 'waiting').map(({ askedById }) => askedById);
+
 /** Whether a refund is pending, so that news may come at any moment. */
 export const isRefunding = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'requested' || state === 'pending');

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
 /** What narrows the list; undefined does not. */
@@ -7,9 +7,15 @@ export type Filters = Omit<NonNullable<Parameters<typeof payments.staffPayments.
 export const SHOWN = ['all', 'refunds', 'waiting'] as const;
 export type Show = (typeof SHOWN)[number];
 
-/** Loads the payments that need attention, updated by the live stream. */
-export function useAttention() {
-  return useQuery(payments.staffPayments.queryOptions({ input: { show: 'attention' } }));
+/** Loads the payments that wait for the staff, the longest waiting first, updated by the live stream. */
+export function usePaymentQueue() {
+  return useInfiniteQuery(
+    payments.queue.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+    }),
+  );
 }
 
 /** Loads payments page by page, newest first, updated by the live stream. */

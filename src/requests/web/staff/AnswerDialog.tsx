@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
-import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
+import { ClaimButton, HandledBy, ReturnButton } from '../../../kit/web/queue/claims.tsx';
 import { featureName } from '../../../memberships/web/featureName.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -37,7 +37,7 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
   const { id, updatedAt, state, takenBy, mine, member } = request;
 
   /** @returns why a colleague is refused; undefined when nobody is */
-  async function change(to: 'in_progress' | 'done', colleague?: number): Promise<string | undefined> {
+  async function change(to: 'in_progress' | 'done', colleague?: number | null): Promise<string | undefined> {
     setBusy(true);
     setFailure(undefined);
     setWrong(undefined);
@@ -47,7 +47,7 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
         updatedAt,
         state: to,
         answer: to === 'done' ? answer : null,
-        ...(colleague && { colleague }),
+        ...(colleague !== undefined && { colleague }),
       });
       if (to === 'done') {
         toast({ title: t`Reply sent`, description: t`${member.name} can see it now and gets an email.` });
@@ -81,9 +81,12 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
             <Trans>Close</Trans>
           </Button>
         ) : answering ? (
-          <Button busy={busy} onClick={() => void change('done')}>
-            <Trans>Send reply</Trans>
-          </Button>
+          <>
+            <ReturnButton busy={busy} onReturn={() => void change('in_progress', null)} />
+            <Button busy={busy} onClick={() => void change('done')}>
+              <Trans>Send reply</Trans>
+            </Button>
+          </>
         ) : (
           <ClaimButton from={takenBy} busy={busy} onClaim={() => void change('in_progress')} />
         )

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
-import { ClaimButton, HandledBy } from '../../../kit/web/queue/claims.tsx';
+import { ClaimButton, HandledBy, ReturnButton } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
@@ -137,7 +137,9 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
                 </Button>
               </>
             )}
-            {!mine && (
+            {mine ? (
+              <ReturnButton busy={busy === 'claim'} onReturn={() => void act.return()} />
+            ) : (
               <ClaimButton
                 kind="quiet"
                 from={claimedBy}

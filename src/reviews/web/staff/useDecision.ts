@@ -71,6 +71,8 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
         t`Upheld`,
       ),
     claim: () => run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt }), null),
+    return: () =>
+      run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt, colleague: null }), null),
     assign: (colleague: number) =>
       run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt, colleague }), t`Assigned`),
   };

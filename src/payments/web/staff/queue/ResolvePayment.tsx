@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../kit/web/api/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/state/Notice.tsx';
-import { payments, type StaffPayment } from '../payments.ts';
+import { errorText } from '../../../../kit/web/api/errors.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/state/Notice.tsx';
+import { payments, type StaffPayment } from '../../payments.ts';
 
 /** Button that resolves a payment without a refund. */
 export function ResolvePayment({ payment }: { payment: StaffPayment }) {
@@ -16,7 +16,7 @@ export function ResolvePayment({ payment }: { payment: StaffPayment }) {
     payments.resolvePayment.mutationOptions({
       onSuccess: () => {
         setOpen(false);
-        void queries.invalidateQueries({ queryKey: payments.staffPayments.key() });
+        void queries.invalidateQueries({ queryKey: payments.key() });
       },
     }),
   );

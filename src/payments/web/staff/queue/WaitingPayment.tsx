@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Day } from '../../../../kit/web/locale/Day.tsx';
+import { rupees } from '../../../../kit/web/locale/format.ts';
+import { HandledBy } from '../../../../kit/web/queue/claims.tsx';
+import { Overdue } from '../../../../kit/web/queue/QueueFrame.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import type { StaffPayment } from '../../payments.ts';
+import { RefundButton } from '../RefundButton.tsx';
+import { isRefunding, isTheirs, isWaiting } from '../states.tsx';
+import { ClaimPayment } from './ClaimPayment.tsx';
+import { ResolvePayment } from './ResolvePayment.tsx';
+
+type WaitingPaymentProps = { payment: StaffPayment; onChoose(): void; onAsk(open: boolean): void };
+
+/** One payment of the queue, with its actions. */
+export function WaitingPayment({ payment, onChoose, onAsk }: WaitingPaymentProps) {
+  const { t } = useLingui();
+  const { gatewayPaymentId: number, waiting } = payment;
+  return (
+    <li className="rounded-xl border border-marigold bg-raised p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="text-lg">
+          <Heading payment={payment} />
+        </h3>
+        {waiting?.overdue && <Overdue />}
+      </div>
+      <p className="text-soft text-sm [overflow-wrap:anywhere]">
+        {number}, <Day time={payment.createdAt} exact />
+      </p>
+      <p className="mt-2 max-w-text">
+        <NextStep payment={payment} />
+      </p>
+      {waiting && (
+        <p className="mt-2 text-soft text-sm empty:hidden">
+          <HandledBy name={waiting.claimedBy} mine={waiting.mine} />
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!isTheirs(payment) && <RefundButton payment={payment} onAsk={onAsk} />}
+        {needsAttention(payment) && !isTheirs(payment) && <ResolvePayment payment={payment} />}
+        <Button
+          kind={isTheirs(payment) || isWaiting(payment) ? 'quiet' : 'plain'}
+          size="small"
+          onClick={onChoose}
+          aria-label={t`View payment ${number}`}
+        >
+          <Trans>View</Trans>
+        </Button>
+      </div>
+      {waiting && (
+        <div className="mt-4 border-line border-t pt-4">
+          <ClaimPayment payment={payment} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const needsAttention = ({ attention, attentionEndedAt }: StaffPayment) =>
+  attention !== null && attentionEndedAt === null;
+
+function Heading({ payment }: { payment: StaffPayment }) {
+  const { t } = useLingui();
+  const amount = rupees(payment.amountPaise);
+  const member = payment.member?.name ?? t`A member`;
+  if (!needsAttention(payment)) {
+    const asked = rupees(
+      payment.refunds.find(({ state }) => state === 'waiting')?.amountPaise ?? payment.amountPaise,
+    );
+    return (
+      <Trans>
+        Refund of {asked} to {member}
+      </Trans>
+    );
+  }
+  return payment.attention === 'double' ? (
+    <Trans>
+      {member} paid {amount} twice
+    </Trans>
+  ) : (
+    <Trans>{amount} with no matching order</Trans>
+  );
+}
+
+function NextStep({ payment }: { payment: StaffPayment }) {
+  const { plan } = payment;
+  if (isWaiting(payment)) {
+    return payment.refunds.some(({ state, own }) => state === 'waiting' && own) ? (
+      <Trans>You asked for this refund. A colleague has to approve it.</Trans>
+    ) : (
+      <Trans>A refund is waiting for approval. View the payment to approve or decline it.</Trans>
+    );
+  }
+  if (isRefunding(payment)) {
+    return (
+      <Trans>
+        Refund in progress. This payment is removed from the list once the full amount is refunded.
+      </Trans>
+    );
+  }
+  return payment.attention === 'double' ? (
+    <Trans>
+      The same member made another payment, for the same order or for {plan} within an hour. Check with the
+      payment gateway that both were received, then refund this one. The plan from the other payment stays. If
+      the member confirms that both were intended, mark this payment as resolved.
+    </Trans>
+  ) : (
+    <Trans>
+      The order ID, amount or currency does not match any order. Find out from the payment gateway who paid
+      and for what, then refund it.
+    </Trans>
+  );
+}
