@@ -61,6 +61,7 @@ const shared = [
         'stories/web/StoryCard.tsx',
         'photos/web/prepare.ts',
         'identity/web/kindText.ts',
+        'account-access/web/accountAccess.ts',
       ],
     ],
   },

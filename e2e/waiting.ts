@@ -80,6 +80,7 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
     ahead: false,
     setFresh() {},
     setRetryAfter() {},
+    setImpersonation() {},
     setSession() {},
     setDevice() {},
   };

@@ -33,6 +33,8 @@ export type Endpoint = {
   /** `{id}` is a field of the input. */
   path: string;
   access: Access;
+  /** Whether somebody of the staff who sees the site as a member may call it, too. */
+  team: boolean;
   /** Status of a valid request, then the other statuses of the contract. */
   statuses: [number, ...number[]];
   input: Schema | null;
@@ -44,7 +46,7 @@ export type Endpoint = {
 
 type Described = {
   route: { method: string; path: string; successStatus?: number };
-  meta: { access: Access };
+  meta: { access: Access; team?: boolean };
   errorMap: Record<string, { status: number }>;
   inputSchema?: z.ZodType;
 };
@@ -58,6 +60,7 @@ export const contractEndpoints: Endpoint[] = Object.entries(contract).flatMap(([
       method: route.method,
       path: `/api${route.path}`,
       access: meta.access,
+      team: meta.team ?? (meta.access === 'visitor' && route.method === 'GET'),
       statuses: [route.successStatus ?? 200, ...Object.values(errorMap).map(({ status }) => status)],
       input: inputSchema
         ? (z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
@@ -81,6 +84,7 @@ type Other = Partial<Endpoint> & Pick<Endpoint, 'name' | 'path'>;
 const outside = (it: Other): Endpoint => ({
   method: 'GET',
   access: 'visitor',
+  team: false,
   statuses: [200],
   input: null,
   accepts: () => true,

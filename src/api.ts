@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routes as accountAccess } from './account-access/routes.ts';
 import { routes as accounts } from './accounts/routes.ts';
 import { routes as audit } from './audit/routes.ts';
 import { serveAuditLog } from './audit/serveAuditLog.ts';
@@ -72,6 +73,7 @@ export const router = {
   accounts,
   profiles,
   managers,
+  accountAccess,
   photos,
   identity,
   posts,
@@ -109,6 +111,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
     app,
     router,
     identify: openSessionCache(app, (token) => identify(app, token)),
+    forTeam: [/^\/api\/photos\//, /^\/api\/live(\?|$)/],
     async more(api, viewerOf) {
       api.get('/api/openapi.json', async () => describe(readSite(app).name));
       await serveCatalogs(api);

@@ -1,3 +1,4 @@
+import { contract as accountAccess } from './account-access/contract.ts';
 import { contract as accounts } from './accounts/contract.ts';
 import { contract as audit } from './audit/contract.ts';
 import { contract as contactDetails } from './contact-details/contract.ts';
@@ -41,6 +42,7 @@ export const contract = {
   accounts,
   profiles,
   managers,
+  accountAccess,
   photos,
   identity,
   posts,

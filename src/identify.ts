@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { lastUsedFirst } from './accounts/sessions/lastUsedFirst.ts';
 import { hashToken } from './accounts/sessions/tokens.ts';
-import { isStaffRole } from './kit/api/capabilities.ts';
-import type { ManagerRole, Viewer } from './kit/api/viewer.ts';
+import { can, isStaffRole } from './kit/api/capabilities.ts';
+import type { Impersonator, ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import { MINUTE_MS } from './kit/time/durations.ts';
 import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
@@ -36,6 +36,10 @@ type Row = {
   premium: boolean;
   membership_changes_at: Date | null;
   hidden_for_ms: number | null;
+  opened_from: string | null;
+  impersonator: number | null;
+  impersonator_name: string | null;
+  impersonator_role: string | null;
 };
 
 /**
@@ -56,12 +60,15 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
       coalesce(${hiddenNow}, false) as hidden, p.hidden_until,
       extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
       ${isPremium(sql.ref('p.id'), now)} as premium,
-      ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at
+      ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at,
+      s.opened_from, i.account_id as impersonator, i.name as impersonator_name, i.role as impersonator_role
     from sessions s
     join accounts a on a.id = s.account_id
     left join staff t on t.account_id = a.id and t.ended_at is null
+    left join access_requests x on x.id = s.access_id
+    left join staff i on i.account_id = x.asked_by and i.ended_at is null
     left join lateral (
-      select m.profile_id, m.role from managers_of m where m.account_id = a.id
+      select m.profile_id, m.role from managers_of m where m.account_id = a.id and (s.access_id is null or m.profile_id = s.profile_id)
       order by m.profile_id is distinct from s.profile_id, ${lastUsedFirst('m')} limit 1
     ) g on true
     left join profiles p on p.id = g.profile_id
@@ -69,10 +76,11 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
     app.db,
   );
   const row = rows[0];
-  if (!row) return null;
-  const isDue = now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS;
+  if (!row || (row.opened_from && !impersonatorOf(row))) return null;
+  // Who only looks has not been here.
+  const isDue = !row.opened_from && now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS;
   if (isDue) await noteSeen(app, row, now);
-  const seenAt = isDue ? now : row.last_seen_at;
+  const seenAt = isDue || row.opened_from ? now : row.last_seen_at;
   const ends = [
     row.expires_at.getTime(),
     row.membership_changes_at?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -85,7 +93,16 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
   };
 }
 
+/** Returns who looks at the account of a session; undefined for nobody, or where their role no longer allows it. */
+function impersonatorOf(row: Row): Impersonator | undefined {
+  const { opened_from: sessionId, impersonator: accountId, impersonator_role: role } = row;
+  if (!sessionId || !accountId || !role || !isStaffRole(role)) return;
+  if (!can({ staff: { role } }, 'members.impersonate')) return;
+  return { accountId, name: row.impersonator_name!, role, sessionId };
+}
+
 function viewerOf(row: Row): Viewer {
+  const impersonator = impersonatorOf(row);
   return {
     accountId: row.account_id,
     sessionId: row.session_id,
@@ -108,10 +125,11 @@ function viewerOf(row: Row): Viewer {
           gender: row.gender!,
           listed: row.listed,
           hidden: row.hidden ? { until: row.hidden_until } : null,
-          role: row.role,
+          role: impersonator ? 'viewer' : row.role,
         }
       : null,
     premium: row.premium,
+    ...(impersonator ? { impersonator } : {}),
   };
 }
 

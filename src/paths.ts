@@ -43,7 +43,7 @@ export const paths = {
   confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
   /** The page of the email to the old address. */
   emailChange: (token = '') => `/email-change${token && `#${token}`}`,
-  /** @param section that is open: privacy, hide, intake, dismissed, blocked, managers, notifications, email, phone, password, devices, language, download, delete */
+  /** @param section that is open: privacy, hide, intake, dismissed, blocked, managers, notifications, email, phone, password, devices, language, team-access, download, delete */
   settings: (section = '') => `/settings${section && `#${section}`}`,
 
   dashboard: () => '/dashboard',

@@ -12,6 +12,7 @@ export const rooms = [
   'accounts',
   'profiles',
   'managers',
+  'account-access',
   'photos',
   'identity',
   'posts',

@@ -70,8 +70,12 @@ export function openSessionCache(
   }
 
   function hold(key: string, found: ReadViewer, since: number): void {
-    const { accountId, profile } = found.viewer;
-    const owners = [`account ${accountId}`, ...(profile ? [`profile ${profile.id}`] : [])];
+    const { accountId, profile, impersonator } = found.viewer;
+    const owners = [
+      `account ${accountId}`,
+      ...(profile ? [`profile ${profile.id}`] : []),
+      ...(impersonator ? [`account ${impersonator.accountId}`] : []),
+    ];
     // It changed while it was read, so what was read may be older.
     if (forgotAt > since || owners.some((owner) => (changedMeanwhile.get(owner) ?? 0) > since)) return;
     drop(key);

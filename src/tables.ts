@@ -49,6 +49,7 @@ export const kept = {
     ],
     views: ['account_contacts', 'account_states', 'staff_names'],
   },
+  'account-access': { tables: ['access_requests'] },
   profiles: {
     tables: [
       'births',

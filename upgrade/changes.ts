@@ -139,6 +139,11 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'A second person approves refunds over an amount (decision 0054)',
   })),
   {
+    field: 'impersonator',
+    at: /^\/api\/me$/,
+    why: 'Somebody of the staff can see the site as a member who allows it (decision 0061)',
+  },
+  {
     field: 'waiting',
     at: /^\/api\/staff\/payments/,
     why: 'Payments that wait are a queue with claims (decision 0058)',

@@ -1,4 +1,5 @@
 import type { PaymentTest } from '../../test/gateway.ts';
+import { accessNeeds } from './accountAccess.ts';
 import { accountNeeds } from './accounts.ts';
 import { horoscopeNeeds } from './horoscopes.ts';
 import { identityNeeds } from './identity.ts';
@@ -26,6 +27,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
   const world = await buildWorld(site);
   return {
     ...accountNeeds(world),
+    ...accessNeeds(world),
     ...horoscopeNeeds(),
     ...identityNeeds(world),
     ...interestNeeds(world),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { staffRoles } from '../kit/api/capabilities.ts';
-import { account, conflict, notFound, unauthorized, unavailable, visitor } from '../kit/api/contract.ts';
+import {
+  account,
+  conflict,
+  notFound,
+  unauthorized,
+  unavailable,
+  visitor,
+  visitorOrTeam,
+} from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { localeCodes } from '../kit/locale/locales.ts';
 import { phone } from '../kit/phone.ts';
@@ -50,6 +58,10 @@ const viewer = z.object({
     })
     .nullable(),
   premium: z.boolean(),
+  impersonator: z
+    .object({ name: z.string(), endsAt: z.iso.datetime() })
+    .nullable()
+    .describe('Who of our team sees the site as this account, which has allowed it; null for its own people'),
 });
 
 const session = z.object({
@@ -115,7 +127,7 @@ export const contract = {
       }),
     )
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard']), secondFactor })),
-  logOut: visitor
+  logOut: visitorOrTeam
     .route({ method: 'DELETE', path: '/sessions/current', summary: 'Log out', tags: ['accounts'] })
     .output(z.object({})),
   setLocale: account

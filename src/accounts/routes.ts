@@ -35,7 +35,8 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   me: on.me.handler(({ context: { app, viewer } }) => ({
     viewer: viewer && {
-      email: viewer.email,
+      // Our team opens it with a reason alone.
+      email: viewer.impersonator ? '' : viewer.email,
       emailVerified: viewer.emailVerified,
       phone: phoneState(app, viewer),
       locale: viewer.locale,
@@ -51,6 +52,9 @@ export const routes = on.router({
       },
       staff: viewer.staff,
       premium: viewer.premium,
+      impersonator: viewer.impersonator
+        ? { name: viewer.impersonator.name, endsAt: viewer.sessionEndsAt.toISOString() }
+        : null,
     },
   })),
   logIn: on.logIn.handler(async ({ context: { app, client }, input }) =>

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints, type Endpoint } from '../../fuzz/endpoints.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
+import { logInAs } from '../../test/impersonation.ts';
 import { addManager } from '../../test/managers.ts';
+import { addMember } from '../../test/registration.ts';
 import { addStaffAccount } from '../../test/staff.ts';
 import { can, type StaffRole, staffRoles } from '../kit/api/capabilities.ts';
-import type { Access } from '../kit/api/contract.ts';
 import { paths } from '../paths.ts';
 import { adminScreens, capabilityFor } from '../staff/rules.ts';
 
 /** An account with the role viewer for the profile that the member manages. */
-type Actor = 'visitor' | 'account' | 'viewer' | 'member' | StaffRole;
-const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', ...staffRoles];
+/** `team`: somebody of the staff who sees the site as a member. */
+type Actor = 'visitor' | 'account' | 'viewer' | 'member' | 'team' | StaffRole;
+const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', 'team', ...staffRoles];
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);
 
 let site: Test;
@@ -34,20 +36,22 @@ afterAll(() => site.close());
 
 /** A browser with its own session: a request may end the sessions of its account. */
 async function browserOf(actor: Actor): Promise<Browser> {
+  if (actor === 'team') return (await logInAs(site, await addMember(site))).browser;
   const key = keys.get(actor);
   return key === undefined ? site.visitor() : site.as(key);
 }
 
 // The access of an endpoint is part of the contract: a change here should be intended.
 test('the access of each endpoint', async () => {
-  const accesses = contractEndpoints.map(({ name, access }) =>
-    typeof access === 'string' ? [name, access] : [name, `staff, ${access.staff}`],
+  const accesses = contractEndpoints.map(({ name, access, team }) =>
+    typeof access === 'string' ? [name, team ? `${access}, team` : access] : [name, `staff, ${access.staff}`],
   );
   await expect(`${accesses.map((one) => one.join(': ')).join('\n')}\n`).toMatchFileSnapshot('./access.txt');
 });
 
 /** Returns what an endpoint answers to an actor without access; null for the others. */
-function refusalFor(access: Access, actor: Actor): 401 | 403 | 404 | null {
+function refusalFor({ access, team }: Endpoint, actor: Actor): 401 | 403 | 404 | null {
+  if (actor === 'team') return typeof access === 'object' ? 404 : team ? null : 403;
   if (access === 'visitor') return null;
   if (typeof access === 'object' && !isRole(actor)) return 404;
   if (actor === 'visitor') return 401;
@@ -75,7 +79,7 @@ test.each(actors)('every endpoint allows or refuses %s according to its access',
   const wrong: string[] = [];
   for (const endpoint of contractEndpoints) {
     const status = await probe(await browserOf(actor), endpoint);
-    const refusal = refusalFor(endpoint.access, actor);
+    const refusal = refusalFor(endpoint, actor);
     const expected: number[] = refusal ? [refusal] : [200, 404, 409, 422];
     if (!expected.includes(status)) wrong.push(`${endpoint.name}: ${status}, not ${expected.join(' or ')}`);
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractEndpoints } from '../../fuzz/endpoints.ts';
+import { accessActs } from '../../test/audited/accessActs.ts';
 import type { Act } from '../../test/audited/act.ts';
 import { deskActs } from '../../test/audited/deskActs.ts';
 import { memberActs } from '../../test/audited/memberActs.ts';
@@ -105,6 +106,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
       },
     ],
     ...suggestionActs(support, await addMember(site), (await addCouple(site)).him),
+    ...(await accessActs(support, await addMember(site))),
     ...memberActs(admin, shown.id, await addMember(site), await addMember(site)),
     ['vocabulary.staffLists', () => finance.get('/api/staff/lists'), null],
     [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { member } from '../kit/api/contract.ts';
+import { memberOrTeam } from '../kit/api/contract.ts';
 
 const count = z.number().int();
 
 export const contract = {
-  mine: member
+  mine: memberOrTeam
     .route({
       method: 'GET',
       path: '/dashboard',

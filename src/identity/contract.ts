@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manager, member } from '../kit/api/contract.ts';
+import { manager, memberOrTeam } from '../kit/api/contract.ts';
 import { DOCUMENT_KINDS } from './rules.ts';
 
 const tags = ['identity'];
@@ -26,7 +26,7 @@ export const documentToReview = z.object({
 export type DocumentToReview = z.output<typeof documentToReview>;
 
 export const contract = {
-  own: member
+  own: memberOrTeam
     .route({
       method: 'GET',
       path: '/me/id-document',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
@@ -47,7 +47,7 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(profile)
     .output(interest),
-  between: member
+  between: memberOrTeam
     .route({
       method: 'GET',
       path: '/profiles/{id}/interest',
@@ -62,7 +62,7 @@ export const contract = {
         leftToday: z.number().int().nullable().describe('null: without limit'),
       }),
     ),
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/interests',
@@ -82,7 +82,7 @@ export const contract = {
         waiting: z.number().int().describe('Received interests without a reply'),
       }),
     ),
-  waiting: member
+  waiting: memberOrTeam
     .route({
       method: 'GET',
       path: '/waiting-interests',
@@ -115,7 +115,7 @@ export const contract = {
     summary: 'Withdraw a sent interest that is pending or in the queue',
     tags: ['interests'],
   }),
-  intake: member
+  intake: memberOrTeam
     .route({
       method: 'GET',
       path: '/interest-intake',

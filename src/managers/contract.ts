@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { email, mismatch, passwordsMatch } from '../accounts/rules.ts';
-import { account, conflict, forbidden, manager, member, notFound, visitor } from '../kit/api/contract.ts';
+import {
+  account,
+  conflict,
+  forbidden,
+  manager,
+  member,
+  memberOrTeam,
+  notFound,
+  visitor,
+} from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { HISTORY_ACTS, HISTORY_MAX, joining, RELATIONS, ROLES } from './rules.ts';
 
@@ -39,7 +48,7 @@ const invitationFields = z.object({ email: email.nullable(), role, relation });
 const tags = ['managers'];
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/me/managers',

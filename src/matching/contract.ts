@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
-import { member, staff } from '../kit/api/contract.ts';
+import { memberOrTeam, staff } from '../kit/api/contract.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
 import { WISHES } from '../profiles/sections/lists.ts';
@@ -40,7 +40,7 @@ export const recommended = card.extend({
 export type Recommended = z.output<typeof recommended>;
 
 export const contract = {
-  recommendations: member
+  recommendations: memberOrTeam
     .route({
       method: 'GET',
       path: '/recommendations',
@@ -49,7 +49,7 @@ export const contract = {
     })
     .input(z.object({ cursor }))
     .output(z.object({ profiles: z.array(recommended), nextCursor })),
-  pick: member
+  pick: memberOrTeam
     .route({
       method: 'GET',
       path: '/recommendations/pick',

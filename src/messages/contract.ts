@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
@@ -64,7 +64,7 @@ export const contract = {
     })
     .input(z.object({ cursor }))
     .output(z.object({ conversations: z.array(listed), nextCursor })),
-  unread: member
+  unread: memberOrTeam
     .route({ method: 'GET', path: '/unread-messages', summary: 'How many messages wait to be read', tags })
     .output(z.object({ unread: z.number().int() })),
   read: member
@@ -142,7 +142,7 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: conversationId, message: messageId }))
     .output(z.object({ unread: z.number().int().describe('How many wait in all conversations') })),
-  between: member
+  between: memberOrTeam
     .route({
       method: 'GET',
       path: '/profiles/{id}/conversation',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { card, shownProfile } from '../profiles/contract.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../profiles/sections/lists.ts';
 import { sections } from '../profiles/sections/rules.ts';
@@ -125,7 +125,7 @@ export const contract = {
         completeness: z.object({ percent: z.number().int(), missing: z.number().int() }),
       }),
     ),
-  preview: member
+  preview: memberOrTeam
     .route({
       method: 'GET',
       path: '/my-profile/preview',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, notFound, visitor } from '../kit/api/contract.ts';
+import { account, accountOrTeam, notFound, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { SWITCHABLE } from './rules.ts';
@@ -22,7 +22,7 @@ const token = z.string().min(20, code('link_incomplete')).max(200, code('link_br
 const stopped = z.object({ categories: z.array(category) });
 
 export const contract = {
-  list: account
+  list: accountOrTeam
     .route({
       method: 'GET',
       path: '/notifications',
@@ -31,7 +31,7 @@ export const contract = {
     })
     .input(z.object({ cursor }))
     .output(z.object({ notifications: z.array(notification), nextCursor })),
-  unread: account
+  unread: accountOrTeam
     .route({
       method: 'GET',
       path: '/notifications/unread',

@@ -1,4 +1,5 @@
 import type { AnyKind } from './kind.ts';
+import { accessAsked } from './kinds/account/accessAsked.ts';
 import { deletionRequested } from './kinds/account/deletionRequested.ts';
 import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
@@ -46,6 +47,7 @@ export const kinds: AnyKind[] = [
   requestAnswered,
   refundSent,
   managerJoined,
+  accessAsked,
   deletionRequested,
   profileDeleted,
   profileMerged,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound, unavailable } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound, unavailable } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { PHOTO_STATES, PHOTOS_MAX, TURNS } from './rules.ts';
@@ -36,7 +36,7 @@ export type OwnPhoto = z.output<typeof ownPhoto>;
 export type OwnGallery = z.output<typeof gallery>;
 
 export const contract = {
-  mine: member
+  mine: memberOrTeam
     .route({ method: 'GET', path: '/me/photos', summary: "The photos of the viewer's profile", tags })
     .output(gallery),
   order: manager

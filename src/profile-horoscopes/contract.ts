@@ -3,7 +3,7 @@ import { CONVENTIONS } from '../horoscope/guna/tables.ts';
 import { GRAHAS } from '../horoscope/sky/longitudes.ts';
 import { chart, manglik } from '../horoscopes/contract.ts';
 import { milan } from '../horoscopes/milan.ts';
-import { member, notFound } from '../kit/api/contract.ts';
+import { memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { profileId } from '../profiles/contract.ts';
 import { SHOWN_TO } from '../profiles/sections/lists.ts';
@@ -65,7 +65,7 @@ export type ShownHoroscope = z.output<typeof shown>;
 export type ShownPerson = z.output<typeof person>;
 
 export const contract = {
-  read: member
+  read: memberOrTeam
     .route({
       method: 'GET',
       path: '/profiles/{id}/horoscope',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { account, conflict, forbidden, manager, member, notFound, visitor } from '../kit/api/contract.ts';
+import {
+  account,
+  conflict,
+  forbidden,
+  manager,
+  memberOrTeam,
+  notFound,
+  visitor,
+} from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { furtherOn, registrationOn } from './rules.ts';
@@ -197,7 +205,7 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: profileId }))
     .output(shownProfile),
-  settings: member
+  settings: memberOrTeam
     .route({
       method: 'GET',
       path: '/my-profile/settings',

@@ -61,7 +61,7 @@ export async function readProfile(
   const row = rows[0];
   if (!row) throw refuse.notFound();
   const shown = await showTo(app, viewer, row);
-  const counts = opened && shown.view === 'full' && !shown.own;
+  const counts = opened && shown.view === 'full' && !shown.own && !viewer?.impersonator;
   if (counts && !row.view_recorded) await countView(app, me, row.id);
   return shown;
 }

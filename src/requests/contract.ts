@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colleague, colleagues } from '../kit/api/claims.ts';
-import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { requestable } from '../memberships/rules.ts';
@@ -41,7 +41,7 @@ const staffRequest = request.extend({
 });
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/requests',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentToReview } from '../identity/contract.ts';
 import { colleague, colleagues } from '../kit/api/claims.ts';
-import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
@@ -75,7 +75,7 @@ const note = z
   );
 
 export const contract = {
-  mine: member
+  mine: memberOrTeam
     .route({
       method: 'GET',
       path: '/reviews',

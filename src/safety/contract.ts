@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { lines } from '../kit/api/text.ts';
@@ -36,7 +36,7 @@ export const reported = z.object({
 const profile = z.object({ id: profileId });
 
 export const contract = {
-  blocks: member
+  blocks: memberOrTeam
     .route({
       method: 'GET',
       path: '/blocks',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
 import { filtersInput as filters } from '../search/filters/input.ts';
@@ -35,7 +35,7 @@ const savedSearch = z.object({
 export type SavedSearch = z.output<typeof savedSearch>;
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/saved-searches',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
-import { member, visitor } from '../kit/api/contract.ts';
+import { memberOrTeam, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
@@ -74,7 +74,7 @@ export const contract = {
           .describe('By filter and option, none that are 0; null while they cannot be counted'),
       }),
     ),
-  hidden: member
+  hidden: memberOrTeam
     .route({
       method: 'GET',
       path: '/profiles/hidden',
@@ -93,7 +93,7 @@ export const contract = {
         )
         .max(3),
     ),
-  opening: member
+  opening: memberOrTeam
     .route({
       method: 'GET',
       path: '/profiles/opening',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
-import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
@@ -37,7 +37,7 @@ const entry = z.object({
 export type Entry = z.output<typeof entry>;
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/shortlist',
@@ -53,7 +53,7 @@ export const contract = {
         hidden: z.number().int().describe('How many are not shown at present'),
       }),
     ),
-  ids: member
+  ids: memberOrTeam
     .route({
       method: 'GET',
       path: '/shortlist/ids',

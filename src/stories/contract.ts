@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound, visitor } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound, visitor } from '../kit/api/contract.ts';
 import { OCCASIONS, storyFields } from './rules.ts';
 
 const tags = ['stories'];
@@ -40,7 +40,7 @@ export const contract = {
         samples: z.boolean().describe('Whether to show samples: on a demo without stories'),
       }),
     ),
-  own: member
+  own: memberOrTeam
     .route({ method: 'GET', path: '/me/story', summary: "The story that the viewer's profile is in", tags })
     .output(ownAnswer),
   save: manager

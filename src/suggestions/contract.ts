@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflict, manager, member, notFound, staff } from '../kit/api/contract.ts';
+import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { lines } from '../kit/api/text.ts';
@@ -69,7 +69,7 @@ const sent = z.object({
 export type SentSuggestion = z.output<typeof sent>;
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/suggested-matches',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbidden, manager, member } from '../kit/api/contract.ts';
+import { forbidden, manager, memberOrTeam } from '../kit/api/contract.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
 
@@ -26,7 +26,7 @@ const privacy = z.object({
 });
 
 export const contract = {
-  list: member
+  list: memberOrTeam
     .route({
       method: 'GET',
       path: '/viewers',
@@ -41,7 +41,7 @@ export const contract = {
         total: z.number().int().describe('All views so far, also those that are not listed'),
       }),
     ),
-  privacy: member
+  privacy: memberOrTeam
     .route({
       method: 'GET',
       path: '/private-browsing',

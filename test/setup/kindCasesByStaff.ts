@@ -3,13 +3,26 @@ import { expireDocuments } from '../../src/identity/documents.ts';
 import { DAY_MS } from '../../src/kit/time/durations.ts';
 import type { PaymentTest } from '../gateway.ts';
 import { decideDocument, sendDocument } from '../identity.ts';
+import { askAccess } from '../impersonation.ts';
 import { addCouple, addMember } from '../registration.ts';
+import { addStaff } from '../staff.ts';
 import { sendStory } from '../stories.ts';
 import type { Case } from './kindCases.ts';
 import { decidePhoto, decideProfile } from './kinds.ts';
 
 /** Returns how those come about that follow what staff decide. */
 export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => ({
+  access_asked: {
+    async act() {
+      const her = await addMember(site());
+      await askAccess(await addStaff(site(), 'Lata Menon', 'support'), her);
+      return { ...her, path: '/settings#team-access' };
+    },
+    text: 'Lata Menon from our team asks to see your account',
+    subject: 'Our team asks to see your account on Humsafar',
+    inMail: /they can look for one hour/,
+    ends: false,
+  },
   story_sent: {
     async act() {
       const couple = await sendStory(site());

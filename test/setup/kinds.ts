@@ -76,6 +76,8 @@ const DATA = [
   'Platinum',
   'Jain',
   'Nandini',
+  'Lata Menon',
+  'You asked why nobody sees your photo',
   ...MONTHS,
 ];
 

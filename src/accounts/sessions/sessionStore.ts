@@ -52,6 +52,7 @@ export function listSessions(db: Database, accountId: number, now: Date) {
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
+    .where('access_id', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .execute();
@@ -83,6 +84,7 @@ export async function deleteOldSessions(tx: Tx, accountId: number, keep: number)
         .selectFrom('sessions')
         .select('id')
         .where('account_id', '=', accountId)
+        .where('access_id', 'is', null)
         .orderBy('last_seen_at', 'desc')
         .orderBy('created_at', 'desc')
         .offset(keep),

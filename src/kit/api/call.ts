@@ -40,6 +40,8 @@ export type Client = Origin & {
   ahead: boolean;
   /** Gives the browser its session, or takes it away with null. */
   setSession(token: string | null): void;
+  /** Lets the browser see the site as another account besides, or ends that with null. */
+  setImpersonation(session: { token: string; endsAt: Date } | null): void;
   setDevice(token: string): void;
 };
 

@@ -6,6 +6,7 @@ export const capabilities = [
   'members.delete',
   'members.edit',
   'members.export',
+  'members.impersonate',
   'members.read',
   'members.register',
   'members.reveal',
@@ -33,6 +34,7 @@ const capabilitiesByRole = {
   support: [
     'dashboard.read',
     'members.edit',
+    'members.impersonate',
     'members.read',
     'members.register',
     'members.reveal',

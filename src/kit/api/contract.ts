@@ -9,7 +9,13 @@ import { refusals } from './refusals.ts';
 export type Access = 'visitor' | 'account' | 'member' | 'manager' | { staff: Capability };
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
-const base = oc.$meta<{ access: Access }>({ access: 'visitor' }).errors({
+
+/**
+ * @property team whether somebody of the staff who sees the site as a member may call it, too
+ */
+type Meta = { access: Access; team?: boolean };
+
+const base = oc.$meta<Meta>({ access: 'visitor' }).errors({
   INVALID,
   TOO_MANY_REQUESTS,
   UNAVAILABLE,
@@ -19,6 +25,10 @@ const base = oc.$meta<{ access: Access }>({ access: 'visitor' }).errors({
 export const visitor = base;
 export const account = base.meta({ access: 'account' }).errors({ UNAUTHORIZED });
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
+/** As `visitor`, `account` and `member`, and for somebody of the staff who sees the site as they do. */
+export const visitorOrTeam = base.meta({ access: 'visitor', team: true });
+export const accountOrTeam = account.meta({ access: 'account', team: true });
+export const memberOrTeam = member.meta({ access: 'member', team: true });
 export const manager = base.meta({ access: 'manager' }).errors({ UNAUTHORIZED, FORBIDDEN });
 export const staff = (capability: Capability) =>
   base.meta({ access: { staff: capability } }).errors({ NOT_FOUND, FORBIDDEN });

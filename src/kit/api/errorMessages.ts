@@ -15,6 +15,8 @@ export const errorMessages = {
   too_many_attempts: 'Too many attempts.',
   unavailable: 'This is not available right now. Please try again later.',
   profile_required: 'You need a profile to do this.',
+  team_looks_only: "You're viewing a member's account. This can't be seen or changed.",
+  access_over: 'This request has ended.',
   role_required: "Your role doesn't allow this.",
   pages_too_many: 'Too many open tabs. Please close a few.',
   profile_own: 'This is your own profile.',

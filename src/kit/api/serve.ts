@@ -21,11 +21,18 @@ import type { Viewer } from './viewer.ts';
  * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store.
  */
 export const checkAccess = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
-  requireAccess((procedure['~orpc'].meta as { access: Access }).access, context);
+  const { meta, route } = procedure['~orpc'];
+  const { access, team } = meta as { access: Access; team?: boolean };
+  const isOpen = team || (access === 'visitor' && route.method === 'GET');
+  if (context.viewer?.impersonator && !isOpen && typeof access === 'string') throw refuseTeam();
+  requireAccess(access, context);
   const unstorable = findUnstorable(input);
   if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
   return next();
 });
+
+/** The refusal of what somebody of the staff asks for who sees the site as a member does, and who looks only. */
+export const refuseTeam = () => refuse.forbidden(code('team_looks_only'));
 
 /** Refuses a caller who does not have an access, and one whose page shows another profile than the session acts for. */
 export function requireAccess(

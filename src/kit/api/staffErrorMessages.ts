@@ -79,6 +79,8 @@ export const staffErrorMessages = {
   invoice_prefix_invalid: 'Please enter 1 to 3 letters or digits.',
 
   // Approval of refunds
+  access_not_allowed: 'The member has not allowed this, or the hour is over.',
+  access_too_often: "You've asked this member 3 times in the last 24 hours.",
   refund_limit_invalid: 'Please enter an amount in rupees.',
   refund_limit_large: 'Please enter at most ₹{rupees}.',
   refund_decided: 'This refund has already been decided.',

@@ -18,6 +18,16 @@ export type Viewer = {
   profile: ViewerProfile | null;
   /** True while a membership of that profile is active. */
   premium: boolean;
+  /** Who of the staff sees the site as this account, which has allowed it: they look only. Nobody, but in such a session. */
+  impersonator?: Impersonator;
+};
+
+export type Impersonator = {
+  accountId: number;
+  name: string;
+  role: StaffRole;
+  /** Their own session, without which this one is nothing. */
+  sessionId: string;
 };
 
 export type ViewerProfile = {

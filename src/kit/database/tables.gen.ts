@@ -40,6 +40,20 @@ export interface AccountContacts {
   suspended_at: Timestamp | null;
 }
 
+export interface AccessRequests {
+  account_id: number;
+  allowed: boolean | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: number | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  profile_id: number;
+  reason: string;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   deletion_warned_at: Timestamp | null;
@@ -1208,11 +1222,13 @@ export interface Secrets {
 }
 
 export interface Sessions {
+  access_id: string | null;
   account_id: number;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Timestamp;
+  opened_from: string | null;
   profile_id: number | null;
   set_up_only: Generated<boolean>;
   token_hash: Buffer;
@@ -1424,6 +1440,7 @@ export interface Warnings {
 }
 
 export interface DB {
+  access_requests: AccessRequests;
   account_contacts: AccountContacts;
   account_states: AccountStates;
   account_tokens: AccountTokens;

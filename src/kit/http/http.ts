@@ -9,7 +9,7 @@ import type { Router } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Client, Origin } from '../api/call.ts';
 import { refuse } from '../api/refusals.ts';
-import { answerError, RETRY_AFTER_SECONDS } from '../api/serve.ts';
+import { answerError, RETRY_AFTER_SECONDS, refuseTeam } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { readRetention } from '../app/retention/read.ts';
@@ -34,6 +34,8 @@ export type Site = {
     http: FastifyInstance,
     viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
   ) => Promise<void>;
+  /** Addresses of those that somebody of the staff may read who sees the site as a member. */
+  forTeam?: RegExp[];
 };
 
 /** Returns a request for a page as handlers see it, with its viewer. Refuses it over the limit of requests. */
@@ -56,8 +58,12 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   const { config } = app;
   const https = config.publicUrl.startsWith('https:');
   const names = https
-    ? { session: '__Host-session', device: '__Host-device' }
-    : { session: 'session', device: 'device' };
+    ? {
+        session: '__Host-session',
+        device: '__Host-device',
+        impersonation: '__Host-impersonation',
+      }
+    : { session: 'session', device: 'device', impersonation: 'impersonation' };
 
   await http.register(helmet, {
     contentSecurityPolicy: {
@@ -123,12 +129,32 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   // Queried once per request, unless `fresh`: for callers that need the session's present state.
   function viewerOf(request: FastifyRequest, { fresh = false } = {}): Promise<Viewer | null> {
-    const token = request.cookies[names.session];
-    if (!token) return Promise.resolve(null);
-    const known = (fresh ? undefined : viewers.get(request)) ?? site.identify(token);
+    const known = (fresh ? undefined : viewers.get(request)) ?? findViewer(request);
     viewers.set(request, known);
     return known;
   }
+
+  async function findViewer({ cookies }: FastifyRequest): Promise<Viewer | null> {
+    const [token, other] = [cookies[names.session], cookies[names.impersonation]];
+    const own = token ? await site.identify(token) : null;
+    // What another account is looked at with is nothing without the session that it was opened from.
+    if (!own || own.impersonator) return null;
+    const seen = other ? await site.identify(other) : null;
+    return seen?.impersonator?.sessionId === own.sessionId ? seen : own;
+  }
+
+  /** The same for what is not part of the contract, of which somebody who sees the site as a member gets the photos and the live stream. */
+  async function viewerOfMore(
+    request: FastifyRequest,
+    options?: { fresh?: boolean },
+  ): Promise<Viewer | null> {
+    const viewer = await viewerOf(request, options);
+    if (viewer?.impersonator && !isForTeam(request)) throw refuseTeam();
+    return viewer;
+  }
+
+  const isForTeam = ({ method, url }: FastifyRequest) =>
+    method === 'GET' && site.forTeam?.some((address) => address.test(url));
 
   function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
@@ -139,13 +165,18 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       deviceToken: request.cookies[names.device] ?? null,
       profile: headerOf(request, 'x-profile'),
       ahead: headerOf(request, 'x-ahead') !== null,
-      setSession: (token) =>
-        token === null
-          ? void reply.clearCookie(names.session, options)
-          : void reply.setCookie(names.session, token, {
-              ...options,
-              maxAge: readRetention(app).sessionDays * DAY_SECONDS,
-            }),
+      setSession(token) {
+        if (token === null) reply.clearCookie(names.session, options);
+        else {
+          const maxAge = readRetention(app).sessionDays * DAY_SECONDS;
+          reply.setCookie(names.session, token, { ...options, maxAge });
+        }
+        if (request.cookies[names.impersonation]) reply.clearCookie(names.impersonation, options);
+      },
+      setImpersonation: (session) =>
+        session === null
+          ? void reply.clearCookie(names.impersonation, options)
+          : void reply.setCookie(names.impersonation, session.token, { ...options, expires: session.endsAt }),
       setRetryAfter: (seconds) => void reply.header('retry-after', seconds),
       setFresh: (seconds) => void reply.header('cache-control', `private, max-age=${seconds}`),
       setDevice: (token) => void reply.setCookie(names.device, token, { ...options, maxAge: DEVICE_SECONDS }),
@@ -197,7 +228,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
         return !counted.isAllowed && counted.isExceeded;
       };
     }
-    await site.more?.(api, viewerOf);
+    await site.more?.(api, viewerOfMore);
     await api.register(async (endpoints) => {
       // Read here and not by oRPC, whose reading has no end: a body over the limit is refused while it comes.
       const parse = endpoints.getDefaultJsonParser('error', 'error');

@@ -21,6 +21,8 @@ export type Viewer = {
   /** `mustSetUp`: they may do nothing else before they have set up a second factor. */
   staff: { name: string; role: StaffRole; mustSetUp?: boolean } | null;
   premium: boolean;
+  /** Who of our team sees the site as this account; null for its own people. */
+  impersonator: { name: string; endsAt: string } | null;
 };
 
 type Me = { viewer: Viewer | null };

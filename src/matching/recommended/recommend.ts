@@ -65,7 +65,8 @@ export async function recommend(app: App, member: Member, cursor?: string) {
       mine,
       page.map((one) => ({ ...one, pick: one.id === pick })),
     ),
-    recordShowings(app.db, me, shown, day),
+    // The member has not seen what our team looks at.
+    member.impersonator ? undefined : recordShowings(app.db, me, shown, day),
   ]);
   return { profiles, nextCursor };
 }

@@ -31,6 +31,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['photo_', ImageIcon],
   ['id_', BadgeCheck],
   ['profile_', UserRound],
+  ['access_', Eye],
   ['deletion_', UserRound],
   ['manager_', UsersRound],
   ['request_', MessagesSquare],

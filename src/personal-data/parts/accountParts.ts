@@ -114,6 +114,17 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('n', 'account_id')} as row from notification_preferences n where n.account_id = ${account}`,
   },
   {
+    file: 'team-access',
+    about: /*i18n*/ {
+      id: 'archive.teamAccess',
+      message: 'Requests of our team to see the site as you, and your answers',
+    },
+    tables: ['access_requests'],
+    rows: ({ account }) => sql`
+      select ${without('r', 'id', 'account_id', 'profile_id', 'asked_by')} as row
+      from access_requests r where r.account_id = ${account} order by r.asked_at`,
+  },
+  {
     file: 'orders',
     about: /*i18n*/ { id: 'archive.orders', message: 'Orders of plans' },
     tables: ['orders'],

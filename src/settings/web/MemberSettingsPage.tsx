@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TeamAccess } from '../../account-access/web/TeamAccess.tsx';
 import { hasLanguages, Language } from '../../accounts/web/Language.tsx';
 import { Sessions } from '../../accounts/web/Sessions.tsx';
 import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
@@ -89,6 +90,7 @@ function useGroups(): Group[] {
       ...(viewer?.staff
         ? []
         : [
+            { id: 'team-access', title: t`Our team's access`, content: <TeamAccess /> },
             { id: 'nominee', title: t`Nominee`, content: <NomineeSetting /> },
             { id: 'download', title: t`Download my data`, content: <DownloadData /> },
             { id: 'data-requests', title: t`Ask about my data`, content: <DataRequests /> },

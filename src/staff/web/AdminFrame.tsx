@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { ViewingNotice } from '../../account-access/web/ViewingNotice.tsx';
 import { can } from '../../kit/api/capabilities.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -57,6 +58,7 @@ export default function AdminFrame() {
       </div>
     );
   }
+  if (viewer?.impersonator) return <ViewingNotice />;
   if (!viewer?.staff) {
     // The login page shows why a user who was just here has to log in again.
     return <Navigate to={paths.adminLogin()} state={{ ended: wasIn && !left }} replace />;

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { can } from '../../../kit/api/capabilities.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { LogInAs } from '../acts/LogInAs.tsx';
 import type { MemberPage } from '../members.ts';
 import { Nothing, Panel } from './Panel.tsx';
 import { Reveal } from './Reveal.tsx';
 
 /** Who manages the profile, and how they are reached. */
-export function Managers({ page: { member, managers, stated } }: { page: MemberPage }) {
+export function Managers({ page: { member, managers, stated, walkIn } }: { page: MemberPage }) {
+  const { viewer } = useViewer();
+  const canAsk = can(viewer, 'members.impersonate') && (!walkIn || walkIn.claimedAt !== null);
   const { relations, roles } = useManagerTexts();
   const nameOf = (texts: Record<string, string>, key: string) =>
     Object.hasOwn(texts, key) ? texts[key] : key;
@@ -65,6 +70,7 @@ export function Managers({ page: { member, managers, stated } }: { page: MemberP
                 ))}
               </p>
             )}
+            {canAsk && !one.suspended && <LogInAs id={member.id} name={member.name} manager={one.id} />}
           </li>
         ))}
       </ul>

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SkipLink } from '../../../ui/JumpLink.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Bar, type BarState } from '../bar/Bar.tsx';
 import { Footer } from '../Footer.tsx';
+
+const TeamBar = lazyPart(() => import('../../../account-access/web/TeamBar.tsx'));
 
 type FrameProps = {
   bar: BarState;
@@ -22,6 +26,7 @@ type FrameProps = {
 
 /** The frame of every page: the bar above, the footer below, a skip link for the keyboard. */
 export function Frame({ bar, unread, waiting, bell, whole = false, own = false, children }: FrameProps) {
+  const { viewer } = useViewer();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <SkipLink>
@@ -37,6 +42,11 @@ export function Frame({ bar, unread, waiting, bell, whole = false, own = false, 
         {children}
       </main>
       {!whole && <Footer />}
+      {viewer?.impersonator && (
+        <Suspense>
+          <TeamBar />
+        </Suspense>
+      )}
     </div>
   );
 }

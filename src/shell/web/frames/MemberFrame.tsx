@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { isShownToTeam } from '../../../account-access/web/pages.ts';
 import { WaitingMark } from '../../../interests/web/WaitingMark.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { UnreadMark } from '../../../messages/web/UnreadMark.tsx';
@@ -7,11 +8,14 @@ import { Bell } from '../../../notifications/web/Bell.tsx';
 import { paths } from '../../../paths.ts';
 import { StarOfCards } from '../../../profiles/web/card/CardStar.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { AboutProfile } from '../AboutProfile.tsx';
 import { useSwitchedToast } from '../bar/useSwitchedToast.ts';
 import { HiddenProfile } from '../HiddenProfile.tsx';
 import { Frame } from './Frame.tsx';
+
+const HiddenFromTeam = lazyPart(() => import('../../../account-access/web/HiddenFromTeam.tsx'));
 
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
@@ -43,6 +47,10 @@ export default function MemberFrame() {
           <Skeleton className="h-10 w-64 max-w-full" />
           <Skeleton className="mt-6 h-64" />
         </div>
+      ) : viewer?.impersonator && !isShownToTeam(pathname) ? (
+        <Suspense fallback={null}>
+          <HiddenFromTeam />
+        </Suspense>
       ) : (
         <>
           {!whole && !own && <HiddenProfile />}

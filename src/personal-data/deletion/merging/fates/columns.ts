@@ -90,6 +90,7 @@ export const LEFT = [
   'photos.profile_id',
   'photo_rejections.profile_id',
   'identity_documents.profile_id',
+  'access_requests.profile_id',
   'manager_invitations.profile_id',
   'deletion_requests.profile_id',
   'walk_ins.profile_id',
