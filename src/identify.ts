@@ -65,7 +65,7 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
     from sessions s
     join accounts a on a.id = s.account_id
     left join staff t on t.account_id = a.id and t.ended_at is null
-    left join access_requests x on x.id = s.access_id
+    left join access_requests x on x.id = s.access_id and x.ended_at is null and x.ends_at > ${now}
     left join staff i on i.account_id = x.asked_by and i.ended_at is null
     left join lateral (
       select m.profile_id, m.role from managers_of m where m.account_id = a.id and (s.access_id is null or m.profile_id = s.profile_id)

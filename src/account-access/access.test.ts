@@ -188,6 +188,21 @@ describe('somebody of the staff who sees the site as a member', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
+  test('is out when they ask anew, from another browser', async () => {
+    const her = await addMember(site);
+    const key = await addStaffAccount(site, 'Anjali Das', 'support');
+    const { browser, access } = await logInAs(site, her, await site.as(key));
+    const next = await askAccess(await site.as(key), her);
+    expect(await viewerOf(browser)).toMatchObject({ staff: { name: 'Anjali Das' } });
+    expect(codeOf(await open(browser, access))).toBe('access_not_allowed');
+    expect(
+      (await own(her.browser)).map(({ id, state }: { id: string; state: string }) => [id, state]),
+    ).toEqual([
+      [next, 'asked'],
+      [access, 'ended'],
+    ]);
+  });
+
   test('who logs out is logged out of both', async () => {
     const her = await addMember(site);
     const browser = await addStaff(site, 'Usha Pai', 'support');

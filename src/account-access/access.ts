@@ -86,7 +86,7 @@ export async function ask(app: App, staff: Staff, it: { id: string; manager: str
     });
     if (wait) throw refuse.tooMany(wait, code('access_too_often'));
     const who = { accountId, profileId, askedBy: staff.accountId, now };
-    await endOpen(tx, who);
+    for (const open of await endOpen(tx, who)) await endImpersonations(tx, open);
     const id = await insertAccess(tx, {
       ...who,
       reason: it.reason,

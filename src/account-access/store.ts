@@ -48,12 +48,12 @@ export async function lockAccess(tx: Tx, id: string): Promise<AccessRow | undefi
   return findAccess(tx, id);
 }
 
-/** Ends what a colleague has open with an account for a profile, so that it can be asked for again. */
+/** Ends what a colleague has open with an account for a profile, so that it can be asked for again. Returns the ids. */
 export async function endOpen(
   tx: Tx,
   it: { accountId: number; profileId: number; askedBy: number; now: Date },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('access_requests')
     .set({ ended_at: it.now })
     .where('account_id', '=', it.accountId)
@@ -61,7 +61,9 @@ export async function endOpen(
     .where('asked_by', '=', it.askedBy)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`allowed is distinct from false`)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Adds a request and returns its id. */

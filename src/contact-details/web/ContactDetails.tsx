@@ -4,6 +4,7 @@ import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import type { FullProfile } from '../../profiles/contract.ts';
@@ -20,8 +21,10 @@ import { OpenDetails } from './OpenDetails.tsx';
 export function ContactDetails({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { id } = profile;
-  const found = useQuery(contactDetails.read.queryOptions({ input: { id } }));
+  const team = useViewer().viewer?.impersonator;
+  const found = useQuery(contactDetails.read.queryOptions({ input: { id }, enabled: !team }));
   const heading = useId();
+  if (team) return null;
   if (found.isPending) return <Skeleton className="mt-2 h-28 md:col-span-2 md:mt-4 md:h-24" />;
   if (!found.data) {
     return (

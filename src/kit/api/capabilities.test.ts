@@ -9,11 +9,11 @@ test('each role may do what is part of it and nothing else', () => {
   const allowed = staffRoles.map((role) => [role, listAllowed(role).join(', ')]);
   expect(Object.fromEntries(allowed)).toMatchInlineSnapshot(`
     {
-      "admin": "audit.read, dashboard.read, invoices.read, members.delete, members.edit, members.export, members.read, members.register, members.reveal, members.suggest, members.suspend, members.verify, messages.answer, payments.read, payments.refund, payments.resolve, plans.edit, posts.edit, profiles.review, requests.answer, revenue.read, settings.edit, settings.read, staff.manage",
+      "admin": "audit.read, dashboard.read, invoices.read, members.delete, members.edit, members.export, members.impersonate, members.read, members.register, members.reveal, members.suggest, members.suspend, members.verify, messages.answer, payments.read, payments.refund, payments.resolve, plans.edit, posts.edit, profiles.review, requests.answer, revenue.read, settings.edit, settings.read, staff.manage",
       "editor": "dashboard.read, posts.edit",
       "finance": "dashboard.read, invoices.read, members.read, payments.read, payments.refund, payments.resolve, revenue.read, settings.read",
       "moderator": "dashboard.read, members.read, members.reveal, members.suspend, members.verify, profiles.review",
-      "support": "dashboard.read, members.edit, members.read, members.register, members.reveal, members.suggest, messages.answer, requests.answer",
+      "support": "dashboard.read, members.edit, members.impersonate, members.read, members.register, members.reveal, members.suggest, messages.answer, requests.answer",
     }
   `);
 });

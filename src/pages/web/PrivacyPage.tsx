@@ -105,7 +105,10 @@ export default function PrivacyPage() {
             <Trans>Messages: only the two families in the conversation.</Trans>
           </li>
           <li>
-            <Trans>Our team: what they need to check profiles and reply to you.</Trans>
+            <Trans>
+              Our team: what they need to check profiles and reply to you. They see the site as you see it
+              only if you allow it, for one hour.
+            </Trans>
           </li>
           <li>
             <Trans>

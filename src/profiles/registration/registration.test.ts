@@ -30,6 +30,7 @@ describe('a registration', () => {
       },
       staff: null,
       premium: false,
+      impersonator: null,
     });
     expect((await site.visitor().get(`/api/profiles/${body.id}`)).status).toBe(404);
 
