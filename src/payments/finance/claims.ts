@@ -7,7 +7,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockPaymentById } from '../orders/paymentStore.ts';
-import { findPlace, setHolder } from './queueStore.ts';
+import { listPlaces, setHolder } from './queueStore.ts';
 
 const isHandling = (name: string | null) =>
   refuse.conflict(name ? code('payment_claimed', { colleague: name }) : code('payment_claimed_by_other'));
@@ -25,7 +25,7 @@ export async function claimPayment(
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     if (!(await lockPaymentById(tx, id))) throw refuse.notFound();
-    const place = await findPlace(tx, id, now);
+    const [place] = await listPlaces(tx, [id], now);
     if (!place) throw refuse.conflict(code('payment_done'));
     const holder = await findColleague(tx, staff, 'payments.refund', colleague);
     if (place.holder_id === holder) return;
@@ -54,10 +54,8 @@ export async function claimPayment(
   });
 }
 
-/** Refuses while a colleague is handling a payment, which is locked. Returns whether the actor is. */
-export async function refuseClaimed(tx: Tx, staff: Staff, id: string, now: Date): Promise<boolean> {
-  const place = await findPlace(tx, id, now);
-  if (!place || place.holder_id === null) return false;
-  if (place.holder_id !== staff.accountId) throw isHandling(place.holder);
-  return true;
+/** Refuses while a colleague is handling a payment, which is locked. */
+export async function refuseClaimed(tx: Tx, staff: Staff, id: string, now: Date): Promise<void> {
+  const [place] = await listPlaces(tx, [id], now);
+  if (place?.holder_id && place.holder_id !== staff.accountId) throw isHandling(place.holder);
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { PaymentRow } from '../orders/paymentStore.ts';
-import { type QueueColumns, queueColumns } from './queueStore.ts';
 
-export type FinanceRow = PaymentRow &
-  QueueColumns & {
-    created_at_text: string;
-    plan_name: string | null;
-    member_name: string | null;
-    member_public_id: string | null;
-  };
+export type FinanceRow = PaymentRow & {
+  created_at_text: string;
+  plan_name: string | null;
+  member_name: string | null;
+  member_public_id: string | null;
+};
 
 /** Sort key of the list: the time of the payment, then its id. */
 export type PlaceOfPayment = readonly [createdAt: string, id: string];
@@ -58,7 +56,6 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
 /** Returns a page of payments for the finance staff, newest first; or some of them. */
 export async function listForStaff(
   db: Database,
-  now: Date,
   which: { filters: PaymentFilters; after: PlaceOfPayment | null; limit: number } | { ids: string[] },
 ): Promise<FinanceRow[]> {
   const some =
@@ -70,15 +67,13 @@ export async function listForStaff(
             : sql``
         }`;
   const { rows } = await sql<FinanceRow>`
-    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id,
-      ${queueColumns(now)}
+    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id
     from (
       select * from payments p where ${some}
       order by p.created_at desc, p.id desc limit ${'ids' in which ? which.ids.length : which.limit}
     ) p
     left join orders o on o.id = p.order_id
     left join profile_summaries m on m.id = o.profile_id
-    left join staff_names s on s.account_id = p.claimed_by
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }

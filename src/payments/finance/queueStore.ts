@@ -6,14 +6,17 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 /** Hours in which a payment is to be looked at. */
 export const DUE_HOURS = 24;
 
-/** The place of a payment in the queue; all null while nothing about it waits. */
-export type QueueColumns = {
+/** The place of a payment in the queue. */
+export type Place = {
+  id: string;
   /** Since when it needs attention, or its oldest refund waits for approval. */
-  waiting_since: Date | null;
+  since: Date;
   overdue: boolean;
   holder_id: number | null;
   holder: string | null;
   held_at: Date | null;
+  /** Who asked for the refunds that wait. */
+  askers: number[];
 };
 
 const needsAttention = sql`(p.attention is not null and p.attention_ended_at is null)`;
@@ -25,25 +28,11 @@ const since = sql`least(
   case when ${needsAttention} then coalesce(p.captured_at, p.created_at) end,
   (select min(w.created_at) from refunds w where w.payment_id = p.id and w.state = 'waiting'))`;
 
-const held = (now: Date) =>
-  sql<boolean>`(${since} is not null and ${isHeld(
-    { by: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` },
-    'payments.refund',
-    now,
-  )})`;
-
 /** While money is on its way back, there is nothing to do. */
 const overdue = (now: Date) => sql<boolean>`(
   coalesce(${since} < ${dueAt(now, -DUE_HOURS)}::timestamptz, false)
   and (${hasRefund('waiting')} or not ${hasRefund('requested', 'pending')})
 )`;
-
-/** Columns of `p` payments joined with `s` staff_names of who claimed them. */
-export const queueColumns = (now: Date) => sql`
-  ${since} as waiting_since, ${overdue(now)} as overdue,
-  case when ${held(now)} then p.claimed_by end as holder_id,
-  case when ${held(now)} then s.name end as holder,
-  case when ${held(now)} then p.claimed_at end as held_at`;
 
 /** Ids of the payments that wait, found by the indexes of what waits. */
 const waiting = sql`(
@@ -81,16 +70,21 @@ export async function countQueue(
   return { ...counts, oldestAt: oldest };
 }
 
-/** Returns the place of a payment, which is locked, and who asked for the refunds that wait; undefined when nothing about it waits. */
-export async function findPlace(tx: Tx, id: string, now: Date) {
-  const { rows } = await sql<QueueColumns & { askers: number[] }>`
-    select ${queueColumns(now)}, array(
-      select r.asked_by from refunds r where r.payment_id = p.id and r.state = 'waiting' and r.asked_by is not null
-    ) as askers
-    from payments p left join staff_names s on s.account_id = p.claimed_by where p.id = ${id}::uuid`.execute(
-    tx,
-  );
-  return rows[0]?.waiting_since ? rows[0] : undefined;
+/** Returns the places of those payments that wait. */
+export async function listPlaces(db: Database | Tx, ids: string[], now: Date): Promise<Place[]> {
+  const claim = { by: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
+  const { rows } = await sql<Place>`
+    select p.id, w.since, ${overdue(now)} as overdue, s.account_id as holder_id, s.name as holder,
+      case when s.account_id is not null then p.claimed_at end as held_at,
+      array(
+        select r.asked_by from refunds r
+        where r.payment_id = p.id and r.state = 'waiting' and r.asked_by is not null
+      ) as askers
+    from payments p
+    cross join lateral (select ${since} as since) w
+    left join staff_names s on s.account_id = p.claimed_by and ${isHeld(claim, 'payments.refund', now)}
+    where p.id = any(${ids}::uuid[]) and w.since is not null`.execute(db);
+  return rows;
 }
 
 /** Assigns a payment, or with null to nobody. */

@@ -27,7 +27,7 @@ export function servePayments(http: FastifyInstance, app: App, viewerOf: ViewerO
 
 async function* readPayments(app: App, filters: z.output<typeof paymentFilters>) {
   for (let after: PlaceOfPayment | null = null; ; ) {
-    const rows = await listForStaff(app.db, app.clock(), { filters, after, limit: EXPORT_BATCH });
+    const rows = await listForStaff(app.db, { filters, after, limit: EXPORT_BATCH });
     yield rows.map((row) => [
       ...[row.gateway_payment_id, row.member_name, row.member_public_id],
       ...[row.amount_paise / 100, row.currency, row.refunded_paise / 100],

@@ -20,7 +20,7 @@ import {
   type PlaceOfPayment,
   sumPayments,
 } from './financeStore.ts';
-import { countQueue, DUE_HOURS, listQueue, type PlaceInQueue, type QueueColumns } from './queueStore.ts';
+import { countQueue, DUE_HOURS, listPlaces, listQueue, type Place, type PlaceInQueue } from './queueStore.ts';
 
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
 type Queue = z.output<NonNullable<(typeof contract.queue)['~orpc']['outputSchema']>>;
@@ -34,9 +34,8 @@ export async function readPayments(
 ): Promise<Page> {
   const list = `payments ${JSON.stringify(filters)}`;
   const after = await readCursor<PlaceOfPayment>(app.db, list, cursor);
-  const now = app.clock();
   const [rows, totals] = await Promise.all([
-    listForStaff(app.db, now, { filters, after, limit: PAGE_SIZE + 1 }),
+    listForStaff(app.db, { filters, after, limit: PAGE_SIZE + 1 }),
     after ? null : sumPayments(app.db, filters),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, {
@@ -68,24 +67,29 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
     keyOf: (row): PlaceInQueue => [row.since_text, row.id],
   });
   const ids = page.map(({ id }) => id);
-  const items = await seenByStaff(app, staff, await listForStaff(app.db, now, { ids }));
+  const items = await seenByStaff(app, staff, await listForStaff(app.db, { ids }));
   items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { items, nextCursor, waiting, colleagues, approver };
 }
 
 /** Returns one payment for the finance staff; refuses an unknown one as not found. */
 export async function readPayment(app: App, staff: Staff, id: string): Promise<StaffPayment> {
-  const [payment] = await seenByStaff(app, staff, await listForStaff(app.db, app.clock(), { ids: [id] }));
+  const [payment] = await seenByStaff(app, staff, await listForStaff(app.db, { ids: [id] }));
   if (!payment) throw refuse.notFound();
   return payment;
 }
 
 async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<StaffPayment[]> {
   const ids = rows.map((row) => row.id);
-  const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
+  const [refunds, invoices, waiting] = await Promise.all([
+    listRefunds(app.db, ids),
+    listInvoices(app.db, ids),
+    listPlaces(app.db, ids, app.clock()),
+  ]);
   const { abovePaise } = await readRefundApproval(app.db);
   const refundsOf = by(refunds, ({ payment_id }) => payment_id);
   const invoicesOf = by(invoices, ({ payment_id }) => payment_id);
+  const placeOf = new Map(waiting.map((place) => [place.id, shownPlace(place, staff)]));
   return rows.map((row) => {
     const sent = refundsOf.get(row.id) ?? [];
     return {
@@ -107,7 +111,7 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
       failure: row.failure,
       createdAt: row.created_at.toISOString(),
       capturedAt: row.captured_at?.toISOString() ?? null,
-      waiting: row.waiting_since && placeOf(row, row.waiting_since, staff),
+      waiting: placeOf.get(row.id) ?? null,
       refunds: sent.map((one) => ({
         ...seenRefund(one),
         reason: one.reason,
@@ -124,9 +128,9 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
   });
 }
 
-const placeOf = (row: QueueColumns, since: Date, staff: Staff) => ({
-  since: since.toISOString(),
-  dueAt: dueAt(since, DUE_HOURS).toISOString(),
+const shownPlace = (row: Place, staff: Staff) => ({
+  since: row.since.toISOString(),
+  dueAt: dueAt(row.since, DUE_HOURS).toISOString(),
   overdue: row.overdue,
   claimedAt: row.held_at?.toISOString() ?? null,
   claimedBy: row.holder,

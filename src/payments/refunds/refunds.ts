@@ -29,7 +29,7 @@ export async function requestRefund(
       throw refuse.conflict(code('refund_changed'));
     }
     const now = app.clock();
-    const isMine = await refuseClaimed(tx, staff, payment.id, now);
+    await refuseClaimed(tx, staff, payment.id, now);
     const refunds = await listRefunds(tx, [payment.id]);
     const left = refundablePaise(payment, refunds);
     if (left <= 0) throw refuse.conflict(code('refund_nothing_left'));
@@ -48,7 +48,7 @@ export async function requestRefund(
       now,
     });
     // A colleague has to approve it.
-    if (waits && isMine) await setHolder(tx, payment.id, { holder: null, assigned: false, now });
+    if (waits) await setHolder(tx, payment.id, { holder: null, assigned: false, now });
     await recordEvent(tx, {
       name: waits ? 'refund.queued' : 'refund.requested',
       data: { refund: it.refundId, payment: payment.id, paise: it.amountPaise },
