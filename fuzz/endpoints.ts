@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../src/contract.ts';
 import { DOCUMENT_KINDS } from '../src/identity/rules.ts';
-import type { Access } from '../src/kit/api/contract.ts';
+import type { Access, Meta } from '../src/kit/api/contract.ts';
 import { screens } from '../src/screens.ts';
 
 /** The part of JSON Schema that the inputs of this site use. */
@@ -46,7 +46,7 @@ export type Endpoint = {
 
 type Described = {
   route: { method: string; path: string; successStatus?: number };
-  meta: { access: Access; team?: boolean };
+  meta: Meta;
   errorMap: Record<string, { status: number }>;
   inputSchema?: z.ZodType;
 };

@@ -10,10 +10,8 @@ export type Access = 'visitor' | 'account' | 'member' | 'manager' | { staff: Cap
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
 
-/**
- * @property team whether somebody of the staff who sees the site as a member may call it, too
- */
-type Meta = { access: Access; team?: boolean };
+/** What an endpoint says of its callers. @property team whether somebody of the staff who sees the site as a member may call it, too */
+export type Meta = { access: Access; team?: boolean };
 
 const base = oc.$meta<Meta>({ access: 'visitor' }).errors({
   INVALID,

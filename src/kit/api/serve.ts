@@ -9,7 +9,7 @@ import {
   requireManager,
   requireMember,
 } from './call.ts';
-import type { Access } from './contract.ts';
+import type { Access, Meta } from './contract.ts';
 import { type Coded, code, codeOfIssue } from './errorCode.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
@@ -22,7 +22,7 @@ import type { Viewer } from './viewer.ts';
  */
 export const checkAccess = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
   const { meta, route } = procedure['~orpc'];
-  const { access, team } = meta as { access: Access; team?: boolean };
+  const { access, team } = meta as Meta;
   const isOpen = team || (access === 'visitor' && route.method === 'GET');
   if (context.viewer?.impersonator && !isOpen && typeof access === 'string') throw refuseTeam();
   requireAccess(access, context);
