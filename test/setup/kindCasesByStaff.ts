@@ -20,7 +20,7 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
     },
     text: 'Lata Menon from our team asks to see your account',
     subject: 'Our team asks to see your account on Humsafar',
-    inMail: /they can look for one hour/,
+    inMail: /they can view it for one hour/,
     ends: false,
   },
   story_sent: {

@@ -19,8 +19,8 @@ export function TeamAccess() {
     <div ref={list} tabIndex={-1} className="outline-none">
       <p className="max-w-text text-soft">
         <Trans>
-          When you need help, someone from our team can ask to see the site as you see it. They can only look,
-          for one hour. Your messages, payments, login and other families' contact details stay private.
+          When you need help, someone from our team can ask to see the site as you see it. They can only view
+          it, for one hour. Your messages, payments, login and other families' contact details stay private.
         </Trans>
       </p>
       {!found.data ? (

@@ -79,7 +79,7 @@ export const staffErrorMessages = {
   invoice_prefix_invalid: 'Please enter 1 to 3 letters or digits.',
 
   // Approval of refunds
-  access_not_allowed: 'The member has not allowed this, or the hour is over.',
+  access_not_allowed: "The member hasn't allowed this, or the hour is over.",
   access_too_often: "You've asked this member 3 times in the last 24 hours.",
   refund_limit_invalid: 'Please enter an amount in rupees.',
   refund_limit_large: 'Please enter at most ₹{rupees}.',
@@ -88,7 +88,7 @@ export const staffErrorMessages = {
   refund_asked_by: 'This colleague asked for the refund. Please choose someone else.',
   payment_claimed: '{colleague} is handling it.',
   payment_claimed_by_other: 'A colleague is handling it.',
-  payment_done: 'No action needed. This payment was resolved meanwhile.',
+  payment_done: 'No action needed. This payment is already resolved.',
   refund_exceeds: 'Less than this is left to refund from the payment. Please decline it.',
   refund_decision_missing: 'Please write a note.',
 

@@ -50,7 +50,7 @@ export function LogInAs({ id, name, manager }: LogInAsProps) {
             <Trans>Log in as this member</Trans>
           </Button>
           <p className="mt-1 text-soft text-sm">
-            <Trans>Allowed until {until}, to view only</Trans>
+            <Trans>View only, until {until}</Trans>
           </p>
         </>
       ) : access?.state === 'asked' ? (

@@ -31,7 +31,7 @@ export function actText({ act, fields }: Act): string {
     suspend: () => t`Suspended the profile`,
     restore: () => t`Ended the suspension`,
     request_access: () => t`Asked to log in as the member`,
-    log_in_as: () => t`Logged in as the member, to view only`,
+    log_in_as: () => t`Logged in as the member`,
     log_out_as: () => t`Stopped viewing as the member`,
     merge: () => t`Merged a duplicate into this profile`,
     note: () => t`Added a note`,

@@ -48,7 +48,7 @@ export const accessAsked = defineKind<'account_access.asked', Asked>({
         i18n._({
           id: 'mail.access_asked.limits',
           message:
-            'If you allow it, they can look for one hour. They change nothing, and your messages, the contact details of other families and your login stay private. You can stop it at any time.',
+            "If you allow it, they can view it for one hour. They can't change anything. Your messages, payments, login and other families' contact details stay private. You can stop it at any time.",
         }),
       ],
       button: {

@@ -35,7 +35,7 @@ const texts: Record<Capability, ReactNode> = {
   'members.delete': <Trans>Delete users</Trans>,
   'members.edit': <Trans>Edit profiles</Trans>,
   'members.export': <Trans>Export the list of users</Trans>,
-  'members.impersonate': <Trans>Log in as a user who allows it, to look only</Trans>,
+  'members.impersonate': <Trans>Log in as a user who allows it (view only)</Trans>,
   'members.read': <Trans>See users, without private details</Trans>,
   'members.register': <Trans>Register a family</Trans>,
   'members.reveal': <Trans>Open private details, with a reason</Trans>,
