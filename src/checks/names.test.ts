@@ -47,6 +47,15 @@ test.each(terms)('a search for “%s” finds %s', (term, file) => {
   expect(read(file).toLowerCase()).toContain(term);
 });
 
+test('an answer of a change is stored where what is being fetched cannot undo it', () => {
+  const own = files.filter(
+    (file) =>
+      !/\.test\.tsx?$|api\/storeAnswer\.ts$/.test(file) &&
+      /\b(setQuer\w+Data|cancelQueries)\b/.test(read(file)),
+  );
+  expect(own).toEqual([]);
+});
+
 test('private names for things with a standard one are gone', () => {
   const privateNames =
     /\b(strays?|misfits?|WhatOpensIt|Oops|Told|asMember|useOf|find_strays|papers)\b|\b(function|const) (forgive|tell|reaction|happening)\w*/;

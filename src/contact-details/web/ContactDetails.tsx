@@ -4,6 +4,7 @@ import { Contact as ContactSign, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
@@ -163,7 +164,7 @@ function useOpen(id: string) {
   const opening = useMutation(
     contactDetails.open.mutationOptions({
       onSuccess(contact) {
-        queries.setQueryData(contactDetails.read.queryKey({ input: { id } }), contact);
+        storeAnswer(queries, contactDetails.read.queryKey({ input: { id } }), contact);
         void queries.invalidateQueries({ queryKey: memberships.key() });
       },
       onError(error) {

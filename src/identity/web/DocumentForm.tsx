@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
 import { putPicture } from '../../kit/web/api/putPicture.ts';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -84,7 +85,7 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
         `/api/me/id-document/${kind}/${id.current}`,
         await toUpload(picture, masks),
       );
-      queries.setQueryData(identity.own.queryOptions().queryKey, answer);
+      storeAnswer(queries, identity.own.queryOptions().queryKey, answer);
       onSent();
       toast({ title: t`Document sent`, description: t`We'll tell you once our team has checked it.` });
     } catch (error) {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -106,7 +107,7 @@ function Waiting({ document, canWithdraw, onActed }: WaitingProps) {
   const withdraw = useMutation(
     identity.withdraw.mutationOptions({
       onSuccess(answer) {
-        queries.setQueryData(identity.own.queryOptions().queryKey, answer);
+        storeAnswer(queries, identity.own.queryOptions().queryKey, answer);
         onActed();
         toast({ title: t`Document withdrawn`, description: t`We have deleted it.` });
       },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/Select.tsx';
@@ -19,7 +20,7 @@ export default function IntakeSetting() {
   const change = useMutation(
     interests.setIntake.mutationOptions({
       onSuccess(intake) {
-        queries.setQueryData(interests.intake.queryKey(), intake);
+        storeAnswer(queries, interests.intake.queryKey(), intake);
         toast({
           title: t`Settings saved`,
           description:

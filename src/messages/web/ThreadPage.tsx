@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
@@ -168,7 +169,7 @@ function useMarkRead(id: string, all: Message[] | undefined): () => void {
     markedRead.current = last;
     try {
       const answer = await messages.markRead.call({ id, message: last });
-      queries.setQueryData(messages.unread.queryKey(), answer);
+      storeAnswer(queries, messages.unread.queryKey(), answer);
     } catch {
       // The request failed: the next time the end is visible tries again.
       markedRead.current = undefined;

@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { queriesOf } from '../../kit/web/api/query.ts';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import type { Unsent } from '../../kit/web/outbox/outbox.ts';
 import type { Message } from '../contract.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ type Page = { messages: Message[]; nextCursor: string | null };
 export async function sendMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const message = await messages.send.call({ id: to, message: id, body });
-  queriesOf().setQueryData<InfiniteData<Page>>(messages.thread.infiniteKey(threadInput(to)), (kept) =>
+  storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (kept) =>
     kept ? withMessage(kept, message) : kept,
   );
 }
@@ -23,13 +24,16 @@ export async function sendMessage({ id, input }: Unsent): Promise<void> {
 export async function sendFirstMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const { conversation } = await messages.begin.call({ id: to, message: id, body });
-  queriesOf().setQueryData(messages.between.queryKey({ input: { id: to } }), (known) =>
+  storeAnswer(queriesOf(), messages.between.queryKey({ input: { id: to } }), (known) =>
     known ? { ...known, conversation, shut: null } : known,
   );
   void queriesOf().invalidateQueries({ queryKey: messages.list.key() });
 }
 
-function withMessage(kept: InfiniteData<Page>, message: Message): InfiniteData<Page> {
+function withMessage(
+  kept: InfiniteData<Page, string | undefined>,
+  message: Message,
+): InfiniteData<Page, string | undefined> {
   const [newest, ...older] = kept.pages;
   if (!newest || newest.messages.some((one) => one.id === message.id)) return kept;
   return { ...kept, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };

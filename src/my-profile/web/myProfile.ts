@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { room } from '../../kit/web/api/client.ts';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import type { SectionName } from '../../profiles/sections/lists.ts';
 import type { contract } from '../contract.ts';
 
@@ -41,7 +42,8 @@ export type SectionStore = {
 export const ownStore = (queries: QueryClient): SectionStore => ({
   save: saveSection,
   onSaved(name, saved) {
-    queries.setQueryData(
+    storeAnswer(
+      queries,
       myProfile.read.queryKey(),
       (old) => old && { ...old, sections: { ...old.sections, [name]: saved } },
     );

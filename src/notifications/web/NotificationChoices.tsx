@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -20,7 +21,7 @@ export default function NotificationChoices() {
   const change = useMutation(
     notifications.setPreference.mutationOptions({
       onSuccess(all) {
-        queries.setQueryData(notifications.preferences.queryKey(), all);
+        storeAnswer(queries, notifications.preferences.queryKey(), all);
         // The bell has other lines now.
         void queries.invalidateQueries({ queryKey: notifications.key() });
       },

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { refreshViewer } from '../../kit/web/viewer.ts';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { type Order, payments } from './payments.ts';
@@ -10,7 +11,7 @@ import { type Order, payments } from './payments.ts';
 export function putOrder(queries: QueryClient, order: Order): void {
   const one = payments.order.queryKey({ input: { id: order.id } });
   const before = queries.getQueryData(one);
-  queries.setQueryData(one, (known) => known && { ...known, order });
+  storeAnswer(queries, one, (known) => known && { ...known, order });
   // Not written into the list, which would then count as fresh although the rest may be stale.
   void queries.invalidateQueries({ queryKey: payments.orders.key() });
   if (order.paidAt === null || before?.order.paidAt) return;

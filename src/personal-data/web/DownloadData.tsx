@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -17,7 +18,7 @@ export function DownloadData() {
   const found = useQuery(personalData.download.queryOptions());
   const request = useMutation(
     personalData.requestDownload.mutationOptions({
-      onSuccess: (answer) => queries.setQueryData(personalData.download.queryKey(), answer),
+      onSuccess: (answer) => storeAnswer(queries, personalData.download.queryKey(), answer),
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't request your data`, description: errorText(error) }),
     }),

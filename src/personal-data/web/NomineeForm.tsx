@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { formResolver } from '../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
@@ -39,7 +40,7 @@ export function NomineeForm({ nominee, onClose }: NomineeFormProps) {
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
     const saved = await personalData.nameNominee.call(typed);
-    queries.setQueryData(personalData.nominee.queryKey(), saved);
+    storeAnswer(queries, personalData.nominee.queryKey(), saved);
     toast({ title: t`Nominee saved` });
     onClose();
   });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -27,7 +28,7 @@ export function NomineeSetting() {
   const remove = useMutation(
     personalData.removeNominee.mutationOptions({
       onSuccess() {
-        queries.setQueryData(personalData.nominee.queryKey(), { nominee: null });
+        storeAnswer(queries, personalData.nominee.queryKey(), { nominee: null });
         toast({ title: t`Nominee removed` });
       },
       onError: (error) =>

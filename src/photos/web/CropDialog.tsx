@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -43,7 +44,7 @@ export function CropDialog({ photo, whole, onClose }: CropDialogProps) {
   const save = useMutation(
     photos.crop.mutationOptions({
       onSuccess(gallery) {
-        queries.setQueryData(photos.mine.queryOptions().queryKey, gallery);
+        storeAnswer(queries, photos.mine.queryOptions().queryKey, gallery);
         toast({ title: t`Photo updated` });
         onClose();
       },

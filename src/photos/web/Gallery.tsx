@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { UnsavedChanges } from '../../site/web/UnsavedChanges.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -67,7 +68,7 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
         focusOn.current = { id: ids[place + 1] ?? ids[place - 1] ?? '', removed: id };
       },
       onSuccess: (gallery) => {
-        queries.setQueryData(photos.mine.queryOptions().queryKey, gallery);
+        storeAnswer(queries, photos.mine.queryOptions().queryKey, gallery);
         toast({ title: t`Image Removed` });
       },
       onError(error) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { photos } from './photos.ts';
@@ -32,9 +33,7 @@ export function useOrder(): { unsaved: string[] | undefined; setOrder: (ids: str
         wanted.current = undefined;
         const saved = await photos.order.call({ version, ids });
         version = saved.version;
-        // A refetch that began before would bring the old order back.
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData<OwnGallery>(queryKey, saved);
+        storeAnswer(queries, queryKey, saved);
       }
     } catch (error) {
       wanted.current = undefined;

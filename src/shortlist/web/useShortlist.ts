@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { changeShown } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/state/toast.tsx';
@@ -59,11 +60,10 @@ export function useShortlist({ id, name }: Person) {
   };
 }
 
-/** Shows at once that a profile is in the shortlist, or is not. */
+/** Shows at once that a profile is in the shortlist, or is not; afterwards the shortlist is fetched again. */
 function putShortlisted(queries: QueryClient, id: string, on: boolean): void {
-  // An answer under way has the state of before.
-  void queries.cancelQueries({ queryKey: shortlist.ids.key() });
-  queries.setQueryData(shortlist.ids.queryKey(), (old) => {
+  changeShown(queries, { queryKey: shortlist.ids.key() }, (kept) => {
+    const old = kept as { ids: string[] } | undefined;
     if (!old) return old;
     const others = old.ids.filter((one) => one !== id);
     return { ids: on ? [id, ...others] : others };

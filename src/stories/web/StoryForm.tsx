@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { formResolver } from '../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,7 +42,7 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
 
   const { submit, failure } = useFormSubmit(form, async (fields) => {
     const saved = await stories.save.call({ ...fields, version: story?.version ?? 0 });
-    queries.setQueryData(stories.own.queryKey(), saved);
+    storeAnswer(queries, stories.own.queryKey(), saved);
     toast({ title: t`Story sent`, description: t`We've asked your partner to agree.` });
     onClose?.();
   });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
@@ -19,10 +20,8 @@ export function PrivateBrowsing() {
   const found = useQuery(viewers.privacy.queryOptions());
   const change = useMutation(
     viewers.setPrivacy.mutationOptions({
-      async onSuccess(answer) {
-        // What was fetched before the change would undo it on the page.
-        await queries.cancelQueries({ queryKey: viewers.privacy.queryKey() });
-        queries.setQueryData(viewers.privacy.queryKey(), answer);
+      onSuccess(answer) {
+        storeAnswer(queries, viewers.privacy.queryKey(), answer);
       },
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't save your choice`, description: errorText(error) }),

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { changeShown } from '../../../kit/web/api/storeAnswer.ts';
 import type { Interest } from '../../contract.ts';
 
 /** Puts an interest into every cached answer that shows this profile with the one before. */
 export function putInterest(queries: QueryClient, profileId: string, interest: Interest): void {
-  queries.setQueriesData({}, (kept: unknown) => withInterest(kept, profileId, interest));
+  changeShown(queries, {}, (kept) => withInterest(kept, profileId, interest))();
 }
 
 /** Returns the same object where nothing in it changes. */

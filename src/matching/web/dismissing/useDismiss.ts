@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
+import { changeShown } from '../../../kit/web/api/storeAnswer.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { matching } from '../matching.ts';
 import { withDismissed } from './withDismissed.ts';
@@ -9,22 +10,21 @@ import { withDismissed } from './withDismissed.ts';
 export function useDismiss({ id }: { id: string }) {
   const queries = useQueryClient();
   const mark = (dismissed: boolean) =>
-    queries.setQueriesData({ queryKey: matching.key() }, (kept: unknown) =>
-      withDismissed(kept, id, dismissed),
-    );
+    changeShown(queries, { queryKey: matching.key() }, (kept) => withDismissed(kept, id, dismissed));
   const failed = (error: unknown) =>
     toast({ tone: 'bad', title: t`Couldn't save your choice`, description: errorText(error) });
   const dismissing = useMutation(
     matching.dismiss.mutationOptions({
-      onMutate: () => void mark(true),
+      onMutate: () => mark(true),
       onError(error, { reason }) {
-        if (reason === undefined) mark(false);
+        if (reason === undefined) mark(false)();
         failed(error);
       },
+      onSettled: (_, _error, _input, fetchAgain) => fetchAgain?.(),
     }),
   );
   const restoring = useMutation(
-    matching.restore.mutationOptions({ onSuccess: () => void mark(false), onError: failed }),
+    matching.restore.mutationOptions({ onSuccess: () => mark(false)(), onError: failed }),
   );
   return { dismissing, restoring };
 }

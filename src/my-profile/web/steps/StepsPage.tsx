@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
 import { NoProfile } from '../../../profiles/web/noProfile/NoProfile.tsx';
@@ -71,7 +72,7 @@ function useLeftStep() {
   useEffect(() => {
     if (!step) return;
     myProfile.leaveStep.call({ step }).then(
-      (steps) => queries.setQueryData(myProfile.read.queryKey(), (old) => old && { ...old, steps }),
+      (steps) => storeAnswer(queries, myProfile.read.queryKey(), (old) => old && { ...old, steps }),
       () => {},
     );
   }, [step, queries]);

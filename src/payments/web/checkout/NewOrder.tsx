@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -95,7 +96,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
             profile={profile}
             pay={pay}
             onOrdered={(made) => {
-              queries.setQueryData(payments.order.queryKey({ input: { id: made.order.id } }), made);
+              storeAnswer(queries, payments.order.queryKey({ input: { id: made.order.id } }), made);
               void navigate(paths.checkout(slug, made.order.id), { replace: true });
               void pay.open(made.order, made.checkout);
             }}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -75,7 +76,7 @@ function Hide() {
   const hide = useMutation(
     profiles.hide.mutationOptions({
       async onSuccess(settings) {
-        queries.setQueryData(profiles.settings.queryKey(), settings);
+        storeAnswer(queries, profiles.settings.queryKey(), settings);
         await refreshViewer();
         toast({ title: t`Profile hidden`, description: t`Nobody else can see it now.` });
       },

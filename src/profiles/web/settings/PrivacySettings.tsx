@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { paths } from '../../../paths.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -25,7 +26,7 @@ export function PrivacySettings() {
   const change = useMutation(
     profiles.changePrivacy.mutationOptions({
       onSuccess: (settings) => {
-        queries.setQueryData(profiles.settings.queryKey(), settings);
+        storeAnswer(queries, profiles.settings.queryKey(), settings);
         toast({ title: t`Settings saved`, description: t`Your privacy settings are now in use.` });
       },
       onError: (error) =>

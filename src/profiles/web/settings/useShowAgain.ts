@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { refreshViewer } from '../../../kit/web/viewer.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { profiles } from '../profiles.ts';
@@ -12,7 +13,7 @@ export function useShowAgain(): { showAgain(): void; busy: boolean } {
   const show = useMutation(
     profiles.show.mutationOptions({
       async onSuccess(settings) {
-        queries.setQueryData(profiles.settings.queryKey(), settings);
+        storeAnswer(queries, profiles.settings.queryKey(), settings);
         await refreshViewer();
         toast({ title: t`Your profile is no longer hidden` });
       },
