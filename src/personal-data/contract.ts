@@ -104,6 +104,10 @@ export const contract = {
           .object({
             relation: z.string().nullable(),
             at: z.iso.datetime(),
+            deleteAt: z.iso
+              .datetime()
+              .nullable()
+              .describe('When it is deleted unless it is kept; null: once all owners agree'),
             agreed: z.boolean().describe('Whether the viewer has agreed'),
             others: z.number().int().describe('How many other owners have not agreed yet'),
           })

@@ -6,12 +6,12 @@ declare module '../kit/events/events.ts' {
     'download.ready': { download: string; account: number };
     /** Somebody named whom their data's rights go to, or nobody any more. */
     'nominee.changed': { account: number };
-    /** By that account. Recorded before the rows go, so that listeners still see who managed the profile. */
-    'profile.deleted': { profile: number; account: number };
+    /** By that account; null by a task. Recorded before the rows go, so that listeners still see who managed the profile. */
+    'profile.deleted': { profile: number; account: number | null };
     'account.deleted': { account: number };
     /** Staff found two profiles of one person: `duplicate` is gone, and what it had is `profile`'s. */
     'profile.merged': { profile: number; duplicate: number; account: number };
-    /** A former owner asked for the profile to be deleted; it is once all other owners agree. */
+    /** A former owner asked for the profile to be deleted; it is once all other owners agree, or, without one, after some days in which a manager can keep it. */
     'deletion.requested': { profile: number };
     'deletion.agreed': { profile: number };
     'deletion.declined': { profile: number };

@@ -15,12 +15,15 @@ export async function findReadyDownload(
   return row?.ready_at ? { id: row.id, expiresAt: row.expires_at } : undefined;
 }
 
-/** Returns the name of a profile that a former owner asked to delete; undefined for any other. */
-export async function findAskedToDelete(app: App, profileId: number): Promise<{ name: string } | undefined> {
+/** Returns the name of a profile that a former owner asked to delete, and when it will be unless it is kept; undefined for any other. */
+export async function findAskedToDelete(
+  app: App,
+  profileId: number,
+): Promise<{ name: string; delete_at: Date | null } | undefined> {
   return app.db
     .selectFrom('deletion_requests as d')
     .innerJoin('profiles as p', 'p.id', 'd.profile_id')
-    .select('p.name')
+    .select(['p.name', 'd.delete_at'])
     .where('d.profile_id', '=', profileId)
     .executeTakeFirst();
 }

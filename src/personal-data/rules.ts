@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 
+/** Days in which the managers of a profile can keep it, after its only owner asked to delete it. */
+export const KEEP_DAYS = 7;
+
 /** How many downloads an account may request in a week. */
 export const DOWNLOADS_A_WEEK = 5;
 
@@ -25,14 +28,13 @@ type Managing = { role: string };
 
 /**
  * Returns what may happen to a profile when an account that manages it is deleted; where there is more than one, the person
- * chooses. `ask`: it stays with the other owners, who are asked to delete it.
+ * chooses. `ask`: it stays with the other owners, who are asked to delete it; without one, with a manager, who can keep it for some days.
  * @param others the other accounts that manage it
  */
 export function outcomesFor(role: string, others: Managing[]): Outcome[] {
   if (role !== 'owner') return ['leave'];
-  if (others.some((one) => one.role === 'owner')) return ['leave', 'ask'];
   // Who only views it can't take it over.
-  return others.some((one) => one.role === 'manager') ? ['leave', 'delete'] : ['delete'];
+  return others.some((one) => one.role !== 'viewer') ? ['leave', 'ask'] : ['delete'];
 }
 
 const password = z

@@ -5,6 +5,7 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { FAREWELL } from './deletion/deleteAccount.ts';
+import { deleteUnkept } from './deletion/deleteUnkept.ts';
 import { destroyOldCopies } from './deletion/sealedCopies.ts';
 import { deleteUnconfirmed } from './deletion/unconfirmed/unconfirmed.ts';
 import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
@@ -19,6 +20,7 @@ declare module '../kit/jobs/queue.ts' {
     /** The address is sealed: the account that had it is gone, and the jobs table holds no addresses. */
     mail_farewell: { to: string; unconfirmed?: boolean };
     delete_unconfirmed: Record<string, never>;
+    delete_unkept: Record<string, never>;
   }
 }
 
@@ -85,6 +87,7 @@ export const tasks: Tasks = {
     destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock(), keptSince(app, 'sealedDays')),
     remove_old_ledger: (app) => removeOldLedger(app),
     delete_unconfirmed: (app) => deleteUnconfirmed(app),
+    delete_unkept: (app) => deleteUnkept(app),
   },
   crontab: [
     '37 * * * * remove_downloads',
@@ -92,5 +95,6 @@ export const tasks: Tasks = {
     '52 21 * * * remove_old_ledger',
     // Late in the morning in India: it sends emails.
     '32 5 * * * delete_unconfirmed',
+    '17 * * * * delete_unkept',
   ],
 };

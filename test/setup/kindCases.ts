@@ -119,7 +119,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
   profile_deleted: {
     async act() {
       const owner = await addMember(site());
-      const body = { email: null, role: 'manager', relation: 'mother' };
+      const body = { email: null, role: 'viewer', relation: 'mother' };
       const { link } = (await owner.browser.post('/api/me/managers/invitations', body)).body;
       const mother = await addMember(site());
       await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });

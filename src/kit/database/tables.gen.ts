@@ -212,6 +212,8 @@ export interface Declarations {
 
 export interface DeletionRequests {
   agreed_by: Generated<number[]>;
+  delete_at: Timestamp | null;
+  hid: Generated<boolean>;
   profile_id: number;
   relation: string | null;
   requested_at: Timestamp;

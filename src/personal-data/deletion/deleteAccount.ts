@@ -5,11 +5,13 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { daysBefore } from '../../kit/app/retention/read.ts';
 import { seal } from '../../kit/app/seal.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { relist } from '../../profiles/visible/listing.ts';
-import type { Deletion, Outcome } from '../rules.ts';
+import { hideWhileAsked } from '../../profiles/visible/settings/settings.ts';
+import { type Deletion, KEEP_DAYS, type Outcome } from '../rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
 import { lockPlanned, type Planned } from './plan.ts';
@@ -93,6 +95,10 @@ function choose(planned: Planned[], chosen: Deletion['profiles']): Map<string, O
 async function leaveProfile(app: App, tx: Tx, accountId: number, profile: Planned, asks: boolean) {
   await sql`
     delete from profile_managers where profile_id = ${profile.key} and account_id = ${accountId}`.execute(tx);
+  // A manager becomes its owner now, so that they are the one who is asked.
+  await sql`set constraints profile_managed immediate`.execute(tx);
+  const onlyOwner = profile.role === 'owner' && profile.otherOwners === 0;
+  const hid = asks && onlyOwner && (await hideWhileAsked(app, tx, profile.key));
   await relist(app, tx, profile.key, accountId);
   await recordEvent(tx, {
     name: 'manager.left',
@@ -102,8 +108,10 @@ async function leaveProfile(app: App, tx: Tx, accountId: number, profile: Planne
   });
   if (!asks) return;
   await sql`
-    insert into deletion_requests (profile_id, relation, requested_at)
-    values (${profile.key}, ${profile.relation}, ${app.clock()}) on conflict do nothing`.execute(tx);
+    insert into deletion_requests (profile_id, relation, requested_at, delete_at, hid)
+    values (${profile.key}, ${profile.relation}, ${app.clock()}, ${onlyOwner ? daysBefore(app.clock(), -KEEP_DAYS) : null}, ${hid})
+    on conflict (profile_id) do update set hid = deletion_requests.hid or excluded.hid,
+      delete_at = coalesce(excluded.delete_at, deletion_requests.delete_at)`.execute(tx);
   await recordEvent(tx, {
     name: 'deletion.requested',
     data: { profile: profile.key },

@@ -10,18 +10,19 @@ const NOTIFIED_MAX = 200;
 /**
  * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
  * other side has written stay for that side, with its own messages: beside them is an empty profile, which nobody manages or sees.
+ * @param actor the account that deletes it; null: a task, of which all managers are told
  * @param byTask whether a task does it, for the account that it names
  */
 export async function eraseProfile(
   tx: Tx,
   profileId: number,
-  { actor, byTask = false, now }: { actor: number; byTask?: boolean; now: Date },
+  { actor, byTask = false, now }: { actor: number | null; byTask?: boolean; now: Date },
 ) {
   // While its managers and what listeners read are there.
   await recordEvent(tx, {
     name: 'profile.deleted',
     data: { profile: profileId, account: actor },
-    actor: byTask ? 'system' : actor,
+    actor: byTask || actor === null ? 'system' : actor,
     subject: { kind: 'profile', id: profileId },
     jobs: [{ task: 'remove_downloads', payload: {} }],
   });

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addMember } from '../../../test/registration.ts';
 import { outcomesFor } from '../rules.ts';
+import { deleteUnkept } from './deleteUnkept.ts';
+import { lookupOf } from './seal.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -18,11 +21,11 @@ const remove = (browser: Browser, profiles: { id: string; outcome: string }[]) =
 const planOf = async (browser: Browser) => (await browser.get('/api/me/deletion')).body.profiles;
 
 describe('a profile that others manage', () => {
-  test('is left to them, or deleted; what was not asked for is refused', async () => {
+  test('is left to them, who are asked before it is deleted; what was not asked for is refused', async () => {
     const her = await addMember(site);
     const father = await addManager(site, her.key);
-    expect(await planOf(her.browser)).toMatchObject([{ others: 1, outcomes: ['leave', 'delete'] }]);
-    for (const profiles of [[], [{ id: her.id, outcome: 'ask' }], [{ id: 'P001', outcome: 'delete' }]]) {
+    expect(await planOf(her.browser)).toMatchObject([{ others: 1, outcomes: ['leave', 'ask'] }]);
+    for (const profiles of [[], [{ id: her.id, outcome: 'delete' }], [{ id: 'P001', outcome: 'delete' }]]) {
       expect((await remove(her.browser, profiles)).status).toBe(409);
     }
     expect((await remove(her.browser, [{ id: her.id, outcome: 'leave' }])).status).toBe(200);
@@ -37,9 +40,75 @@ describe('a profile that others manage', () => {
       .execute();
     expect(declared).toEqual([{ account_id: null, address: null }]);
     const uncle = await addMember(site, man);
-    const aunt = await addManager(site, uncle.key);
+    const aunt = await addManager(site, uncle.key, { role: 'viewer' });
     expect((await remove(uncle.browser, [{ id: uncle.id, outcome: 'delete' }])).status).toBe(200);
     expect((await aunt.browser.get('/api/me')).body.viewer.profile).toBeNull();
+  });
+
+  describe('with no other owner, is hidden while a manager is asked', () => {
+    const sees = async (id: string) => (await site.visitor().get(`/api/profiles/${id}`)).status === 200;
+    const asked = async (browser: Browser) => (await browser.get('/api/me/profile-deletion')).body.request;
+    const lines = async (browser: Browser): Promise<string[]> =>
+      (await browser.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text);
+
+    async function after(days: number) {
+      site.travel(days);
+      await deleteUnkept(site.app);
+      site.travel(-days);
+    }
+
+    async function ask() {
+      const her = await addMember(site);
+      const mother = await addManager(site, her.key);
+      const aunt = await addManager(site, her.key);
+      expect(await sees(her.id)).toBe(true);
+      expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
+      expect(await sees(her.id)).toBe(false);
+      return { her, mother, aunt };
+    }
+
+    test('who keeps it becomes its owner, and it is shown again', async () => {
+      const { her, mother, aunt } = await ask();
+      expect((await mother.browser.get('/api/me')).body.viewer.profile).toMatchObject({ role: 'owner' });
+      expect(await asked(mother.browser)).toMatchObject({ others: 0, deleteAt: expect.any(String) });
+      expect(await lines(mother.browser)).toContain("You're asked to delete Nandini Deshpande's profile");
+      expect((await aunt.browser.delete('/api/me/profile-deletion')).status).toBe(403);
+      await deleteUnkept(site.app);
+      expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
+      expect(await sees(her.id)).toBe(true);
+      await after(8);
+      expect(await sees(her.id)).toBe(true);
+    });
+
+    test('one that was hidden before stays hidden when it is kept', async () => {
+      const her = await addMember(site);
+      const mother = await addManager(site, her.key);
+      await her.browser.put('/api/my-profile/hiding', { reason: 'break', days: null });
+      await remove(her.browser, [{ id: her.id, outcome: 'ask' }]);
+      await mother.browser.delete('/api/me/profile-deletion');
+      expect((await mother.browser.get('/api/my-profile/settings')).body.hidden).toMatchObject({
+        reason: 'break',
+      });
+    });
+
+    test('without an answer it is deleted after a week, with a sealed copy, and its managers are told', async () => {
+      const { her, mother, aunt } = await ask();
+      await after(6);
+      expect(await asked(mother.browser)).not.toBeNull();
+      await after(8);
+      const rows = await site.app.db.selectFrom('profiles').select('id').where('id', '=', her.key).execute();
+      expect(rows).toEqual([]);
+      for (const { browser } of [mother, aunt]) {
+        expect((await browser.get('/api/me')).body.viewer.profile).toBeNull();
+        expect(await lines(browser)).toContain('A profile you helped manage was deleted');
+      }
+      const copies = await site.app.db
+        .selectFrom('sealed_copies')
+        .select('reason')
+        .where(sql<boolean>`lookups @> array[${await lookupOf(site.app.db, her.id)}::bytea]`)
+        .execute();
+      expect(copies).toEqual([{ reason: 'not_kept' }]);
+    });
   });
 
   test('and own is deleted only when the other owner agrees', async () => {
@@ -150,7 +219,7 @@ test.each([
   ['manager', ['owner'], ['leave']],
   ['owner', [], ['delete']],
   ['owner', ['viewer'], ['delete']],
-  ['owner', ['manager', 'viewer'], ['leave', 'delete']],
+  ['owner', ['manager', 'viewer'], ['leave', 'ask']],
   ['owner', ['owner', 'manager'], ['leave', 'ask']],
 ] as const)('for a %s beside %j, the outcomes are %j', (role, others, outcomes) => {
   expect(

@@ -6,6 +6,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
 import { listManagerRows, type ManagerRow } from '../../profiles/managed/managers.ts';
+import { showKept } from '../../profiles/visible/settings/settings.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
@@ -13,7 +14,7 @@ import { keepSealedCopy } from './sealedCopies.ts';
 const find = (db: App['db'] | Tx, profileId: number) =>
   db
     .selectFrom('deletion_requests')
-    .select(['relation', 'requested_at', 'agreed_by'])
+    .select(['relation', 'requested_at', 'agreed_by', 'delete_at', 'hid'])
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
 
@@ -26,6 +27,7 @@ export async function readRequest(app: App, { accountId, profile }: Member) {
     request: {
       relation: row.relation,
       at: row.requested_at.toISOString(),
+      deleteAt: row.delete_at?.toISOString() ?? null,
       agreed: row.agreed_by.includes(accountId),
       others: othersToAgree(managers, row.agreed_by, accountId),
     },
@@ -83,11 +85,13 @@ async function addAgreement(tx: Tx, { accountId, profile }: Member, agreed: numb
   });
 }
 
-/** Keeps the profile. Repeating it is harmless. */
+/** Keeps the profile, which is shown again if the wish hid it. Repeating it is harmless. */
 export async function declineDeletion(app: App, member: Member): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, member);
+    const request = await find(tx, member.profile.id);
     await tx.deleteFrom('deletion_requests').where('profile_id', '=', member.profile.id).execute();
+    if (request?.hid) await showKept(app, tx, member.profile.id, member.accountId);
     await recordEvent(tx, {
       name: 'deletion.declined',
       data: { profile: member.profile.id },

@@ -191,7 +191,8 @@ export const profileParts: Part<ProfileScope>[] = [
       from manager_invitations i where i.profile_id = ${profile.id} and ${isOwner} and i.accepted_at is null
       union all
       select jsonb_build_object('asked_to_delete_at', d.requested_at, 'relation', d.relation,
-        'you_agreed', ${account} = any(d.agreed_by))
+        'you_agreed', ${account} = any(d.agreed_by),
+        'delete_at', d.delete_at)
       from deletion_requests d where d.profile_id = ${profile.id}`,
   },
 ];

@@ -108,11 +108,15 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
                 error={wrong[profile.id]}
                 help={
                   profile.outcomes.includes('ask') ? (
-                    <Plural
-                      value={profile.otherOwners}
-                      one="The other owner has to agree."
-                      other="All other owners have to agree."
-                    />
+                    profile.otherOwners === 0 ? (
+                      <Trans>To delete it without asking, remove the other managers first.</Trans>
+                    ) : (
+                      <Plural
+                        value={profile.otherOwners}
+                        one="The other owner has to agree."
+                        other="All other owners have to agree."
+                      />
+                    )
                   ) : undefined
                 }
               >
@@ -124,6 +128,8 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
                     label:
                       outcome === 'leave' ? (
                         <Trans>Leave it to the other managers</Trans>
+                      ) : outcome === 'ask' && profile.otherOwners === 0 ? (
+                        <Trans>Delete it, after asking the other manager</Trans>
                       ) : outcome === 'ask' ? (
                         <Plural
                           value={profile.otherOwners}

@@ -51,7 +51,7 @@ export function DeletionRequest({ name }: { name: string }) {
   }
 
   if (!data?.request) return null;
-  const { at, agreed, others } = data.request;
+  const { at, deleteAt, agreed, others } = data.request;
   const waits = agreed && others > 0;
   return (
     <Notice
@@ -78,6 +78,11 @@ export function DeletionRequest({ name }: { name: string }) {
       <Trans>
         Another owner deleted their account on {longDate(at)} and wants this profile to be deleted, too.
       </Trans>{' '}
+      {deleteAt && (
+        <>
+          <Trans>It's hidden now, and will be deleted on {longDate(deleteAt)} unless you keep it.</Trans>{' '}
+        </>
+      )}
       {waits ? (
         <Trans>
           You agreed. It's deleted once{' '}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useSite } from '../../site/web/facts.ts';
-import type { Outcome } from '../rules.ts';
+import { KEEP_DAYS, type Outcome } from '../rules.ts';
 
 type WhatHappensProps = {
   /** The profiles, each with what happens to it as far as that is known. */
-  profiles: { id: string; name: string; outcome: Outcome | undefined }[];
+  profiles: { id: string; name: string; otherOwners: number; outcome: Outcome | undefined }[];
   plan: boolean;
 };
 
@@ -13,8 +13,15 @@ export function WhatHappens({ profiles, plan }: WhatHappensProps) {
   const { ledgerYears, sealedDays } = useSite();
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
-      {profiles.map(({ id, name, outcome }) =>
-        outcome === 'delete' ? (
+      {profiles.map(({ id, name, otherOwners, outcome }) =>
+        outcome === 'ask' && otherOwners === 0 ? (
+          <li key={id}>
+            <Trans>
+              {name}'s profile is hidden at once. We ask the other manager, who has {KEEP_DAYS} days to keep
+              it. After that, it's deleted with its photos, interests and messages.
+            </Trans>
+          </li>
+        ) : outcome === 'delete' ? (
           <li key={id}>
             <Trans>
               {name}'s profile is hidden at once, and deleted with its photos, interests and messages.

@@ -3,7 +3,7 @@ import { findAskedToDelete } from '../../../personal-data/read.ts';
 import { defineKind } from '../../kind.ts';
 import { owners } from '../../receivers.ts';
 
-type Asked = { name: string };
+type Asked = { name: string; delete_at: Date | null };
 
 export const deletionRequested = defineKind<'deletion.requested', Asked>({
   name: 'deletion_requested',
@@ -16,15 +16,15 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
     const asked = reader.profile ? await findAskedToDelete(app, reader.profile.id) : undefined;
     return new Map(asked ? [[`deletion of ${reader.profile!.id}`, asked]] : []);
   },
-  line: ([values], { i18n }) => ({
+  line: ([{ name }], { i18n }) => ({
     text: i18n._({
       id: 'notification.deletion_requested.line',
       message: "You're asked to delete {name}'s profile",
-      values,
+      values: { name },
     }),
     path: paths.settings('delete'),
   }),
-  email: ([{ name }], { i18n, site }) => ({
+  email: ([{ name, delete_at }], { i18n, formats, site }) => ({
     subject: i18n._({
       id: 'mail.deletion_requested.subject',
       message: "You're asked to delete {name}'s profile",
@@ -37,6 +37,15 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
           "Someone who managed {name}'s profile on {site} with you has deleted their account, and asks you to delete the profile, too. You decide.",
         values: { name, site },
       }),
+      ...(delete_at
+        ? [
+            i18n._({
+              id: 'mail.deletion_requested.until',
+              message: 'The profile is hidden now. It will be deleted on {day}, unless you keep it.',
+              values: { day: formats.longDate(delete_at) },
+            }),
+          ]
+        : []),
     ],
     button: {
       label: i18n._({ id: 'mail.deletion_requested.button', message: 'Decide' }),

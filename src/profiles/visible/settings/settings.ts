@@ -53,6 +53,22 @@ export function showProfile(app: App, member: Member) {
   return change(app, member, visible, { event: 'profile.shown' });
 }
 
+/**
+ * Hides a profile whose only owner has asked to delete it, in the caller's transaction, which relists it.
+ * @returns whether it was shown before
+ */
+export async function hideWhileAsked(app: App, tx: Tx, profileId: number): Promise<boolean> {
+  if ((await findSettings(tx, profileId))?.hidden) return false;
+  await updateSettings(tx, profileId, { ...visible, hidden_at: app.clock() }, app.clock());
+  return true;
+}
+
+/** Shows again what that has hidden, in the caller's transaction. */
+export async function showKept(app: App, tx: Tx, profileId: number, actor: number): Promise<void> {
+  await updateSettings(tx, profileId, visible, app.clock());
+  await relist(app, tx, profileId, actor);
+}
+
 const visible = { hidden_at: null, hidden_until: null, hidden_reason: null, match_found: null };
 
 async function change(
