@@ -110,7 +110,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
   const callOf = await serveSite(http, {
     app,
     router,
-    identify: openSessionCache(app, (token) => identify(app, token)),
+    sessions: openSessionCache(app, (token) => identify(app, token)),
     forTeam: [/^\/api\/photos\//, /^\/api\/live(\?|$)/],
     async more(api, viewerOf) {
       api.get('/api/openapi.json', async () => describe(readSite(app).name));

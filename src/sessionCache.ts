@@ -2,6 +2,7 @@ import { hashToken } from './accounts/sessions/tokens.ts';
 import type { Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import type { ChangedViewers } from './kit/events/live.ts';
+import type { Remembered } from './kit/http/endpoints.ts';
 
 /** How long a viewer is used without reading the database again, whatever happens. */
 const HELD_MS = 30_000;
@@ -25,12 +26,13 @@ type Held = ReadViewer & { from: Date; untilMs: number; owners: string[] };
  * Returns how a request finds its viewer: from the memory of this process where that is known to be what the database
  * has at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a held viewer is
  * used the database is queried for an answer ahead of which all notifications arrive that were committed before: a
- * session that has ended, also in another process, is never used again.
+ * session that has ended, also in another process, is never used again. `remember` returns a held viewer at once, beside
+ * whether they still are the same: what is read for them meanwhile is sent only then.
  */
 export function openSessionCache(
   { live, clock }: Pick<App, 'live' | 'clock'>,
   read: (token: string) => Promise<ReadViewer | null>,
-): (token: string) => Promise<Viewer | null> {
+) {
   const held = new Map<string, Held>();
   /** The sessions that are held of each account and each profile. */
   const byOwner = new Map<string, Set<string>>();
@@ -99,18 +101,22 @@ export function openSessionCache(
   });
   live.onReset(dropAll);
 
-  return async (token) => {
+  function remember(token: string): Remembered | null {
     const key = hashToken(token).toString('base64');
     const known = held.get(key);
-    if (known && isSame(known)) {
-      await live.catchUp().catch(dropAll);
-      if (held.get(key) === known) return known.viewer;
-    }
+    if (!known || !isSame(known)) return null;
+    const stays = () => held.get(key) === known;
+    return { viewer: known.viewer, isCurrent: live.catchUp().catch(dropAll).then(stays) };
+  }
+
+  async function identify(token: string): Promise<Viewer | null> {
+    const known = remember(token);
+    if (known && (await known.isCurrent)) return known.viewer;
     const reading = { since: changes };
     readings.add(reading);
     try {
       const found = await read(token);
-      if (found) hold(key, found, reading.since);
+      if (found) hold(hashToken(token).toString('base64'), found, reading.since);
       return found?.viewer ?? null;
     } finally {
       readings.delete(reading);
@@ -118,5 +124,7 @@ export function openSessionCache(
       // A busy site always reads some session.
       else if (changedMeanwhile.size > MANY_CHANGED) prune();
     }
-  };
+  }
+
+  return { identify, remember };
 }

@@ -1,15 +1,13 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Client, Origin } from '../api/call.ts';
 import { refuse } from '../api/refusals.ts';
-import { answerError, RETRY_AFTER_SECONDS, refuseTeam } from '../api/serve.ts';
+import { RETRY_AFTER_SECONDS, refuseTeam } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { readRetention } from '../app/retention/read.ts';
@@ -19,6 +17,8 @@ import { pickLocale, tagsOf } from '../locale/locales.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
+import { type Remembered, serveEndpoints } from './endpoints.ts';
+import { addSecurityHeaders } from './headers.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
@@ -27,8 +27,13 @@ export type Site = {
   app: App;
   // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
   router: Router<any, Call>;
-  /** Finds the viewer of a session token; null when the session has ended. */
-  identify: (token: string) => Promise<Viewer | null>;
+  /** How the viewer of a session token is found. */
+  sessions: {
+    /** Finds the viewer; null when the session has ended. */
+    identify(token: string): Promise<Viewer | null>;
+    /** Returns the viewer where this process remembers one. */
+    remember(token: string): Remembered | null;
+  };
   /** Adds what is not part of the contract: pages, photos, the live stream. */
   more?: (
     http: FastifyInstance,
@@ -65,25 +70,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       }
     : { session: 'session', device: 'device', impersonation: 'impersonation' };
 
-  await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'font-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'object-src': ["'none'"],
-        'script-src': ["'self'"],
-        // Dialogs lock the scrolling of the page with a style element made at run time.
-        'style-src': ["'self'", "'unsafe-inline'"],
-      },
-    },
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  addSecurityHeaders(http, { https });
   // For pages, photos and invoices as for endpoints: the caller learns no details of an internal error.
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
@@ -136,11 +123,17 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
 
   async function findViewer({ cookies }: FastifyRequest): Promise<Viewer | null> {
     const [token, other] = [cookies[names.session], cookies[names.impersonation]];
-    const own = token ? await site.identify(token) : null;
+    const own = token ? await site.sessions.identify(token) : null;
     // What another account is looked at with is nothing without the session that it was opened from.
     if (!own || own.impersonator) return null;
-    const seen = other ? await site.identify(other) : null;
+    const seen = other ? await site.sessions.identify(other) : null;
     return seen?.impersonator?.sessionId === own.sessionId ? seen : own;
+  }
+
+  function remember({ cookies }: FastifyRequest): Remembered | null {
+    const token = cookies[names.session];
+    const found = token && !cookies[names.impersonation] ? site.sessions.remember(token) : null;
+    return found?.viewer.impersonator ? null : found;
   }
 
   /** The same for what is not part of the contract, of which somebody who sees the site as a member gets the photos and the live stream. */
@@ -160,7 +153,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     const options = { path: '/', httpOnly: true, secure: https, sameSite: 'lax' as const };
     return {
       ...originOf(request),
-      locale: pickLocale(tagsOf(request.headers['accept-language'] ?? '')),
+      get locale() {
+        return pickLocale(tagsOf(request.headers['accept-language'] ?? ''));
+      },
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       profile: headerOf(request, 'x-profile'),
@@ -183,9 +178,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     };
   }
 
-  const callOf: CallOf = async (request, reply) => ({
+  const callOf = async (request: FastifyRequest, reply: FastifyReply, viewer?: Viewer): Promise<Call> => ({
     app,
-    viewer: await viewerOf(request),
+    viewer: viewer ?? (await viewerOf(request)),
     client: clientOf(request, reply),
   });
 
@@ -211,7 +206,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       await api.register(rateLimit, {
         // Thousands of families share one address of a mobile carrier, so each session has its own limit.
         async keyGenerator(request) {
-          const viewer = await viewerOf(request);
+          const viewer = remember(request)?.viewer ?? (await viewerOf(request));
           return viewer ? `session ${viewer.sessionId}` : clientNetwork(request.ip);
         },
         max: (_request, key) =>
@@ -229,35 +224,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       };
     }
     await site.more?.(api, viewerOfMore);
-    await api.register(async (endpoints) => {
-      // Read here and not by oRPC, whose reading has no end: a body over the limit is refused while it comes.
-      const parse = endpoints.getDefaultJsonParser('error', 'error');
-      endpoints.removeAllContentTypeParsers();
-      endpoints.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-        body === '' ? done(null, undefined) : parse(request, body as string, done),
-      );
-      const handler = new OpenAPIHandler<Call>(site.router, {
-        clientInterceptors: [
-          ({ next, context: { client } }) =>
-            next().catch((error) =>
-              answerError(error, {
-                report: (fault) =>
-                  app.log.error(
-                    { fault: fault instanceof Error ? fault.stack : String(fault) },
-                    'A request failed',
-                  ),
-                retryAfter: client.setRetryAfter,
-              }),
-            ),
-        ],
-      });
-      endpoints.all('/api/*', async (request, reply) => {
-        const context = await callOf(request, reply);
-        reply.header('cache-control', 'no-store');
-        const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
-        if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
-      });
-    });
+    await api.register(async (endpoints) =>
+      serveEndpoints(endpoints, { app, router: site.router, callOf, remember }),
+    );
   });
   return async (request, reply) => {
     if (await isOverLimit(request)) throw refuse.tooMany(1);

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { code } from '../api/errorCode.ts';
 import { refuse } from '../api/refusals.ts';
@@ -73,13 +74,14 @@ export async function serveLive(
     if (streams.size >= STREAMS_PER_ACCOUNT) {
       return reply.code(429).send(refuse.tooMany(60, code('pages_too_many')).toJSON());
     }
-    reply.hijack();
-    const out = reply.raw;
-    out.writeHead(200, {
+    reply.headers({
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
+    reply.hijack();
+    const out = reply.raw;
+    out.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
     // After an outage, all browsers come back: not in the same moment.
     out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: open\ndata: {}\n\n`);
     const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };

@@ -5,8 +5,18 @@ const inIndia = (instant: Date) =>
 
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
 
+let known = { from: Number.NaN, to: Number.NaN };
+
 /** Returns the instant at which the current day in India began. */
-export const startOfDayInIndia = (instant: Date): Date => toDate(inIndia(instant).startOfDay());
+export function startOfDayInIndia(instant: Date): Date {
+  const time = instant.getTime();
+  // Every card asks for it.
+  if (!(time >= known.from && time < known.to)) {
+    const start = inIndia(instant).startOfDay();
+    known = { from: start.epochMilliseconds, to: start.add({ days: 1 }).epochMilliseconds };
+  }
+  return new Date(known.from);
+}
 
 /** Returns the instant at which a day, YYYY-MM-DD, begins in India. */
 export const beginningInIndia = (day: string): Date =>

@@ -1,20 +1,13 @@
 import { type Coded, code } from '../../kit/api/errorCode.ts';
+import { keepResults } from '../../kit/mask/keepResults.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import type { Card, RestOfProfile } from '../contract.ts';
 
-/** Names, cities and professions come again with every card. */
-const KEPT = 5000;
-const known = new Map<string, string>();
-
-/** Returns a text of a profile without phone numbers, addresses, links and handles. */
-function maskText(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const masked = mask(text);
-  if (known.size >= KEPT) known.clear();
-  known.set(text, masked);
-  return masked;
-}
+/**
+ * Returns a text of a profile without phone numbers, addresses, links and handles. Names and professions come again with every
+ * card, a bio with every view: together about 8 MB of text are kept.
+ */
+const maskText = keepResults(mask, 2_000_000);
 
 /** Whether a text of a profile has contact details, which are not to be had in it. */
 export const hasContact = (text: string): boolean => maskText(text) !== text;

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { keepResults } from './keepResults.ts';
+
+test('results are kept for texts that come again, and no more letters than allowed', () => {
+  const of = vi.fn((text: string) => text.toUpperCase());
+  const kept = keepResults(of, 6);
+  expect(['abc', 'def', 'abc', 'def'].map(kept)).toEqual(['ABC', 'DEF', 'ABC', 'DEF']);
+  expect(of).toHaveBeenCalledTimes(2);
+  // These push out the first two, of which one was asked for meanwhile.
+  expect(['ghi', 'abc', 'jkl', 'abc'].map(kept)).toEqual(['GHI', 'ABC', 'JKL', 'ABC']);
+  expect(of).toHaveBeenCalledTimes(4);
+  expect(kept('def')).toBe('DEF');
+  expect(of).toHaveBeenCalledTimes(5);
+});

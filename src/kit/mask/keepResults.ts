@@ -1,0 +1,22 @@
+/**
+ * Returns a function of texts that keeps what it has returned, of the last texts that it was asked about: at least
+ * `letters` of them together, and at most twice as many.
+ */
+export function keepResults(of: (text: string) => string, letters: number): (text: string) => string {
+  let recent = new Map<string, string>();
+  let older = new Map<string, string>();
+  let size = 0;
+  return (text) => {
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    const result = older.get(text) ?? of(text);
+    size += text.length;
+    if (size > letters) {
+      older = recent;
+      recent = new Map();
+      size = text.length;
+    }
+    recent.set(text, result);
+    return result;
+  };
+}
