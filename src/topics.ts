@@ -222,8 +222,9 @@ export const topics = {
   'suggestion.answered': {
     profiles: ['profile'],
     topics: ['suggestions.list', 'notifications'],
-    staff: ['suggestions.staffList', 'members.read'],
+    staff: ['suggestions.staffList', 'members.read', 'staff.dashboard'],
   },
+  'suggestion.seen': { staff: ['suggestions.staffList', 'staff.dashboard'] },
   'suggestion.withdrawn': {
     profiles: ['low', 'high'],
     topics: ['suggestions.list', 'notifications'],

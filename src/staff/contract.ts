@@ -50,6 +50,9 @@ export const contract = {
             calls: queue.describe(
               'Families to call back today, or since an earlier day; null without the capability members.read',
             ),
+            suggestions: queue.describe(
+              'Suggested matches of the viewer with a new reply; null without the capability members.suggest',
+            ),
             messages: queue.describe('Of the contact form; null without the capability messages.answer'),
           })
           .describe('What waits for somebody of the staff'),

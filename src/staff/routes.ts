@@ -7,6 +7,7 @@ import { countDueCallBacks } from '../members/read.ts';
 import { countWaitingPayments } from '../payments/read.ts';
 import { countOpenRequests } from '../requests/read.ts';
 import { countReviews } from '../reviews/read.ts';
+import { countNewReplies } from '../suggestions/read.ts';
 import { contract } from './contract.ts';
 import { readFigures, readMonths } from './figures/figures.ts';
 import { readFunnel } from './figures/funnel.ts';
@@ -28,13 +29,14 @@ export const routes = on.router({
   dashboard: on.dashboard.handler(async ({ context }) => {
     const { app, viewer } = context;
     const { accountId } = requireStaff(context);
-    const [figures, reviews, payments, requests, calls, messages] = await Promise.all([
+    const [figures, reviews, payments, requests, calls, messages, suggestions] = await Promise.all([
       readFigures(app, can(viewer, 'revenue.read')),
       can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
       can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
       can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
       can(viewer, 'members.read') ? countDueCallBacks(app) : null,
       can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
+      can(viewer, 'members.suggest') ? countNewReplies(app, accountId) : null,
     ]);
     return {
       ...figures,
@@ -43,6 +45,7 @@ export const routes = on.router({
         payments: queueOf(payments),
         requests: queueOf(requests),
         calls: queueOf(calls),
+        suggestions: queueOf(suggestions),
         messages: queueOf(messages),
       },
     };

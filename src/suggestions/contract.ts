@@ -54,6 +54,7 @@ const sent = z.object({
   mine: z.boolean().describe('Whether the viewer sent it'),
   sentAt: instant,
   changedAt: instant.describe('When it was sent, replied to or withdrawn last'),
+  newReply: z.boolean().describe('A family replied since the viewer last opened what they had sent'),
   withdrawable: z.boolean().describe('Nobody has replied yet'),
   sides: z.array(
     z.object({
@@ -138,7 +139,24 @@ export const contract = {
       tags,
     })
     .input(z.object({ state: z.enum(SUGGESTION_STATES).default('open'), cursor }))
-    .output(z.object({ items: z.array(sent), nextCursor })),
+    .output(
+      z.object({
+        items: z.array(sent),
+        newReplies: z
+          .object({ open: z.number().int(), answered: z.number().int() })
+          .describe('How many in these states have a new reply'),
+        nextCursor,
+      }),
+    ),
+  seen: staff('members.suggest')
+    .route({
+      method: 'PUT',
+      path: '/staff/suggested-matches/{id}/seen',
+      summary: 'Marks the replies to a suggestion of the viewer as read',
+      tags,
+    })
+    .input(suggestion.extend({ changedAt: instant.describe('As the viewer saw it: later replies stay new') }))
+    .output(z.object({})),
   withdraw: staff('members.suggest')
     .route({
       method: 'PUT',

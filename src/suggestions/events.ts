@@ -13,5 +13,7 @@ declare module '../kit/events/events.ts' {
   interface Signals {
     /** Whether these profiles may see somebody who was suggested to them may have changed. */
     'suggested.changed': { profiles: number[] };
+    /** A colleague has read the replies to a suggestion. */
+    'suggestion.seen': Record<string, never>;
   }
 }

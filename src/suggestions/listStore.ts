@@ -3,6 +3,7 @@ import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 import { type Reply, SUGGESTED_MAX, type SuggestionState } from './rules.ts';
+import { isAuthorGone } from './sent/newReplies.ts';
 
 /** Whoever reads what was suggested: a profile, and whether it is premium. */
 export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
@@ -46,6 +47,8 @@ export type SuggestionRow = {
   author_name: string | null;
   suggested_at: Date;
   changed_at: Date;
+  new_reply: boolean;
+  author_gone: boolean;
   sides: SideRow[];
 };
 
@@ -61,7 +64,7 @@ type Base = Omit<SuggestionRow, 'sides'>;
 
 const columns = sql`
   s.id, s.changed_at::text as key, s.state, s.note, s.suggested_by as author, f.name as author_name, s.suggested_at,
-  s.changed_at
+  s.changed_at, s.new_reply, ${isAuthorGone} as author_gone
   from suggestions s left join staff_names f on f.account_id = s.suggested_by`;
 
 /** Sort key of a suggestion: when it changed last, then its id. */

@@ -1,5 +1,13 @@
+import type { App } from '../kit/app/app.ts';
 import type { Database } from '../kit/database/db.ts';
 import { listNamed, listOfProfile, type Reader } from './listStore.ts';
+import { countNewReplies as countByState } from './sent/newReplies.ts';
+
+/** Returns how many suggestions have a reply that is new to a colleague, and since when the oldest waits. */
+export async function countNewReplies(app: App, account: number) {
+  const { open, answered, oldestAt } = await countByState(app.db, account);
+  return { waiting: open + answered, oldestAt };
+}
 
 /** Returns, by id, the name of whom our team suggests to a reader who has not replied yet. */
 export async function readSuggestedNames(

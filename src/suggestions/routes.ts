@@ -3,7 +3,8 @@ import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { decline, readSuggested } from './replies.ts';
-import { readSuggestions } from './sent.ts';
+import { markSeen } from './sent/newReplies.ts';
+import { readSuggestions } from './sent/sent.ts';
 import { compare, suggest, withdraw } from './suggestions.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -18,6 +19,7 @@ export const routes = on.router({
   staffList: on.staffList.handler(({ context, input }) =>
     readSuggestions(context.app, requireStaff(context), input),
   ),
+  seen: on.seen.handler(({ context, input }) => markSeen(context.app, requireStaff(context), input)),
   withdraw: on.withdraw.handler(({ context, input }) =>
     withdraw(context.app, requireStaff(context), input.id),
   ),

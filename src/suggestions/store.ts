@@ -124,7 +124,10 @@ export async function putReply(
   await sql`
     update suggestions s set changed_at = ${it.now}, state = case when exists (
       select from suggestion_sides d where d.suggestion_id = s.id and d.reply is null
-    ) then 'open' else 'answered' end
+    ) then 'open' else 'answered' end,
+    new_reply = ${it.reply !== null} or s.new_reply and exists (
+      select from suggestion_sides d where d.suggestion_id = s.id and d.reply is not null
+    )
     where s.id = ${it.id}::uuid`.execute(tx);
 }
 

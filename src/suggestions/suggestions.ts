@@ -12,7 +12,7 @@ import { lockProfiles } from '../profiles/visible/listing.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Compared, SentSuggestion } from './contract.ts';
 import { findSuggestion } from './listStore.ts';
-import { seenByStaff } from './sent.ts';
+import { seenByStaff } from './sent/sent.ts';
 import { insertSuggestion, lockSuggestion, readReplies, setWithdrawn } from './store.ts';
 import { findPair, mustBeSuggestable } from './suggestable.ts';
 

@@ -19,6 +19,11 @@ export function suggestionActs(clerk: Browser, her: { id: string }, him: { id: s
     ],
     ['suggestions.staffList', () => clerk.get(address), row('read')],
     [
+      'suggestions.seen',
+      async () => clerk.put(`${address}/${await first()}/seen`, { changedAt: new Date().toISOString() }),
+      null,
+    ],
+    [
       'suggestions.withdraw',
       async () => clerk.put(`${address}/${await first()}/withdrawal`),
       row('withdraw', { before: { state: 'open' }, after: { state: 'withdrawn' } }),

@@ -1360,6 +1360,7 @@ export interface Suggestions {
   high_id: number;
   id: Generated<string>;
   low_id: number;
+  new_reply: Generated<boolean>;
   note: string;
   state: Generated<string>;
   suggested_at: Timestamp;

@@ -141,7 +141,12 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
   const screens: Screen[] = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
     { ...adminScreens.users, Icon: Users, name: <Trans>Users</Trans> },
-    { ...adminScreens.suggestions, Icon: HeartHandshake, name: <Trans>Suggested matches</Trans> },
+    {
+      ...adminScreens.suggestions,
+      Icon: HeartHandshake,
+      name: <Trans>Suggested matches</Trans>,
+      count: waiting?.suggestions?.waiting,
+    },
     {
       ...adminScreens.reviews,
       Icon: ClipboardCheck,

@@ -12,7 +12,7 @@ type Queue = NonNullable<Attention[keyof Attention]>;
 
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
-  const { reviews, payments, requests, calls, messages } = attention;
+  const { reviews, payments, requests, calls, messages, suggestions } = attention;
   const queues: {
     to: string;
     queue: Queue | null;
@@ -47,6 +47,17 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: `${paths.adminUsers()}?calls=due`,
       queue: calls,
       text: (n) => <Plural value={n} one="# call-back is due" other="# call-backs are due" />,
+    },
+    {
+      to: paths.adminSuggestions(),
+      queue: suggestions,
+      text: (n) => (
+        <Plural
+          value={n}
+          one="# suggested match has a new reply"
+          other="# suggested matches have new replies"
+        />
+      ),
     },
     {
       to: paths.adminInbox(),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,7 +15,7 @@ import { replyText } from './replyTexts.ts';
 
 /** One suggestion: the note, what each family replied and why, and the button that withdraws it. */
 export function SuggestionDialog({
-  suggestion: { id, note, sentAt, sides, withdrawable },
+  suggestion: { id, note, sentAt, changedAt, newReply, sides, withdrawable },
   onClose,
 }: {
   suggestion: SentSuggestion;
@@ -25,6 +25,11 @@ export function SuggestionDialog({
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  // A reply that arrives while this is open is shown, and so read too. Where it fails, it stays new.
+  useEffect(() => {
+    if (newReply) void suggestions.seen.call({ id, changedAt }).catch(() => {});
+  }, [id, changedAt, newReply]);
 
   async function withdraw() {
     if (busy) return;

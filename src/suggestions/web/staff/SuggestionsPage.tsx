@@ -28,6 +28,7 @@ export default function SuggestionsPage() {
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
   );
+  const fresh = found.data?.pages[0]?.newReplies;
   const shown = found.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === opened);
 
   const rowOf = (one: SentSuggestion): QueueRow => {
@@ -38,11 +39,20 @@ export default function SuggestionsPage() {
       overdue: false,
       name: names,
       about: one.sides.map(({ id }) => id).join(' · '),
-      kind: one.sides.map(({ id, name, reply }) => (
-        <Badge key={id} tone={reply === 'interested' ? 'verified' : 'quiet'}>
-          {name}: {replyText(reply)}
-        </Badge>
-      )),
+      kind: (
+        <>
+          {one.newReply && (
+            <Badge tone="kumkum">
+              <Trans>New reply</Trans>
+            </Badge>
+          )}
+          {one.sides.map(({ id, name, reply }) => (
+            <Badge key={id} tone={reply === 'interested' ? 'verified' : 'quiet'}>
+              {name}: {replyText(reply)}
+            </Badge>
+          ))}
+        </>
+      ),
       text: one.note,
       status: sentBy(one),
       opens: <Trans>suggestion for {names}</Trans>,
@@ -78,13 +88,33 @@ export default function SuggestionsPage() {
           setAddress(value === 'open' ? {} : { tab: value }, { replace: true, preventScrollReset: true })
         }
         tabs={[
-          { ...content('open'), label: <Trans>Open</Trans> },
-          { ...content('answered'), label: <Trans>Answered</Trans> },
+          { ...content('open'), label: <Counted of={<Trans>Open</Trans>} count={fresh?.open} /> },
+          {
+            ...content('answered'),
+            label: <Counted of={<Trans>Answered</Trans>} count={fresh?.answered} />,
+          },
           { ...content('withdrawn'), label: <Trans>Withdrawn</Trans> },
         ]}
       />
       {shown && <SuggestionDialog suggestion={shown} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+/** A tab's name, and how many of its suggestions have a new reply. */
+function Counted({ of: name, count }: { of: ReactNode; count?: number }) {
+  if (!count) return name;
+  return (
+    <span className="inline-flex items-center gap-2">
+      {name}
+      <Badge tone="kumkum">
+        {count}
+        <span className="sr-only">
+          {' '}
+          <Trans>with a new reply</Trans>
+        </span>
+      </Badge>
+    </span>
   );
 }
 
