@@ -152,12 +152,14 @@ async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View,
     pull: START_PULL,
     weights: scale.means.map(() => 0),
   };
-  const fit = (part: View[], ridge: number) => learn(start, examplesOf(part, scale, rates), ridge);
   let best = { ridge: RIDGES[1]!, loss: Number.POSITIVE_INFINITY };
   const { most, rest } = split(views, rates === noRates);
   if (rest.length > 100 && most.length > 100) {
-    for (const ridge of RIDGES) {
-      const side = await fit(most, ridge);
+    const examples = examplesOf(most, scale, rates);
+    let side = start;
+    // From the strongest: each result is near the one before.
+    for (const ridge of RIDGES.toReversed()) {
+      side = await learn(start, examples, ridge, side);
       const loss = rest.reduce(
         (sum, view) => sum - surprise(chanceBy(side, scale, rates, view, true), view.yes),
         0,
@@ -165,7 +167,7 @@ async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View,
       if (loss < best.loss) best = { ridge, loss };
     }
   }
-  const side = await fit(views, best.ridge);
+  const side = await learn(start, examplesOf(views, scale, rates), best.ridge);
   return { chanceOf: (view: View) => chanceBy(side, scale, rates, view, false) };
 }
 

@@ -70,7 +70,45 @@ test('learning finds the weights behind decisions, whatever is known of the peop
   }
   const start: Side = { intercept: 0, pull: 1, weights: [0, 0, 0] };
   const learned = await learn(start, examples, 1);
+  // Wherever the search begins, it ends at the same place.
+  const far: Side = { intercept: -3, pull: -4, weights: [2, 2, -2] };
+  const again = await learn(start, examples, 1, far);
+  [learned.intercept, learned.pull, ...learned.weights].forEach((found, place) => {
+    expect(found).toBeCloseTo([again.intercept, again.pull, ...again.weights][place]!, 4);
+  });
   [learned.intercept, learned.pull, ...learned.weights].forEach((found, place) => {
     expect(Math.abs(found - [-0.5, 3, ...truth][place]!)).toBeLessThan(0.2);
   });
+});
+
+test('what is learned is where the likelihood with its pull is flat, for any number of rows', async () => {
+  const next = chance(4);
+  const [width, ridge] = [5, 7];
+  for (const count of [1, 2, 3, 37]) {
+    const examples = makeExamples(count, width);
+    examples.count = count;
+    for (let at = 0; at < count * width; at++) examples.features[at] = bell(next, 0, 1);
+    for (let row = 0; row < count; row++) {
+      examples.fits[row] = next();
+      examples.offsets[row] = bell(next, 0, 1);
+      examples.outcomes[row] = next() < 0.4 ? 1 : 0;
+      examples.weights[row] = next();
+    }
+    const start: Side = { intercept: 0, pull: 1, weights: [0.5, 0, 0, 0, -0.5] };
+    const found = await learn(start, examples, ridge);
+    const slope = found.weights.map((weight, place) => ridge * (start.weights[place]! - weight));
+    for (let row = 0; row < count; row++) {
+      const features = examples.features.slice(row * width, (row + 1) * width);
+      const odds = found.weights.reduce(
+        (sum, weight, place) => sum + weight * features[place]!,
+        found.intercept,
+      );
+      const all = odds + found.pull * (examples.fits[row]! - 0.5) + examples.offsets[row]!;
+      const miss = examples.weights[row]! * (examples.outcomes[row]! - chanceOf(all));
+      features.forEach((value, place) => {
+        slope[place]! += miss * value;
+      });
+    }
+    for (const one of slope) expect(Math.abs(one)).toBeLessThan(1e-3);
+  }
 });

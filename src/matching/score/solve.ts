@@ -1,10 +1,9 @@
 /**
- * Solves A·x = b for a symmetric positive definite matrix (Cholesky), in place. A matrix that is not quite
- * positive definite, because of rounding, is treated as if its diagonal were a little larger.
+ * Replaces the lower half of a symmetric positive definite matrix by its Cholesky factor. One that is not quite positive
+ * definite, because of rounding, is treated as if its diagonal were a little larger.
  * @param matrix size × size, by rows; only the lower half is read
  */
-export function solve(matrix: Float64Array, vector: Float64Array): Float64Array {
-  const size = vector.length;
+export function factorize(matrix: Float64Array, size: number): void {
   for (let column = 0; column < size; column++) {
     for (let row = column; row < size; row++) {
       let sum = matrix[row * size + column]!;
@@ -13,15 +12,20 @@ export function solve(matrix: Float64Array, vector: Float64Array): Float64Array 
       else matrix[row * size + column] = sum / matrix[column * size + column]!;
     }
   }
+}
+
+/** Solves A·x = b for a matrix of which `factor` is the Cholesky factor. Returns the vector, in place. */
+export function substitute(factor: Float64Array, vector: Float64Array): Float64Array {
+  const size = vector.length;
   for (let row = 0; row < size; row++) {
     let sum = vector[row]!;
-    for (let k = 0; k < row; k++) sum -= matrix[row * size + k]! * vector[k]!;
-    vector[row] = sum / matrix[row * size + row]!;
+    for (let k = 0; k < row; k++) sum -= factor[row * size + k]! * vector[k]!;
+    vector[row] = sum / factor[row * size + row]!;
   }
   for (let row = size - 1; row >= 0; row--) {
     let sum = vector[row]!;
-    for (let k = row + 1; k < size; k++) sum -= matrix[k * size + row]! * vector[k]!;
-    vector[row] = sum / matrix[row * size + row]!;
+    for (let k = row + 1; k < size; k++) sum -= factor[k * size + row]! * vector[k]!;
+    vector[row] = sum / factor[row * size + row]!;
   }
   return vector;
 }
