@@ -54,6 +54,13 @@ test('finds the truth behind a drawn log, and beats popularity by it', async () 
   for (const { auc } of [cold('random'), warm('random')]) expect(Math.abs(auc - 0.5)).toBeLessThan(0.05);
 });
 
+test('decisions that a fold lacks do not put whoever was sent an interest last in a list', async () => {
+  const truth = { weights: [], popularity: 2.5 };
+  const { log } = drawLog({ evenings: 10, each: 8, truth }, 3);
+  const warm = find(await evaluate(log), 'warm', 'sent');
+  expect(warm('learned').ndcg).toBeGreaterThan(warm('popularity').ndcg - 0.01);
+});
+
 test('learning stays at the start without data, and is solid where everybody says yes', async () => {
   const start = startModel().send;
   const width = start.weights.length;
@@ -101,7 +108,7 @@ test('reads a log of anybody: quotes, lines of any kind, what is missing', () =>
   ]);
 });
 
-test('recognises the Speed Dating data: Latin-1, empty cells, partners without a number', async () => {
+test('recognises the Speed Dating data: Latin-1 or UTF-8, columns in any order, empty cells, partners without a number', async () => {
   const text = [
     'iid,id,gender,idg,wave,round,partner,pid,match,int_corr,samerace,dec_o,attr_o,age,field,field_cd,race,imprace,imprelig,goal,date,go_out,career_c,sports,yoga,exphappy,attr1_1,sinc1_1,intel1_1,fun1_1,amb1_1,shar1_1,attr3_1,dec,attr',
     '1,1,0,1,1,10,1,11,1,0.14,0,1,6,21,Law,1,4,2,4,2,7,1,,9,7,3,15,20,20,15,15,15,6,1,7',
@@ -125,4 +132,18 @@ test('recognises the Speed Dating data: Latin-1, empty cells, partners without a
   }
   expect(log.featureNames.join()).not.toMatch(/_o\b|attr\b|income/);
   expect(await evaluate(log)).toHaveLength(24);
+
+  const cells = table.columns.map((_, place) =>
+    [table.columns, ...table.rows].map((row) => row[place] ?? ''),
+  );
+  const quoted = (cell: string) => `"${cell}"`;
+  const turned = cells[0]!.map((_, line) =>
+    cells
+      .toReversed()
+      .map((column) => quoted(column[line]!))
+      .join(','),
+  );
+  const copy = parseCsv(decode(Buffer.from(`\uFEFF${turned.join('\n')}\n`)));
+  expect(isSpeedDating(copy)).toBe(true);
+  expect(readSpeedDating(copy)).toEqual(log);
 });

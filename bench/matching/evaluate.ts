@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../../seed/random.ts';
 import { learn, makeExamples } from '../../src/matching/score/learn.ts';
-import { chanceOf, logit, oddsOf, type Side } from '../../src/matching/score/model.ts';
+import { chanceOf, logit, oddsOf, type Rates, type Side } from '../../src/matching/score/model.ts';
 import type { Log, Shown } from './log.ts';
 import { areaUnderCurve, gainOfLists } from './metrics.ts';
 import { countTallies, noRates, type PersonRates } from './tallies.ts';
@@ -42,7 +42,7 @@ export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
   const results: Result[] = [];
   for (const setting of SETTINGS) {
     const folds = setting === 'cold' ? peopleFolds(log, next) : pairFolds(log, next);
-    const scores = await scoreFolds(log, folds, setting, next);
+    const { scores, inList } = await scoreFolds(log, folds, setting, next);
     for (const truth of TRUTHS) {
       const judged = log.rows
         .map((row, place) => ({ row, place }))
@@ -54,12 +54,13 @@ export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
       for (const method of METHODS) {
         // What is learned of sending predicts sending; only the whole looks at both sides.
         const of = judged.map(({ place }) => scores[method][place]!);
+        const listed = judged.map(({ place }) => inList[method][place]!);
         results.push({
           setting,
           truth,
           method,
           auc: areaUnderCurve(of, truths),
-          ndcg: gainOfLists({ scores: of, truths, groups }, ties),
+          ndcg: gainOfLists({ scores: listed, truths, groups }, ties),
         });
       }
     }
@@ -91,15 +92,21 @@ function pairFolds({ rows }: Log, next: Chance): Fold[] {
   }));
 }
 
+type Scores = Record<Method, number[]>;
+
+/**
+ * Scores every line by the fold that it is in. `inList` are for the order of one person's list: what is known of the person
+ * is the same for all of it, and would differ only because each fold lacks other decisions of theirs.
+ */
 async function scoreFolds(
   log: Log,
   folds: Fold[],
   setting: Result['setting'],
   next: Chance,
-): Promise<Record<Method, number[]>> {
-  const scores = Object.fromEntries(
-    METHODS.map((method) => [method, new Array<number>(log.rows.length).fill(0)]),
-  ) as Record<Method, number[]>;
+): Promise<{ scores: Scores; inList: Scores }> {
+  const empty = () => new Array<number>(log.rows.length).fill(0);
+  const scores = Object.fromEntries(METHODS.map((method) => [method, empty()])) as Scores;
+  const inList: Scores = { ...scores, learned: empty(), 'the whole': empty() };
   for (const { train, test } of folds) {
     const rates = setting === 'warm' ? countTallies(train, log.people) : noRates;
     const send = await learnSide(train, log, (row) => sendView(row), rates);
@@ -119,9 +126,11 @@ async function scoreFolds(
       scores['stated fit, both ways'][place] = Math.sqrt(row.fit * row.returned);
       scores.learned[place] = p;
       scores['the whole'][place] = Math.log(p * q);
+      inList.learned[place] = send.chanceOf(sendView(row), 'about');
+      inList['the whole'][place] = Math.log(inList.learned[place]! * accept.chanceOf(acceptView(row), 'by'));
     }
   }
-  return scores;
+  return { scores, inList };
 }
 
 /** A decision: by whom, about whom, what it was, and what the model sees. */
@@ -161,14 +170,18 @@ async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View,
     for (const ridge of RIDGES.toReversed()) {
       side = await learn(start, examples, ridge, side);
       const loss = rest.reduce(
-        (sum, view) => sum - surprise(chanceBy(side, scale, rates, view, true), view.yes),
+        (sum, view) => sum - surprise(chanceBy(side, scale, ratesOf(rates, view, view.yes), view), view.yes),
         0,
       );
       if (loss < best.loss) best = { ridge, loss };
     }
   }
   const side = await learn(start, examplesOf(views, scale, rates), best.ridge);
-  return { chanceOf: (view: View) => chanceBy(side, scale, rates, view, false) };
+  return {
+    /** @param whose whether the rates of both are used, or those of one side alone */
+    chanceOf: (view: View, whose: Whose = 'both') =>
+      chanceBy(side, scale, ratesOf(rates, view, null, whose), view),
+  };
 }
 
 /** Returns a part to try pulls on, split off as the test is: by people, or by decisions. */
@@ -240,11 +253,17 @@ function examplesOf(views: View[], scale: Scale, rates: PersonRates) {
   return examples;
 }
 
-function chanceBy(side: Side, scale: Scale, rates: PersonRates, view: View, without: boolean): number {
+type Whose = 'both' | 'by' | 'about';
+
+function ratesOf(rates: PersonRates, { by, about }: View, without: 0 | 1 | null, whose: Whose = 'both') {
+  return {
+    chosen: whose === 'by' ? 0 : rates.chosen(about, without),
+    choosing: whose === 'about' ? 0 : rates.choosing(by, without),
+  };
+}
+
+function chanceBy(side: Side, scale: Scale, { chosen, choosing }: Rates, view: View): number {
   const features = new Float64Array(scale.means.length);
   scaled(view.features, scale, features);
-  const own = without ? view.yes : null;
-  return chanceOf(
-    oddsOf(side, view.fit, features, rates.chosen(view.about, own), rates.choosing(view.by, own)),
-  );
+  return chanceOf(oddsOf(side, view.fit, features, chosen, choosing));
 }
