@@ -76,7 +76,7 @@ async function connectPairs(on: App, members: Member[]) {
     join (select id, row_number() over (order by id) as place from profiles where gender = 'male' and listed_at is not null) m
       using (place)
     limit ${PAIRS}`.execute(on.db);
-  const of = (profile: number) => members.find((member) => member.profile === profile)!;
+  const memberOf = (profile: number) => members.find((member) => member.profile === profile)!;
   const pairs: { id: string; from: Member; to: Member }[] = [];
   for (const { one, other } of rows) {
     await sql`
@@ -85,7 +85,7 @@ async function connectPairs(on: App, members: Member[]) {
     const added = await sql<{ id: string }>`
       insert into conversations (low_id, high_id) values (${Math.min(one, other)}, ${Math.max(one, other)})
       returning id`.execute(on.db);
-    pairs.push({ id: added.rows[0]!.id, from: of(one), to: of(other) });
+    pairs.push({ id: added.rows[0]!.id, from: memberOf(one), to: memberOf(other) });
   }
   return pairs;
 }

@@ -84,7 +84,7 @@ test('an editor writes, previews and publishes a post, and it is read without sc
   const saved = await page.request.put(`/api/staff/posts/${id}`, { data: { ...post, version, body } });
   expect(saved.ok()).toBe(true);
   await page.request.put(`/api/staff/posts/${id}/publication`, {
-    data: { version: (await saved.json()).version, at: null },
+    data: { version: (await saved.json()).version, publishAt: null },
   });
 
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });

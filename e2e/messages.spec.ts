@@ -36,8 +36,8 @@ async function openTwo(browser: Browser, he: string | null = 'vikram') {
 }
 
 /** Writes through the API; resolves to the conversation. */
-async function begin({ request }: BrowserContext, to: string, body: string): Promise<string> {
-  const answer = await request.put(`/api/profiles/${to}/conversation`, {
+async function begin({ request }: BrowserContext, recipient: string, body: string): Promise<string> {
+  const answer = await request.put(`/api/profiles/${recipient}/conversation`, {
     data: { message: randomUUID(), body },
   });
   expect(answer.ok()).toBe(true);
@@ -171,8 +171,8 @@ test(
     const { her, hers, his, close } = await openTwo(browser, null);
     const id = await begin(his.context(), her.id, 'line 0');
     for (let line = 1; line < 50; line++) {
-      const by = line % 2 ? hers : his;
-      const answer = await by.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
+      const author = line % 2 ? hers : his;
+      const answer = await author.context().request.put(`/api/conversations/${id}/messages/${randomUUID()}`, {
         data: { body: `line ${line}` },
       });
       expect(answer.ok()).toBe(true);

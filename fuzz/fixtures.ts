@@ -74,8 +74,8 @@ export async function openFixtures() {
     forget: () => cookies.clear(),
     /** Who has access to an endpoint and to what a valid request names. */
     ownerOf({ name, access }: Endpoint): Actor {
-      if (typeof access === 'object') return needs[name]?.by ?? 'admin';
-      return needs[name]?.by ?? (access === 'visitor' ? 'visitor' : 'member');
+      if (typeof access === 'object') return needs[name]?.actor ?? 'admin';
+      return needs[name]?.actor ?? (access === 'visitor' ? 'visitor' : 'member');
     },
     /** Whether none of an endpoint's requests may succeed. */
     isSpared: (name: string): boolean => needs[name]?.spared !== undefined,

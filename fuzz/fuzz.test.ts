@@ -9,7 +9,7 @@ const options: Options = {
   seed: Number(FUZZ_SEED ?? 1),
   requests: Number(FUZZ_REQUESTS ?? 800),
   only: FUZZ_ONLY,
-  at: FUZZ_AT === undefined ? undefined : Number(FUZZ_AT),
+  index: FUZZ_AT === undefined ? undefined : Number(FUZZ_AT),
 };
 
 test(
@@ -31,7 +31,7 @@ test(
       `${findings.length} findings of ${kinds.size} kinds\n\n${descriptions.join('\n\n')}`,
     ).toBe(0);
     expect(after, 'wrong after the run').toEqual([]);
-    if (options.at === undefined)
+    if (options.index === undefined)
       expect(unreached, 'endpoints of which no valid request succeeded').toEqual([]);
   },
   30 * MINUTE_MS,

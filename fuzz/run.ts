@@ -14,12 +14,12 @@ export type Options = {
   /** Name of one endpoint; it gets as many requests as in a whole run. */
   only?: string;
   /** Index of one request of that endpoint. */
-  at?: number;
+  index?: number;
 };
 
 type Finding = {
   endpoint: string;
-  at: number;
+  index: number;
   actor: Actor;
   wrong: string[];
   done: string[];
@@ -56,7 +56,7 @@ function shares(requests: number): Map<Endpoint, number> {
  * Sends requests to every endpoint: first a valid one by an actor with access, then valid ones by others and mutated
  * ones. One after the other, so that the same seed finds the same again.
  */
-export async function fuzz({ seed, requests, only, at: one }: Options): Promise<Report> {
+export async function fuzz({ seed, requests, only, index: one }: Options): Promise<Report> {
   const wanted = [...shares(requests)].filter(([{ name }]) => !only || name === only);
   if (wanted.length === 0) throw new Error(`There is no endpoint ${only}.`);
   const fixtures = await openFixtures();
@@ -116,7 +116,7 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
     if (wrong.length > 0) {
       report.findings.push({
         endpoint: endpoint.name,
-        at: index,
+        index,
         actor,
         wrong,
         done: draft.done,
@@ -129,9 +129,9 @@ export async function fuzz({ seed, requests, only, at: one }: Options): Promise<
 
   try {
     const laps = Math.max(...wanted.map(([, share]) => share));
-    for (let at = one ?? 0; at < (one === undefined ? laps : one + 1); at++) {
+    for (let index = one ?? 0; index < (one === undefined ? laps : one + 1); index++) {
       for (const [endpoint, share] of wanted)
-        if (at < share || one !== undefined) await sendOne(endpoint, at);
+        if (index < share || one !== undefined) await sendOne(endpoint, index);
     }
     report.unreached = wanted
       .map(([{ name }]) => name)
@@ -170,7 +170,7 @@ export function describe({ seed, requests }: Options, it: Finding): string {
   const answered = it.answer ? `${it.answer.status} ${it.answer.text.slice(0, 500)}` : 'nothing';
   return [
     `${it.endpoint}, by ${it.actor}: ${it.wrong.join('; ')}`,
-    `  npm run fuzz -- --seed ${seed} --requests ${requests} --only ${JSON.stringify(it.endpoint)} --at ${it.at}`,
+    `  npm run fuzz -- --seed ${seed} --requests ${requests} --only ${JSON.stringify(it.endpoint)} --at ${it.index}`,
     `  changed: ${it.done.join(' | ') || 'nothing'}`,
     `  ${method} ${path.slice(0, 500)}`,
     `  ${JSON.stringify(headers).slice(0, 500)}`,

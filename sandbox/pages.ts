@@ -66,8 +66,8 @@ export function servePages(
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer');
 
-  for (const [at, { type, text, shared }] of Object.entries(served)) {
-    http.get(at, async (_request, reply) =>
+  for (const [address, { type, text, shared }] of Object.entries(served)) {
+    http.get(address, async (_request, reply) =>
       headers(reply, type)
         .header('cross-origin-resource-policy', shared ? 'cross-origin' : 'same-origin')
         .send(text),
@@ -136,12 +136,12 @@ export function servePages(
     }
     const attempt = () => ledger.attempt(order_id, customer).id;
     const id = attempt();
-    const at = clock().getTime();
-    if (outcome === 'slow') store.later(id, at + SLOW_MS, 'authorized');
+    const nowMs = clock().getTime();
+    if (outcome === 'slow') store.later(id, nowMs + SLOW_MS, 'authorized');
     else if (outcome === 'failure') ledger.fail(id);
     else if (outcome === 'late') {
       ledger.fail(id);
-      store.later(id, at + LATE_MS, 'authorized');
+      store.later(id, nowMs + LATE_MS, 'authorized');
     } else ledger.authorize(id);
     if (outcome === 'twice') ledger.authorize(attempt());
     return paymentAnswer(ledger.payment(id));

@@ -30,7 +30,7 @@ export function openWebhooks(
   let running: Promise<void> | null = null;
 
   const announce: Announce = (name, entities) => {
-    const at = clock().getTime();
+    const nowMs = clock().getTime();
     const present = Object.entries(entities).filter(([, entity]) => entity !== undefined);
     const raw = JSON.stringify({
       entity: 'event',
@@ -38,10 +38,18 @@ export function openWebhooks(
       event: name,
       contains: present.map(([kind]) => kind),
       payload: Object.fromEntries(present.map(([kind, entity]) => [kind, { entity }])),
-      created_at: Math.floor(at / 1000),
+      created_at: Math.floor(nowMs / 1000),
     });
     const id = newId('evt').slice(4);
-    store.addEvent({ id, name, raw, createdAt: at, tries: 0, nextAt: at, state: held ? 'held' : 'waiting' });
+    store.addEvent({
+      id,
+      name,
+      raw,
+      createdAt: nowMs,
+      tries: 0,
+      nextAt: nowMs,
+      state: held ? 'held' : 'waiting',
+    });
     // Not in the caller's turn: its changes are stored as a whole before the site receives the event.
     setImmediate(wake);
   };

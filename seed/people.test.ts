@@ -143,7 +143,7 @@ test('interests, views and shortlists are between people of the cast, one intere
   const named = [
     ...interests.flatMap(({ from, to }) => [from, to]),
     ...views.flatMap((v) => [v.viewer, v.viewed]),
-    ...shortlisted.flatMap(({ by, whom }) => [by, whom]),
+    ...shortlisted.flatMap(({ profile, whom }) => [profile, whom]),
   ];
   expect(named.filter((key) => !people.some((person) => person.key === key))).toEqual([]);
   const pairs = interests.map(({ from, to }) => [from, to].sort().join());

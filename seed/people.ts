@@ -11,32 +11,39 @@ export const staff = [{ key: 'admin', name: 'Kamala Iyer', role: 'admin' as cons
 export const relatives = [
   {
     key: 'vaishali',
-    of: 'demo',
+    profile: 'demo',
     role: 'manager',
     relation: 'mother',
     email: 'vaishali@humsafar.example',
     daysAgo: 9,
   },
-  { key: null, of: 'demo', role: 'viewer', relation: 'sister', email: 'ketaki@humsafar.example', daysAgo: 1 },
+  {
+    key: null,
+    profile: 'demo',
+    role: 'viewer',
+    relation: 'sister',
+    email: 'ketaki@humsafar.example',
+    daysAgo: 1,
+  },
 ] as const;
 
 /** Who is on a shortlist because a relative added them. */
 export const shortlistedByRelatives = [
   {
-    by: 'vaishali',
-    of: 'demo',
+    manager: 'vaishali',
+    profile: 'demo',
     whom: 'aniket',
     daysAgo: 1,
     note: 'From a good family in Nashik. Let us call them.',
   },
 ];
 
-type Filed = { by: string; whom: string; reason: ReportReason; note: string; hoursAgo: number };
+type Filed = { reporter: string; whom: string; reason: ReportReason; note: string; hoursAgo: number };
 
 /** What the cast has reported: it waits for the staff of a demo. */
 export const reports: Filed[] = [
   {
-    by: 'demo',
+    reporter: 'demo',
     whom: 'ramesh',
     reason: 'money',
     note: 'After one call he asked my father for a loan of two lakh rupees.',
@@ -71,12 +78,12 @@ export const interests: Meeting[] = [
 ];
 
 /** How many new interests a week some want to see: Mehul has got his three. */
-export const intakes = [{ of: 'mehul', perWeek: 3 }];
+export const intakes = [{ profile: 'mehul', perWeek: 3 }];
 
 /** Whom the cast does not want to be recommended again. */
 export const dismissals = [
-  { by: 'demo', whom: 'imran', reason: 'community', daysAgo: 5 },
-  { by: 'demo', whom: 'zubin', reason: null, daysAgo: 2 },
+  { profile: 'demo', whom: 'imran', reason: 'community', daysAgo: 5 },
+  { profile: 'demo', whom: 'zubin', reason: null, daysAgo: 2 },
 ];
 
 type View = { viewer: string; viewed: string; daysAgo: number; private?: true };
@@ -94,23 +101,23 @@ export const views: View[] = [
   { viewer: 'mehul', viewed: 'demo', daysAgo: 1, private: true },
 ];
 
-type Shortlisted = { by: string; whom: string; daysAgo: number; note?: string };
+type Shortlisted = { profile: string; whom: string; daysAgo: number; note?: string };
 
 /** Shortlists of the cast. */
 export const shortlisted: Shortlisted[] = [
   {
-    by: 'demo',
+    profile: 'demo',
     whom: 'siddharth',
     daysAgo: 13,
     note: 'Papa spoke to his father. Both families want to meet.',
   },
-  { by: 'demo', whom: 'arjun', daysAgo: 3, note: 'Ask where he wants to settle.' },
-  { by: 'demo', whom: 'rohan', daysAgo: 2 },
-  { by: 'arjun', whom: 'demo', daysAgo: 4 },
+  { profile: 'demo', whom: 'arjun', daysAgo: 3, note: 'Ask where he wants to settle.' },
+  { profile: 'demo', whom: 'rohan', daysAgo: 2 },
+  { profile: 'arjun', whom: 'demo', daysAgo: 4 },
 ];
 
 type Saved = {
-  by: string;
+  profile: string;
   name: string;
   filters: Record<string, string>;
   frequency: 'daily' | 'weekly';
@@ -121,7 +128,7 @@ type Saved = {
 /** Saved searches of the cast, and whom they have found since. */
 export const savedSearches: Saved[] = [
   {
-    by: 'demo',
+    profile: 'demo',
     name: 'Hindu, Maharashtra, 27 to 34 years',
     filters: { ageMin: '27', ageMax: '34', religion: 'hindu', state: 'mh' },
     frequency: 'daily',
@@ -129,7 +136,7 @@ export const savedSearches: Saved[] = [
     found: [{ whom: 'aniket', daysAgo: 1 }],
   },
   {
-    by: 'demo',
+    profile: 'demo',
     name: 'Pune or Mumbai, up to 36',
     filters: { ageMax: '36', city: 'Mumbai,Pune' },
     frequency: 'weekly',

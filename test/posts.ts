@@ -29,7 +29,7 @@ export const publishPost = (
   actor: Browser,
   post: { id: string; version: number },
   when: string | null = null,
-): Promise<Answer> => actor.put(`${postAt(post.id)}/publication`, { version: post.version, at: when });
+): Promise<Answer> => actor.put(`${postAt(post.id)}/publication`, { version: post.version, publishAt: when });
 
 /** Adds a picture to a post: a drawing, or the bytes given. */
 export async function uploadPicture(

@@ -74,15 +74,15 @@ export async function makeTemplate(dataDir: string): Promise<void> {
       for (let n = 0; n < COUPLES; n++) {
         const sides: Couple['sides'] = [cast.women.shift()!, cast.men.shift()!];
         const ids = sides.map((side) => side.profileId).sort((a, b) => a - b);
-        const at = now as never;
+        const sentAt = now as never;
         await tx
           .insertInto('interests')
           .values({
             sender_id: ids[0]!,
             receiver_id: ids[1]!,
             state: 'accepted',
-            sent_at: at,
-            answered_at: at,
+            sent_at: sentAt,
+            answered_at: sentAt,
             expires_at: new Date(now.getTime() + 90 * DAY_MS) as never,
           })
           .execute();

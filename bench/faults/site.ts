@@ -90,7 +90,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
     });
     closeSync(log);
     child = started;
-    exit = once(started, 'exit').then(([code, by]) => code ?? by);
+    exit = once(started, 'exit').then(([code, signal]) => code ?? signal);
     for (const giveUpAt = Date.now() + START_MS; ; ) {
       const { status } = await send(`${base}/readyz`, { timeoutMs: 5000 });
       if (status === 200) return;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Site } from './site.ts';
 
-export type Sample = { at: number; rssMb: number; files: number };
+export type Sample = { takenAtMs: number; rssMb: number; files: number };
 
 /** Checks the server's memory and open files four times a second. */
 export function watch(site: Site) {
@@ -15,7 +15,9 @@ export function watch(site: Site) {
     samples,
     /** The largest value between two instants of performance.now(). */
     peak(what: 'rssMb' | 'files', from: number, to = Number.POSITIVE_INFINITY): number {
-      const values = samples.filter(({ at }) => at >= from && at <= to).map((sample) => sample[what]);
+      const values = samples
+        .filter(({ takenAtMs }) => takenAtMs >= from && takenAtMs <= to)
+        .map((sample) => sample[what]);
       return values.length > 0 ? Math.max(...values) : 0;
     },
     last: () => samples.at(-1),
@@ -27,7 +29,7 @@ function sampleOf(pid: number): Sample | undefined {
   try {
     const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     const files = readdirSync(`/proc/${pid}/fd`).length;
-    return rss ? { at: performance.now(), rssMb: Number(rss[1]) / 1024, files } : undefined;
+    return rss ? { takenAtMs: performance.now(), rssMb: Number(rss[1]) / 1024, files } : undefined;
   } catch {
     return undefined;
   }

@@ -46,15 +46,15 @@ const drawPerson = (next: Chance, id: number, { popularity }: Truth): Person => 
   choosing: bell(next, 0, popularity / 2),
 });
 
-function decide(next: Chance, by: Person, about: Person, { weights }: Truth): Decision {
-  const features = about.traits.map((trait, place) => (place % 2 ? trait * by.traits[place]! : trait));
+function decide(next: Chance, chooser: Person, about: Person, { weights }: Truth): Decision {
+  const features = about.traits.map((trait, place) => (place % 2 ? trait * chooser.traits[place]! : trait));
   const fit = next();
   const odds =
     INTERCEPT +
     PULL * (fit - 0.5) +
     weights.reduce((sum, weight, place) => sum + weight * features[place]!, 0) +
     about.chosen +
-    by.choosing;
+    chooser.choosing;
   const expected = chanceOf(odds);
   return { features, fit, chance: expected, yes: next() < expected ? 1 : 0 };
 }

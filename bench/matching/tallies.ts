@@ -12,7 +12,7 @@ export const noRates: PersonRates = { chosen: () => 0, choosing: () => 0 };
 
 const PASSES = 4;
 
-type Decision = { by: number; about: number; yes: 0 | 1 };
+type Decision = { actor: number; about: number; yes: 0 | 1 };
 
 /**
  * Counts who was chosen and who chose. Each rate is against what is to be expected: being chosen by somebody who
@@ -21,36 +21,36 @@ type Decision = { by: number; about: number; yes: 0 | 1 };
 export function countTallies(rows: Shown[], people: number): PersonRates {
   const seen = new Set<string>();
   const decisions: Decision[] = [];
-  const add = (by: number, about: number, yes: 0 | 1 | null) => {
-    const key = `${by} ${about}`;
+  const add = (actor: number, about: number, yes: 0 | 1 | null) => {
+    const key = `${actor} ${about}`;
     if (yes === null || seen.has(key)) return;
     seen.add(key);
-    decisions.push({ by, about, yes });
+    decisions.push({ actor, about, yes });
   };
   for (const { who, whom, sent } of rows) add(who, whom, sent);
   for (const { who, whom, answered } of rows) add(whom, who, answered);
   const usual = decisions.reduce((sum, { yes }) => sum + yes, 0) / Math.max(1, decisions.length);
   const about = sums(people);
-  const by = sums(people);
+  const summed = sums(people);
   for (const one of decisions) {
     about.count(one.about, one.yes);
-    by.count(one.by, one.yes);
+    summed.count(one.actor, one.yes);
   }
   for (let pass = 0; pass < PASSES; pass++) {
     about.expect(
       decisions,
       ({ about: person }) => person,
-      ({ by: person }) => by.rate(person, null),
+      ({ actor: person }) => summed.rate(person, null),
       usual,
     );
-    by.expect(
+    summed.expect(
       decisions,
-      ({ by: person }) => person,
+      ({ actor: person }) => person,
       ({ about: person }) => about.rate(person, null),
       usual,
     );
   }
-  return { chosen: about.rate, choosing: by.rate };
+  return { chosen: about.rate, choosing: summed.rate };
 }
 
 function sums(people: number) {

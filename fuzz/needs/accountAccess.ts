@@ -29,9 +29,9 @@ export function accessNeeds({ site, db, me }: World): Needs {
   return {
     'accountAccess.answer': { fields: addRequest },
     'accountAccess.end': { fields: addRequest },
-    'accountAccess.ofMember': { by: 'support', fields: () => ({ id: me.public_id }) },
+    'accountAccess.ofMember': { actor: 'support', fields: () => ({ id: me.public_id }) },
     'accountAccess.ask': {
-      by: 'support',
+      actor: 'support',
       async fields() {
         await db.deleteFrom('limits').execute();
         const { id: manager } = await db
@@ -43,6 +43,6 @@ export function accessNeeds({ site, db, me }: World): Needs {
         return { id: me.public_id, manager };
       },
     },
-    'accountAccess.logIn': { by: 'support', spared: 'they would be the member in what follows' },
+    'accountAccess.logIn': { actor: 'support', spared: 'they would be the member in what follows' },
   };
 }

@@ -18,13 +18,13 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
   async function token(purpose: 'verify_email' | 'reset_password') {
     const token = newToken();
     const { account_id } = await profileOf(FORGETFUL);
-    const at = site.app.clock();
+    const now = site.app.clock();
     await insertToken(db, {
       hash: hashToken(token),
       accountId: account_id,
       purpose,
-      now: at,
-      expiresAt: new Date(at.getTime() + 1e9),
+      now,
+      expiresAt: new Date(now.getTime() + 1e9),
     });
     return token;
   }
@@ -33,17 +33,17 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
   async function changeToken(link: Link) {
     const token = newToken();
     const { account_id } = await profileOf(FORGETFUL);
-    const at = site.app.clock();
+    const now = site.app.clock();
     // Its own address: later requests name it.
     const email = emailOf(FORGETFUL);
-    const expiresAt = new Date(at.getTime() + 1e9);
+    const expiresAt = new Date(now.getTime() + 1e9);
     const change = await db.transaction().execute((tx) =>
       insertChange(tx, {
         accountId: account_id,
         emailBefore: email,
         email,
         oldConfirmedAt: null,
-        now: at,
+        now,
         expiresAt,
       }),
     );
@@ -71,7 +71,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       },
     },
     'accounts.verifyEmail': { fields: async () => ({ token: await token('verify_email') }) },
-    'accounts.resendVerification': { by: 'unverified' },
+    'accounts.resendVerification': { actor: 'unverified' },
     'accounts.forgetPassword': {
       fields: (next) => ({
         email: pick(next, [emailOf(FORGETFUL), 'nobody@example.com', 'A.B+c@Example.co.in']),
@@ -105,20 +105,20 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     },
     'accounts.verifyPhone': {
       fields: async (next) => {
-        const at = site.app.clock();
+        const now = site.app.clock();
         const [secret, phone] = ['271828', `+9197${between(next, 10_000_000, 99_999_999)}`];
-        const expiresAt = new Date(at.getTime() + 1e9);
+        const expiresAt = new Date(now.getTime() + 1e9);
         const hash = await hashPassword(secret);
         await db
           .transaction()
-          .execute((tx) => putCode(tx, { accountId: me.account_id, phone, hash, now: at, expiresAt }));
+          .execute((tx) => putCode(tx, { accountId: me.account_id, phone, hash, now, expiresAt }));
         return { code: secret };
       },
     },
     'profiles.changePrivacy': {
       fields: (next) => ({ managedBy: pick(next, ['self', 'parents', 'sibling', 'friend', 'relative']) }),
     },
-    'profiles.hide': { by: 'unverified', fields: () => ({ reason: 'break', days: 7 }) },
+    'profiles.hide': { actor: 'unverified', fields: () => ({ reason: 'break', days: 7 }) },
     'profiles.switch': { fields: () => ({ id: me.public_id }) },
     'profiles.add': {
       fields: (next) => ({

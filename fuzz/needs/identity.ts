@@ -27,10 +27,10 @@ export function identityNeeds({ site, db, me }: World): Needs {
   }
 
   return {
-    'identity.own': { by: 'member' },
-    'identity.withdraw': { by: 'member', fields: addOwn },
+    'identity.own': { actor: 'member' },
+    'identity.withdraw': { actor: 'member', fields: addOwn },
     // One that is there already is returned whatever the body is.
-    'identity.submit': { by: 'member', fields: addOwn },
-    'identity.picture': { by: 'moderator', fields: addOwn },
+    'identity.submit': { actor: 'member', fields: addOwn },
+    'identity.picture': { actor: 'moderator', fields: addOwn },
   };
 }

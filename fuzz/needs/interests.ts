@@ -14,16 +14,16 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });
 
-  async function interest(from: { id: number }, to: { id: number }, state?: 'pending' | 'accepted') {
-    await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, to.id)}
-      and greatest(sender_id, receiver_id) = ${Math.max(from.id, to.id)}`.execute(db);
+  async function interest(from: { id: number }, recipient: { id: number }, state?: 'pending' | 'accepted') {
+    await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, recipient.id)}
+      and greatest(sender_id, receiver_id) = ${Math.max(from.id, recipient.id)}`.execute(db);
     if (!state) return {};
     const sentAt = site.app.clock();
     const { id } = await db
       .insertInto('interests')
       .values({
         sender_id: from.id,
-        receiver_id: to.id,
+        receiver_id: recipient.id,
         state,
         sent_at: sentAt,
         answered_at: state === 'accepted' ? sentAt : null,

@@ -84,7 +84,7 @@ export function managerNeeds({ site, db, me }: World): Needs {
     },
     'managers.remove': { fields: (next) => addManager(`manager-${uuid(next)}@example.com`) },
     'managers.invitation': { fields: addLink },
-    'managers.accept': { by: 'free', fields: addLink },
+    'managers.accept': { actor: 'free', fields: addLink },
     'managers.join': {
       fields: async (next) => ({
         ...(await addLink()),

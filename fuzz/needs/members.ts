@@ -133,7 +133,7 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
       },
     },
     'members.addCall': {
-      fields: async (next) => ({ ...read(next), at: undefined, outcome: 'talked', callBackOn: null }),
+      fields: async (next) => ({ ...read(next), calledAt: undefined, outcome: 'talked', callBackOn: null }),
     },
     'members.removeCall': {
       fields: async (next) => {
@@ -208,9 +208,9 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
       }),
     },
     'members.sendClaim': { fields: someone },
-    'members.claim': { by: 'visitor', fields: addClaim },
+    'members.claim': { actor: 'visitor', fields: addClaim },
     'members.acceptClaim': {
-      by: 'visitor',
+      actor: 'visitor',
       fields: async () => ({
         ...(await addClaim()),
         password,

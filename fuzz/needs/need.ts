@@ -4,7 +4,7 @@ import type { Input } from '../inputs.ts';
 
 /** What a valid request needs beyond its schema: who sends it, and fields that name what exists. */
 export type Need = {
-  by?: Actor;
+  actor?: Actor;
   fields?: (next: Chance) => Promise<Input> | Input;
   /** Why none of its requests may succeed: what it does would end the run. */
   spared?: string;

@@ -16,7 +16,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       },
     },
     'payments.makeOrder': {
-      by: 'free',
+      actor: 'free',
       fields: async (next) => {
         await db.updateTable('plans').set({ on_sale: true }).execute();
         const { slug, amountPaise } = pick(
@@ -40,7 +40,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       }),
     },
     'payments.staffPayments': {
-      by: 'finance',
+      actor: 'finance',
       fields: async (next) => {
         const show = pick(next, ['all', 'attention', 'refunds', 'waiting']);
         return {
@@ -50,11 +50,11 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       },
     },
     'payments.queue': {
-      by: 'finance',
+      actor: 'finance',
       fields: (next) => cursorOf(db, next, 'payments that wait', instant(next), uuid(next)),
     },
     'payments.claim': {
-      by: 'finance',
+      actor: 'finance',
       fields: async () => {
         await db
           .updateTable('payments')
@@ -65,7 +65,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       },
     },
     'payments.refund': {
-      by: 'finance',
+      actor: 'finance',
       fields: async (next) => {
         const refunds = db.selectFrom('refunds').select('id').where('payment_id', '=', payment.id);
         await db.deleteFrom('invoices').where('refund_id', 'in', refunds).execute();
@@ -74,7 +74,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       },
     },
     'payments.decideRefund': {
-      by: 'finance',
+      actor: 'finance',
       fields: async () => {
         const refundId = crypto.randomUUID();
         const asked = { payment_id: payment.id, amount_paise: 100, state: 'waiting', reason: 'Paid twice' };
@@ -86,7 +86,7 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
       },
     },
     'payments.resolvePayment': {
-      by: 'finance',
+      actor: 'finance',
       fields: async () => {
         await db
           .updateTable('payments')

@@ -25,18 +25,18 @@ export function photoNeeds({ site, db, me }: World): Needs {
 
   return {
     // One that is there already is returned whatever the body is.
-    'photos.upload': { by: 'member', fields: addOwn },
+    'photos.upload': { actor: 'member', fields: addOwn },
     'photos.order': {
-      by: 'member',
+      actor: 'member',
       fields: async () => {
         const { version, photos } = await readGallery(db, me.id);
         return { version, ids: photos.map(({ id }) => id) };
       },
     },
-    'photos.crop': { by: 'member', fields: addOwn },
-    'photos.remove': { by: 'member', fields: addOwn },
+    'photos.crop': { actor: 'member', fields: addOwn },
+    'photos.remove': { actor: 'member', fields: addOwn },
     'reviews.takeDownPhoto': {
-      by: 'moderator',
+      actor: 'moderator',
       fields: async () => ({ ...(await addOwn()), reason: 'unsuitable' }),
     },
   };

@@ -10,17 +10,25 @@ export function postNeeds({ db }: World): Needs {
   /** Adds a post that could be published, and publishes it if asked. */
   async function add(id: string, live: boolean): Promise<string> {
     const slug = `post-${id}`;
-    const at = new Date();
+    const now = new Date();
     const text = { title: 'A first call', description: 'What to ask', body: '<p>Ask.</p>' };
     const post = { ...text, slug, tags: ['Family'], author: 'Kamala Iyer', cover_alt: '' };
     await db
       .insertInto('posts')
-      .values({ id, ...post, created_at: at, updated_at: at, noted_at: at })
+      .values({ id, ...post, created_at: now, updated_at: now, noted_at: now })
       .execute();
     if (!live) return slug;
     await db
       .insertInto('published_posts')
-      .values({ post_id: id, ...post, pictures: [], words: 1, version: 1, published_at: at, updated_at: at })
+      .values({
+        post_id: id,
+        ...post,
+        pictures: [],
+        words: 1,
+        version: 1,
+        published_at: now,
+        updated_at: now,
+      })
       .execute();
     await db.insertInto('post_slugs').values({ slug, post_id: id }).execute();
     return slug;
@@ -37,7 +45,7 @@ export function postNeeds({ db }: World): Needs {
       },
     },
     'posts.staffList': {
-      by: 'admin',
+      actor: 'admin',
       fields: async (next) => {
         const state = pick(next, POST_STATES);
         return {
@@ -48,7 +56,7 @@ export function postNeeds({ db }: World): Needs {
       },
     },
     'posts.staffRead': {
-      by: 'admin',
+      actor: 'admin',
       fields: async (next) => {
         const id = uuid(next);
         await add(id, false);
@@ -56,22 +64,22 @@ export function postNeeds({ db }: World): Needs {
       },
     },
     'posts.save': {
-      by: 'admin',
+      actor: 'admin',
       fields: (next) => {
         const id = uuid(next);
         return { id, version: 0, slug: `post-${id}`, cover: null };
       },
     },
     'posts.publish': {
-      by: 'admin',
+      actor: 'admin',
       fields: async (next) => {
         const id = uuid(next);
         await add(id, false);
-        return { id, version: 1, at: null };
+        return { id, version: 1, publishAt: null };
       },
     },
     'posts.unpublish': {
-      by: 'admin',
+      actor: 'admin',
       fields: async (next) => {
         const id = uuid(next);
         await add(id, true);
@@ -79,7 +87,7 @@ export function postNeeds({ db }: World): Needs {
       },
     },
     'posts.remove': {
-      by: 'admin',
+      actor: 'admin',
       fields: async (next) => {
         const id = uuid(next);
         await add(id, true);

@@ -34,10 +34,10 @@ export function requestNeeds({ site, db, me, membership }: World): Needs {
       },
     },
     'requests.change': {
-      by: 'support',
+      actor: 'support',
       fields: async (next) => {
         await removeRequests();
-        const at = site.app.clock();
+        const now = site.app.clock();
         const { id } = await db
           .insertInto('requests')
           .values({
@@ -47,15 +47,15 @@ export function requestNeeds({ site, db, me, membership }: World): Needs {
             entitlement: pick(next, requestable),
             message: 'Please call us on Sunday.',
             state: 'open',
-            created_at: at,
-            updated_at: at,
+            created_at: now,
+            updated_at: now,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
         const state = pick(next, ['in_progress', 'done'] as const);
         return {
           id,
-          updatedAt: at.toISOString(),
+          updatedAt: now.toISOString(),
           state,
           answer: state === 'done' ? 'We have called.' : null,
         };

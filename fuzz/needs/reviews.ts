@@ -13,7 +13,7 @@ export function reviewNeeds({ site, db, profileOf }: World): Needs {
     const { id: profile_id } = await profileOf(cast.hidden!);
     await db.updateTable('profiles').set({ approved_at: null }).where('id', '=', profile_id).execute();
     await db.deleteFrom('reviews').where('profile_id', '=', profile_id).execute();
-    const at = site.app.clock();
+    const now = site.app.clock();
     return db
       .insertInto('reviews')
       .values({
@@ -21,17 +21,17 @@ export function reviewNeeds({ site, db, profileOf }: World): Needs {
         subject_id: String(profile_id),
         profile_id,
         version: 1,
-        submitted_at: at,
-        due_at: at,
+        submitted_at: now,
+        due_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
   }
 
   return {
-    'reviews.submit': { by: 'hidden', fields: () => addReview().then(() => ({})) },
+    'reviews.submit': { actor: 'hidden', fields: () => addReview().then(() => ({})) },
     'reviews.queue': {
-      by: 'moderator',
+      actor: 'moderator',
       fields: async (next) => {
         const state = pick(next, REVIEW_STATES);
         const kind = pick(next, [undefined, ...REVIEW_KINDS]);
@@ -39,10 +39,13 @@ export function reviewNeeds({ site, db, profileOf }: World): Needs {
         return { state, kind, ...(await cursorOf(db, next, list, instant(next), uuid(next))) };
       },
     },
-    'reviews.read': { by: 'moderator', fields: addReview },
-    'reviews.claim': { by: 'moderator', fields: async () => ({ ...(await addReview()), claimedAt: null }) },
+    'reviews.read': { actor: 'moderator', fields: addReview },
+    'reviews.claim': {
+      actor: 'moderator',
+      fields: async () => ({ ...(await addReview()), claimedAt: null }),
+    },
     'reviews.decide': {
-      by: 'moderator',
+      actor: 'moderator',
       fields: async (next) => ({
         ...(await addReview()),
         version: 1,

@@ -55,7 +55,7 @@ export function staffNeeds({ site, db }: World): Needs {
 
   return {
     'accounts.passSecondFactor': {
-      by: 'visitor',
+      actor: 'visitor',
       fields: async () => {
         const { account } = await addColleague();
         const codes = newRecoveryCodes();
@@ -73,17 +73,17 @@ export function staffNeeds({ site, db }: World): Needs {
         return { token, code: codes[0]!, passkey: undefined };
       },
     },
-    'accounts.secondFactor': { by: 'support' },
-    'accounts.beginAuthenticator': { by: 'support' },
-    'accounts.confirmAuthenticator': { by: 'support', spared: itself },
-    'accounts.renewRecoveryCodes': { by: 'support', spared: itself },
-    'accounts.turnOffSecondFactor': { by: 'support', spared: itself },
+    'accounts.secondFactor': { actor: 'support' },
+    'accounts.beginAuthenticator': { actor: 'support' },
+    'accounts.confirmAuthenticator': { actor: 'support', spared: itself },
+    'accounts.renewRecoveryCodes': { actor: 'support', spared: itself },
+    'accounts.turnOffSecondFactor': { actor: 'support', spared: itself },
     'accounts.beginPasskey': {
-      by: 'support',
+      actor: 'support',
       spared: 'A passkey belongs to a name, and the site of the run has an address only.',
     },
-    'accounts.addPasskey': { by: 'support', spared: itself },
-    'accounts.removePasskey': { by: 'support', spared: itself },
+    'accounts.addPasskey': { actor: 'support', spared: itself },
+    'accounts.removePasskey': { actor: 'support', spared: itself },
     'staff.team': {},
     'staff.invite': {
       fields: () => {
@@ -116,10 +116,10 @@ export function staffNeeds({ site, db }: World): Needs {
         return { id };
       },
     },
-    'staff.rename': { by: 'support' },
-    'staff.invitation': { by: 'visitor', fields: token },
+    'staff.rename': { actor: 'support' },
+    'staff.invitation': { actor: 'visitor', fields: token },
     'staff.acceptInvitation': {
-      by: 'visitor',
+      actor: 'visitor',
       fields: async () => ({ ...(await token()), password, confirmPassword: password }),
     },
     'audit.list': { fields: () => ({ cursor: undefined, who: undefined, from: undefined, to: undefined }) },

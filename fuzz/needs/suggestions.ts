@@ -53,20 +53,20 @@ export function suggestionNeeds({ site, db, me, them }: World): Needs {
   return {
     'suggestions.decline': { fields: addSuggestion },
     'suggestions.compare': {
-      by: 'support',
+      actor: 'support',
       fields: async (next) => ({ id: me.public_id, other: await findSuggestable(next) }),
     },
     'suggestions.suggest': {
-      by: 'support',
+      actor: 'support',
       fields: async (next) => ({ one: me.public_id, other: await findSuggestable(next) }),
     },
     'suggestions.staffList': {
-      by: 'support',
+      actor: 'support',
       fields: async (next) => {
         const state = pick(next, SUGGESTION_STATES);
         return { state, ...(await cursorOf(db, next, `suggestions ${state}`, instant(next), uuid(next))) };
       },
     },
-    'suggestions.withdraw': { by: 'support', fields: addSuggestion },
+    'suggestions.withdraw': { actor: 'support', fields: addSuggestion },
   };
 }

@@ -1,7 +1,7 @@
 import type { CallDirection, CallOutcome, CallPerson } from '../../src/members/calls/rules.ts';
 
 type Call = {
-  of: string;
+  profile: string;
   direction: CallDirection;
   person: CallPerson;
   outcome: CallOutcome;
@@ -16,7 +16,7 @@ type Call = {
 /** Phone calls of the staff with the families of the cast: in a demo alone. */
 export const calls: Call[] = [
   {
-    of: 'demo',
+    profile: 'demo',
     direction: 'outgoing',
     person: 'mother',
     outcome: 'talked',
@@ -25,7 +25,7 @@ export const calls: Call[] = [
     note: 'Welcome call. The family looks in Mumbai and Pune first. She will add two more photos.',
   },
   {
-    of: 'demo',
+    profile: 'demo',
     direction: 'incoming',
     person: 'mother',
     outcome: 'talked',
@@ -34,7 +34,7 @@ export const calls: Call[] = [
     note: 'Asked who has seen their contact details. Showed her where the dashboard lists it.',
   },
   {
-    of: 'vikram',
+    profile: 'vikram',
     direction: 'outgoing',
     person: 'member',
     outcome: 'no_answer',
@@ -42,7 +42,7 @@ export const calls: Call[] = [
     minute: 12 * 60 + 5,
   },
   {
-    of: 'vikram',
+    profile: 'vikram',
     direction: 'outgoing',
     person: 'father',
     outcome: 'call_back',
@@ -52,7 +52,7 @@ export const calls: Call[] = [
     note: 'Was at a wedding. Please call after 7 pm.',
   },
   {
-    of: 'harpreet',
+    profile: 'harpreet',
     direction: 'outgoing',
     person: 'brother',
     outcome: 'talked',
@@ -61,7 +61,7 @@ export const calls: Call[] = [
     note: 'Explained what the relationship manager does. They prefer families from Ludhiana or Delhi.',
   },
   {
-    of: 'arjun',
+    profile: 'arjun',
     direction: 'incoming',
     person: 'member',
     outcome: 'call_back',

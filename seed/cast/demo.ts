@@ -29,7 +29,7 @@ export const demo: Person[] = [
       sisters: 1,
       type: 'Nuclear',
     },
-    horoscope: { time: '06:40', place: 'Mumbai, Maharashtra', at: [19.0728, 72.8826] },
+    horoscope: { time: '06:40', place: 'Mumbai, Maharashtra', coordinates: [19.0728, 72.8826] },
     preferences: {
       age: [26, 34],
       heightCm: [165, 190],

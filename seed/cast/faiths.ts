@@ -153,7 +153,12 @@ export const faiths: Person[] = [
       diet: 'Eggetarian',
       bio: 'I teach history at the university and collect songs of Maharashtra’s mill workers, some of which I can even sing. Tea drinker, slow cyclist, loyal friend. I would like to meet somebody who enjoys a good question more than a quick answer.',
     },
-    horoscope: { time: '21:15', place: 'Pune, Maharashtra', at: [18.5196, 73.8554], shownTo: 'matches' },
+    horoscope: {
+      time: '21:15',
+      place: 'Pune, Maharashtra',
+      coordinates: [18.5196, 73.8554],
+      shownTo: 'matches',
+    },
     preferences: { age: [26, 34] },
   },
 ];

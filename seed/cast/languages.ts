@@ -89,7 +89,12 @@ export const languages: Person[] = [
       diet: 'Non-Vegetarian',
       bio: 'I cut films for a living, which means I sit in the dark and throw away good things. In daylight I hunt for second-hand books and the city’s best kathi roll. I prefer to show my photograph once we have said hello.',
     },
-    horoscope: { time: '13:05', place: 'Kolkata, West Bengal', at: [22.5626, 88.363], shownTo: 'nobody' },
+    horoscope: {
+      time: '13:05',
+      place: 'Kolkata, West Bengal',
+      coordinates: [22.5626, 88.363],
+      shownTo: 'nobody',
+    },
     preferences: { age: [25, 33] },
   },
   {

@@ -65,7 +65,7 @@ type Horoscope = {
   time?: string;
   place?: string;
   /** Latitude and longitude of the place in India: with it the chart is computed. */
-  at?: [number, number];
+  coordinates?: [number, number];
   /** Who sees it; everyone when absent. */
   shownTo?: ShownTo;
   rashi?: (typeof rashis)[keyof typeof rashis];

@@ -26,19 +26,25 @@ export async function seedPosts(app: App): Promise<void> {
     const info = { width: raw.info.width, height: raw.info.height, channels: 3 as const };
     const { files, width, height } = await renderPicture({ data: raw.data, info });
     for (const [name, bytes] of Object.entries(files)) await app.storage.put(`${storageKey}/${name}`, bytes);
-    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const publishedAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const body = cleanBody(post.body, [], app.config.publicUrl);
     await app.db.transaction().execute(async (tx) => {
-      const instants = { created_at: at, updated_at: at, noted_at: at };
+      const instants = { created_at: publishedAt, updated_at: publishedAt, noted_at: publishedAt };
       await tx
         .insertInto('posts')
         .values({ ...post, id, body, cover: id, cover_alt: coverAlt, ...instants })
         .execute();
       await tx
         .insertInto('post_pictures')
-        .values({ id, post_id: id, storage_key: storageKey, width, height, added_at: at })
+        .values({ id, post_id: id, storage_key: storageKey, width, height, added_at: publishedAt })
         .execute();
-      await copyToReaders(tx, { id, from: 'draft', pictures: [id], words: countWords(body), now: at });
+      await copyToReaders(tx, {
+        id,
+        from: 'draft',
+        pictures: [id],
+        words: countWords(body),
+        now: publishedAt,
+      });
     });
   }
 }

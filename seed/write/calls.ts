@@ -17,7 +17,7 @@ export async function seedCalls(app: App): Promise<void> {
       .select('id')
       .where('email', '=', `${staff[0]!.key}@humsafar.example`)
       .executeTakeFirstOrThrow();
-    for (const { of, daysAgo, minute, callBackIn, note = null, ...call } of calls) {
+    for (const { profile: of, daysAgo, minute, callBackIn, note = null, ...call } of calls) {
       const profile = await tx
         .selectFrom('profiles')
         .select('id')

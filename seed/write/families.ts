@@ -18,9 +18,9 @@ export async function seedFamilies(app: App): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const ids = new Map<string, Ids>();
   const keys = [
-    ...relatives.map(({ of }) => of),
-    ...shortlistedByRelatives.flatMap(({ of, whom }) => [of, whom]),
-    ...reports.flatMap(({ by, whom }) => [by, whom]),
+    ...relatives.map(({ profile }) => profile),
+    ...shortlistedByRelatives.flatMap(({ profile, whom }) => [profile, whom]),
+    ...reports.flatMap(({ reporter, whom }) => [reporter, whom]),
   ];
   for (const key of keys) ids.set(key, await findIds(app, key));
   const whole = new Map<string, object>();
@@ -29,18 +29,18 @@ export async function seedFamilies(app: App): Promise<void> {
   }
   await app.db.transaction().execute(async (tx) => {
     const accounts = new Map<string, number>();
-    for (const { key, of, ...invited } of relatives) {
+    for (const { key, profile, ...invited } of relatives) {
       const account = key === null ? null : await writeAccount(tx, key, { now, passwordHash });
       if (key !== null && account !== null) accounts.set(key, account);
-      await writeRelative(tx, ids.get(of)!, { ...invited, account, now });
+      await writeRelative(tx, ids.get(profile)!, { ...invited, account, now });
     }
-    for (const { by, of, whom, daysAgo, note } of shortlistedByRelatives) {
+    for (const { manager, profile, whom, daysAgo, note } of shortlistedByRelatives) {
       await tx
         .insertInto('shortlists')
         .values({
-          profile_id: ids.get(of)!.profile,
+          profile_id: ids.get(profile)!.profile,
           shortlisted_id: ids.get(whom)!.profile,
-          account_id: accounts.get(by)!,
+          account_id: accounts.get(manager)!,
           note,
           created_at: new Date(now.getTime() - daysAgo * DAY_MS),
         })
@@ -106,7 +106,7 @@ async function writeRelative(tx: Tx, { profile, account: owner }: Ids, it: Invit
 
 async function writeReport(
   tx: Tx,
-  { by, whom, reason, note, hoursAgo }: (typeof reports)[number],
+  { reporter, whom, reason, note, hoursAgo }: (typeof reports)[number],
   { ids, profile, now }: { ids: Map<string, Ids>; profile: object; now: Date },
 ): Promise<void> {
   const reported = people.find(({ key }) => key === whom)!;
@@ -117,8 +117,8 @@ async function writeReport(
       subject_kind: 'profile',
       subject_id: publicIdOf(reported),
       reported_id: ids.get(whom)!.profile,
-      reporter_id: ids.get(by)!.profile,
-      account_id: ids.get(by)!.account,
+      reporter_id: ids.get(reporter)!.profile,
+      account_id: ids.get(reporter)!.account,
       reasons: [reason],
       note,
       snapshot: JSON.stringify({ profile }),

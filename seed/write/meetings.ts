@@ -37,12 +37,12 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
       .values({ ...pair, sent_at: sentAt })
       .execute();
   }
-  for (const { of, perWeek } of intakes) {
-    const set = { profile_id: ids.get(of)!, per_week: perWeek, changed_at: ago(30) };
+  for (const { profile, perWeek } of intakes) {
+    const set = { profile_id: ids.get(profile)!, per_week: perWeek, changed_at: ago(30) };
     await tx.insertInto('intake_caps').values(set).execute();
   }
-  for (const { by, whom, reason, daysAgo } of dismissals) {
-    const pair = { profile_id: ids.get(by)!, dismissed_id: ids.get(whom)! };
+  for (const { profile, whom, reason, daysAgo } of dismissals) {
+    const pair = { profile_id: ids.get(profile)!, dismissed_id: ids.get(whom)! };
     await tx
       .insertInto('dismissals')
       .values({ ...pair, reason, dismissed_at: ago(daysAgo) })
@@ -55,8 +55,8 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
       .values({ ...pair, day: dayInIndia(ago(daysAgo)), viewed_at: ago(daysAgo), private: unseen })
       .execute();
   }
-  for (const { by, whom, daysAgo, note = null } of shortlisted) {
-    const pair = { profile_id: ids.get(by)!, shortlisted_id: ids.get(whom)! };
+  for (const { profile, whom, daysAgo, note = null } of shortlisted) {
+    const pair = { profile_id: ids.get(profile)!, shortlisted_id: ids.get(whom)! };
     await tx
       .insertInto('shortlists')
       .values({ ...pair, note, created_at: ago(daysAgo) })
@@ -66,11 +66,11 @@ export async function writeMeetings(tx: Tx, ids: Map<string, number>, now: Date)
 
 export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for (const { by, name, filters, frequency, daysAgo, found = [] } of savedSearches) {
+  for (const { profile, name, filters, frequency, daysAgo, found = [] } of savedSearches) {
     const { id } = await tx
       .insertInto('saved_searches')
       .values({
-        profile_id: ids.get(by)!,
+        profile_id: ids.get(profile)!,
         name,
         filters: JSON.stringify(filters),
         key: keyOf(filters),
@@ -123,8 +123,8 @@ export async function writeConversations(tx: Tx, ids: Map<string, number>, now: 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [place, [from, daysAgo, at, body]] of lines.entries()) {
-      const sent = instant(daysAgo, at);
+    for (const [place, [from, daysAgo, time, body]] of lines.entries()) {
+      const sent = instant(daysAgo, time);
       written.push({
         conversation_id: id,
         sender_id: ids.get(from)!,

@@ -18,7 +18,12 @@ const UNREAD_DAYS = 2;
 
 /** An event of the cast's past. */
 type Past = {
-  [Name in EventName]: { name: Name; data: Events[Name]; subject: [kind: string, id: string]; at: Date };
+  [Name in EventName]: {
+    name: Name;
+    data: Events[Name];
+    subject: [kind: string, id: string];
+    happenedAt: Date;
+  };
 }[EventName];
 
 /**
@@ -28,13 +33,13 @@ type Past = {
 export async function seedNotifications(app: App): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    const past = (await listPast(tx, now)).filter(({ at }) => at <= now);
-    for (const event of past.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    const past = (await listPast(tx, now)).filter(({ happenedAt }) => happenedAt <= now);
+    for (const event of past.toSorted((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime()))
       await notify(tx, event, now);
   });
 }
 
-async function notify(tx: Tx, { name, data, subject, at }: Past, now: Date): Promise<void> {
+async function notify(tx: Tx, { name, data, subject, happenedAt }: Past, now: Date): Promise<void> {
   const { id: event } = await tx
     .insertInto('events')
     .values({
@@ -42,17 +47,22 @@ async function notify(tx: Tx, { name, data, subject, at }: Past, now: Date): Pro
       data: JSON.stringify(data),
       subject_kind: subject[0],
       subject_id: subject[1],
-      recorded_at: at,
+      recorded_at: happenedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const kind of kinds.filter((one) => one.event === name)) {
     for (const receiver of await kind.receivers(tx, data)) {
       const { account, profile } = receiver;
-      if (profile !== null && !(await wasManager(tx, { account, profile }, at))) continue;
-      const notification = await insertNotification(tx, { account, profile, kind: kind.name, now: at });
-      await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now: at });
-      if (now.getTime() - at.getTime() > UNREAD_DAYS * DAY_MS)
+      if (profile !== null && !(await wasManager(tx, { account, profile }, happenedAt))) continue;
+      const notification = await insertNotification(tx, {
+        account,
+        profile,
+        kind: kind.name,
+        now: happenedAt,
+      });
+      await putItem(tx, { ...itemOf(kind, receiver, data), notification, event, data, now: happenedAt });
+      if (now.getTime() - happenedAt.getTime() > UNREAD_DAYS * DAY_MS)
         await tx.updateTable('notifications').set({ read_at: now }).where('id', '=', notification).execute();
     }
   }
@@ -62,14 +72,14 @@ async function notify(tx: Tx, { name, data, subject, at }: Past, now: Date): Pro
 async function wasManager(
   tx: Tx,
   { account, profile }: { account: number; profile: number },
-  at: Date,
+  now: Date,
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('profile_managers')
     .select('account_id')
     .where('account_id', '=', account)
     .where('profile_id', '=', profile)
-    .where(({ eb, or }) => or([eb('role', '=', 'owner'), eb('created_at', '<=', at)]))
+    .where(({ eb, or }) => or([eb('role', '=', 'owner'), eb('created_at', '<=', now)]))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -113,23 +123,23 @@ async function listPast(tx: Tx, now: Date): Promise<Past[]> {
     ...interests.flatMap(({ id, sender_id: sender, receiver_id: receiver, ...it }): Past[] => {
       const data = { interest: id, sender, receiver };
       const subject: [string, string] = ['interest', id];
-      const sent: Past = { name: 'interest.sent', data, subject, at: it.sent_at };
+      const sent: Past = { name: 'interest.sent', data, subject, happenedAt: it.sent_at };
       if (it.state !== 'accepted' || !it.answered_at) return [sent];
-      return [sent, { name: 'interest.accepted', data, subject, at: it.answered_at }];
+      return [sent, { name: 'interest.accepted', data, subject, happenedAt: it.answered_at }];
     }),
     ...unread.map(({ public_id: message, conversation_id, sender_id, ...it }): Past => {
       const receiver = it.low_id === sender_id ? it.high_id : it.low_id;
       const data = { conversation: conversation_id, message, sender: sender_id, receiver };
-      return { name: 'message.sent', data, subject: ['message', message], at: it.sent_at };
+      return { name: 'message.sent', data, subject: ['message', message], happenedAt: it.sent_at };
     }),
-    ...opened.map(({ viewer_id: viewer, viewed_id: viewed, viewed_at: at }): Past => {
+    ...opened.map(({ viewer_id: viewer, viewed_id: viewed, viewed_at: happenedAt }): Past => {
       const subject: [string, string] = ['profile', String(viewed)];
-      return { name: 'contact.opened', data: { viewer, viewed }, subject, at };
+      return { name: 'contact.opened', data: { viewer, viewed }, subject, happenedAt };
     }),
     ...days.map(({ viewed_id: profile, day }): Past => {
-      const at = new Date(beginningInIndia(day).getTime() + DAY_MS + COUNTED_MS);
+      const happenedAt = new Date(beginningInIndia(day).getTime() + DAY_MS + COUNTED_MS);
       const subject: [string, string] = ['profile', String(profile)];
-      return { name: 'views.counted', data: { profile, day }, subject, at };
+      return { name: 'views.counted', data: { profile, day }, subject, happenedAt };
     }),
   ];
 }

@@ -109,7 +109,7 @@ export async function writePerson(
       .values({
         profile_id: id,
         time_of_birth: horoscope.time,
-        time_unknown: horoscope.at !== undefined && horoscope.time === undefined,
+        time_unknown: horoscope.coordinates !== undefined && horoscope.time === undefined,
         time_zone: 'Asia/Kolkata',
         place_of_birth: horoscope.place,
         rashi_id: term('rashi', horoscope.rashi),
@@ -119,8 +119,8 @@ export async function writePerson(
       })
       .execute();
   }
-  if (horoscope?.at) {
-    const [latitude, longitude] = horoscope.at;
+  if (horoscope?.coordinates) {
+    const [latitude, longitude] = horoscope.coordinates;
     const born = { date: person.born, time: horoscope.time, latitude, longitude, timeZone: 'Asia/Kolkata' };
     await tx
       .insertInto('births')

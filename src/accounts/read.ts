@@ -135,13 +135,13 @@ export async function findColleague(
  * colleague assigned it to; by both while their role has the capability.
  */
 export const isHeld = (
-  { by, since, assigned }: Record<'by' | 'since' | 'assigned', RawBuilder<unknown>>,
+  { holder, since, assigned }: Record<'holder' | 'since' | 'assigned', RawBuilder<unknown>>,
   capability: Capability,
   now: Date,
 ) => sql<boolean>`(
   (${assigned} or coalesce(${since} > ${releasedUntil(now)}, false)) and exists (
     select from staff_names h
-    where h.account_id = ${by} and h.ended_at is null and h.role = any(${rolesWith(capability)})
+    where h.account_id = ${holder} and h.ended_at is null and h.role = any(${rolesWith(capability)})
   )
 )`;
 

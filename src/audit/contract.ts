@@ -9,7 +9,7 @@ const fields = z.record(z.string(), z.unknown()).nullable();
 
 const row = z.object({
   id: z.number().int().describe('Number in the log: 1, 2, 3 without gaps'),
-  at: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
   who: z.object({ id: z.uuid().nullable(), name: z.string().nullable() }),
   role: z.string().describe('At that time; `system` for the site itself'),
   action: z.string(),

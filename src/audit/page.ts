@@ -31,7 +31,7 @@ export async function readAudit(
   return {
     items: page.map((row) => ({
       id: row.id,
-      at: row.at.toISOString(),
+      recordedAt: row.at.toISOString(),
       who: { id: row.public_id, name: row.name },
       role: row.role,
       action: row.action,

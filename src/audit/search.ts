@@ -23,7 +23,7 @@ type FoundRow = {
 };
 
 /** Time of a row as text, and its number. */
-export type PlaceInLog = readonly [at: string, id: number];
+export type PlaceInLog = readonly [sortedAt: string, id: number];
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 

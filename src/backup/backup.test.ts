@@ -101,8 +101,8 @@ test('every write acknowledged before the end of a backup is there after the fol
   expect(restored.photosWithoutFile).toBe(seeded[0].photos);
   app = await open(dataDir);
   const end = Date.parse(summary.endedAt);
-  const accounts = writers.flatMap((writer) => writer.accounts).filter(({ at }) => at < end);
-  const photos = [slow, ...writers.flatMap((writer) => writer.photos)].filter(({ at }) => at < end);
+  const accounts = writers.flatMap((writer) => writer.accounts).filter(({ madeAt }) => madeAt < end);
+  const photos = [slow, ...writers.flatMap((writer) => writer.photos)].filter(({ madeAt }) => madeAt < end);
   expect(accounts.length).toBeGreaterThan(50);
   expect(photos.length).toBeGreaterThan(5);
   const emails = new Set(
@@ -117,7 +117,7 @@ test('every write acknowledged before the end of a backup is there after the fol
     expect(sha256(Buffer.from(await app.storage.getBytes(`${key}/small.webp`)))).toBe(sum);
   }
   const late = writers.flatMap((writer) => writer.accounts).at(-1)!;
-  expect(late.at).toBeGreaterThan(end);
+  expect(late.madeAt).toBeGreaterThan(end);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 

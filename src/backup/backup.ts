@@ -98,7 +98,7 @@ async function fill(
     signal,
   }: { dataDir: string; url: string; startedAt: Date; signal?: AbortSignal | undefined },
 ): Promise<Summary> {
-  const at = (name: string) => path.join(dataDir, name);
+  const pathOf = (name: string) => path.join(dataDir, name);
   return withClient(url, async (client) => {
     const header: Header = {
       format: FORMAT,
@@ -108,7 +108,7 @@ async function fill(
       startedAt: startedAt.toISOString(),
     };
     await archive.addText(headerFile, JSON.stringify(header, null, 2));
-    await archive.addFile(secretFile, at(secretFile));
+    await archive.addFile(secretFile, pathOf(secretFile));
 
     const copied = new Map<string, number>();
     async function addNewFiles(folder: string): Promise<void> {
@@ -116,7 +116,7 @@ async function fill(
         signal?.throwIfAborted();
         // A file that was being written when it was copied is copied again.
         if (type === 'directory' || copied.get(name) === markOf(stat)) continue;
-        const found = await archive.addFile(name, at(name));
+        const found = await archive.addFile(name, pathOf(name));
         if (found) copied.set(name, markOf(found));
       }
     }
@@ -128,9 +128,9 @@ async function fill(
     for (const { name, type } of databaseEntries(dataDir)) {
       signal?.throwIfAborted();
       if (type === 'directory') await archive.addFolder(name);
-      else await archive.addFile(name, at(name));
+      else await archive.addFile(name, pathOf(name));
     }
-    await archive.addFile(controlFile, at(controlFile));
+    await archive.addFile(controlFile, pathOf(controlFile));
     const rowsBefore = await countRows(client);
     // Taken before: what was acknowledged up to now is in the log that PostgreSQL is about to close.
     const endedAt = new Date().toISOString();
@@ -139,7 +139,8 @@ async function fill(
     await archive.addText(`${databaseFolder}/backup_label`, label);
     for (const segment of segments) {
       const name = `${databaseFolder}/pg_wal/${segment}`;
-      if (!(await archive.addFile(name, at(name)))) throw new Error(`PostgreSQL removed ${name} too early.`);
+      if (!(await archive.addFile(name, pathOf(name))))
+        throw new Error(`PostgreSQL removed ${name} too early.`);
     }
     // A row that was written while the database was copied has its file too.
     await addNewFiles(photosFolder);

@@ -70,6 +70,29 @@ test('private names for things with a standard one are gone', () => {
   expect(product.filter((file) => privateFiles.test(file))).toEqual([]);
 });
 
+test('who acts and when are not called by and at', () => {
+  const called = [
+    /\b(?:const|let) by\b|\b(?:const|let) at = .*(?:Date|clock|now)\b|\bas (?:by|at)(?=[,`\n]| from)/,
+    /(?:^|[({,;])\s*(?:by\??: (?:Actor|number|string)|at\??: (?:Date|string|ReturnType<typeof sql>))\b/m,
+  ];
+  const kept = [
+    // What is stored, or waits in a job, under these names.
+    'audit/search.ts',
+    'audit/store.ts',
+    'kit/web/outbox/stored.ts',
+    'notifications/kinds/people/savedSearch.ts',
+    'notifications/tasks.ts',
+    'saved-searches/alerts/matchStore.ts',
+    'saved-searches/events.ts',
+  ];
+  const product = files.filter((file) => !/\.test\.|tables\.gen/.test(file) && !kept.includes(file));
+  const shown = (file: string) =>
+    read(file)
+      .replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '')
+      .replaceAll(/'[^'\n]*'/g, '');
+  expect(product.filter((file) => called.some((pattern) => pattern.test(shown(file))))).toEqual([]);
+});
+
 test('screens and operations ask for capabilities, not for the name of a role', () => {
   const product = files.filter((file) => !file.includes('.test.') && file !== 'kit/api/capabilities.ts');
   const named = new RegExp(`\\brole\\b[^\\n]{0,4}[!=]== '(${staffRoles.join('|')})'`);

@@ -15,7 +15,7 @@ setUp();
 test('the viewers are listed in pages, newest first, each once', async () => {
   const her = await addMember(site);
   const others = await addCrowd(30);
-  const at = Date.now();
+  const now = Date.now();
   // Several at the same instant: a page may end between them without losing one.
   await site.app.db
     .insertInto('contact_views')
@@ -23,7 +23,7 @@ test('the viewers are listed in pages, newest first, each once', async () => {
       others.map(({ id }, place) => ({
         viewer_id: id,
         viewed_id: her.key,
-        viewed_at: new Date(at - Math.floor(place / 10) * MINUTE_MS),
+        viewed_at: new Date(now - Math.floor(place / 10) * MINUTE_MS),
       })),
     )
     .execute();

@@ -72,9 +72,9 @@ test("the possible places of a day follow each other without a gap, and hold the
       if (index > 0) expect(from).toEqual(possible[index - 1]!.until);
     }
     for (let hour = 0; hour < 24; hour++) {
-      const at = new Date(begins.getTime() + hour * 3_600_000);
-      const inIt = possible.find(({ from, until }) => from <= at && at < until);
-      expect(inIt).toMatchObject(placeOf(moonLongitude(at)));
+      const instant = new Date(begins.getTime() + hour * 3_600_000);
+      const inIt = possible.find(({ from, until }) => from <= instant && instant < until);
+      expect(inIt).toMatchObject(placeOf(moonLongitude(instant)));
     }
   }
 });

@@ -33,12 +33,12 @@ function factsAt(instant: Date, site: Site): Facts {
 
 /** Returns what would be different within 15 minutes of the stated time of birth, the nearest first. */
 export function listChanges(instant: Date, site: Site): Change[] {
-  const at = (minutes: number) => factsAt(new Date(instant.getTime() + minutes * MINUTE_MS), site);
-  const stated = at(0);
+  const factsAfter = (minutes: number) => factsAt(new Date(instant.getTime() + minutes * MINUTE_MS), site);
+  const stated = factsAfter(0);
   const changes: Change[] = [];
   for (const direction of [-1, 1]) {
     // The Moon and the lagna only go forward: what is the same at the end was the same all the time.
-    const last = at(direction * DOUBT_MINUTES);
+    const last = factsAfter(direction * DOUBT_MINUTES);
     const waiting = new Set(
       (Object.keys(stated) as Change['what'][]).filter((what) => last[what] !== stated[what]),
     );
@@ -46,7 +46,7 @@ export function listChanges(instant: Date, site: Site): Change[] {
     if (waiting.has('lagna') && waiting.has('rashi')) waiting.add('manglik');
     for (let step = 1; step <= DOUBT_MINUTES && waiting.size > 0; step++) {
       const minutes = direction * step;
-      const now = at(minutes);
+      const now = factsAfter(minutes);
       for (const what of [...waiting]) {
         if (now[what] === stated[what]) continue;
         waiting.delete(what);

@@ -11,7 +11,7 @@ export type Timed = {
   /** The day at the place of birth began and ended at these instants; it is 23 to 25 hours long. */
   day: { begins: Date; ends: Date };
   /** null: the time is not known. */
-  at: { instant: Date; utcOffsetSeconds: number; notes: ClockNote[] } | null;
+  moment: { instant: Date; utcOffsetSeconds: number; notes: ClockNote[] } | null;
 };
 
 /**
@@ -27,7 +27,7 @@ export function timeBirth({ date, time, timeZone }: Birth, now: Date): Timed {
   if (toDate(begins) > now) throw refuse.invalid({ date: code('birth_in_future') });
   const ends = inZone(day.add({ days: 1 }), timeZone);
   const timed = { timeZone: begins.timeZoneId, day: { begins: toDate(begins), ends: toDate(ends) } };
-  if (time == null) return { ...timed, at: null };
+  if (time == null) return { ...timed, moment: null };
 
   const clock = day.toPlainDateTime(Temporal.PlainTime.from(time));
   const birth = clock.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
@@ -41,7 +41,7 @@ export function timeBirth({ date, time, timeZone }: Birth, now: Date): Timed {
   const utcOffsetSeconds = standing.offsetNanoseconds / 1e9;
   if (isWarTime(standing, utcOffsetSeconds)) notes.push('war_time');
   if (utcOffsetSeconds % 60 !== 0) notes.push('local_time');
-  return { ...timed, at: { instant: toDate(standing), utcOffsetSeconds, notes } };
+  return { ...timed, moment: { instant: toDate(standing), utcOffsetSeconds, notes } };
 }
 
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);

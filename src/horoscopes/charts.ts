@@ -15,7 +15,7 @@ const NEAR_ARCSEC = 20;
 /** Returns the chart of a birth, and what it would take to be different. @throws INVALID at a wrong field */
 export function readChart(birth: Birth, now: Date) {
   const timed = timeBirth(birth, now);
-  return timed.at ? readTimed(birth, timed.timeZone, timed.at) : readUntimed(timed);
+  return timed.moment ? readTimed(birth, timed.timeZone, timed.moment) : readUntimed(timed);
 }
 
 /**
@@ -25,19 +25,19 @@ export function readChart(birth: Birth, now: Date) {
  */
 export function summarizeChart(birth: Birth, now: Date) {
   const timed = timeBirth(birth, now);
-  if (!timed.at) {
+  if (!timed.moment) {
     const { rashi, nakshatra, pada, manglik, possible } = readUntimed(timed);
     const moons = possible.map(({ moonLongitude }) => moonLongitude);
     return { rashi, nakshatra, pada, lagna: null, manglik: manglik.severity, moons };
   }
-  const { longitudes, lagna, manglik } = readSky(timed.at.instant, birth);
+  const { longitudes, lagna, manglik } = readSky(timed.moment.instant, birth);
   return { ...placeOf(longitudes.moon), lagna, manglik: manglik.severity, moons: [longitudes.moon] };
 }
 
 function readTimed(
   birth: Birth,
   timeZone: string,
-  { instant, utcOffsetSeconds, notes }: NonNullable<Timed['at']>,
+  { instant, utcOffsetSeconds, notes }: NonNullable<Timed['moment']>,
 ) {
   const site = { latitude: birth.latitude, longitude: birth.longitude };
   const chart = castChart(instant, site);
@@ -67,8 +67,8 @@ function manglikAllDay({ begins, ends }: Timed['day']) {
   // While the Moon alone changes its rashi, whatever is in between is as in the morning or as at night.
   const { moon: _, ...others } = morning.rashis;
   if (Object.entries(others).some(([graha, rashi]) => night.rashis[graha as Graha] !== rashi)) {
-    for (let at = begins.getTime() + HOUR_MS; at < last; at += HOUR_MS)
-      readings.push(readSky(new Date(at), null).manglik);
+    for (let timeMs = begins.getTime() + HOUR_MS; timeMs < last; timeMs += HOUR_MS)
+      readings.push(readSky(new Date(timeMs), null).manglik);
   }
   const [first, ...rest] = readings;
   const same = <Value>(of: (manglik: Manglik) => Value) =>

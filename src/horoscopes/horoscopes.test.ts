@@ -114,11 +114,11 @@ test('without a time there is no lagna, but every place of the Moon on that day'
   expect(possible.length).toBeGreaterThan(2);
   expect(possible[0].from).toBe('1995-06-13T18:30:00.000Z');
   expect(possible.at(-1).until).toBe('1995-06-14T18:30:00.000Z');
-  const at = await cast({ time: '10:30' });
+  const chart = await cast({ time: '10:30' });
   const now = possible.find(
-    (one: { from: string; until: string }) => one.from <= at.body.utc && at.body.utc < one.until,
+    (one: { from: string; until: string }) => one.from <= chart.body.utc && chart.body.utc < one.until,
   );
-  expect(now).toMatchObject({ nakshatra: at.body.nakshatra, pada: at.body.pada });
+  expect(now).toMatchObject({ nakshatra: chart.body.nakshatra, pada: chart.body.pada });
 });
 
 test('without a time, manglik and what cancels it hold at every hour of the day, or are left out', async () => {
@@ -147,8 +147,8 @@ test('without a time, manglik and what cancels it hold at every hour of the day,
 test('what changes within a quarter of an hour is what another time says', async () => {
   const { body } = await cast();
   for (const { what, minutes, to } of body.changes) {
-    const at = new Date(Date.UTC(1995, 5, 14, 10, 30 + minutes)).toISOString().slice(11, 16);
-    const other = (await cast({ time: at })).body;
+    const time = new Date(Date.UTC(1995, 5, 14, 10, 30 + minutes)).toISOString().slice(11, 16);
+    const other = (await cast({ time })).body;
     const stated = {
       ...other,
       manglik: other.manglik.severity,

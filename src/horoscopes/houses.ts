@@ -50,6 +50,7 @@ export function fillHouses(chart: Drawn, moon: number, lettersOf: (graha: string
 /** Returns words in lines of a few. */
 export function inLines(words: string[], each: number): string[] {
   const lines: string[] = [];
-  for (let at = 0; at < words.length; at += each) lines.push(words.slice(at, at + each).join(' '));
+  for (let start = 0; start < words.length; start += each)
+    lines.push(words.slice(start, start + each).join(' '));
   return lines;
 }

@@ -20,10 +20,10 @@ export async function decideDocument(
   const identity = await findIdentity(tx, profile);
   const document = await deleteDocument(tx, profile);
   if (!identity || !document) throw refuse.conflict(code('review_changed'));
-  const by = actor.accountId ?? 'system';
+  const decidedBy = actor.accountId ?? 'system';
   if (approved) {
-    await recordDocument(tx, 'id_document.verified', document.id, profile, by);
-    const of = { profile, publicId: identity.public_id };
-    await verifyIdentity(app, tx, actor, { ...of, verified: true, document: document.kind });
-  } else await recordDocument(tx, 'id_document.rejected', document.id, profile, by);
+    await recordDocument(tx, 'id_document.verified', document.id, profile, decidedBy);
+    const subject = { profile, publicId: identity.public_id };
+    await verifyIdentity(app, tx, actor, { ...subject, verified: true, document: document.kind });
+  } else await recordDocument(tx, 'id_document.rejected', document.id, profile, decidedBy);
 }

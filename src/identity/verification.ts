@@ -25,9 +25,9 @@ export async function verifyIdentity(
   actor: Auditor,
   { profile, publicId, verified, reason, document }: Verification,
 ): Promise<boolean> {
-  const by = actor.accountId ?? 'system';
-  if (!(await setVerification(app, tx, profile, { verified, actor: by }))) return false;
-  if (verified) await withdrawFor(tx, profile, by);
+  const verifiedBy = actor.accountId ?? 'system';
+  if (!(await setVerification(app, tx, profile, { verified, actor: verifiedBy }))) return false;
+  if (verified) await withdrawFor(tx, profile, verifiedBy);
   await recordAudit(tx, {
     actor,
     action: verified ? 'verify' : 'unverify',

@@ -110,10 +110,10 @@ export async function addReply(app: App, staff: Staff, it: Reply): Promise<void>
       byStaff,
       author: staff.accountId,
       text: it.text,
-      at: now,
+      sentAt: now,
     });
     const state = !byStaff ? 'new' : it.close ? 'closed' : 'answered';
-    await changeMessage(tx, row.id, { state, topic: row.topic, claimedBy: staff.accountId, at: now });
+    await changeMessage(tx, row.id, { state, topic: row.topic, claimedBy: staff.accountId, changedAt: now });
     const subject = { kind: KIND, id: row.id };
     if (byStaff)
       await recordEvent(tx, {
@@ -159,7 +159,7 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
       wanted === null ? null : await findColleague(tx, staff, 'messages.answer', wanted, 'takenBy');
     const topic = it.topic ?? row.topic;
     if (row.state === it.state && row.claimed_by === claimedBy && row.topic === topic) return;
-    await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, at: now });
+    await changeMessage(tx, row.id, { state: it.state, topic, claimedBy, changedAt: now });
     await recordEvent(tx, {
       name: 'contact_message.changed',
       data: { message: row.id },

@@ -31,7 +31,7 @@ export async function storeMessage(
     const { id } = await insertContactMessage(tx, {
       ...message,
       accountId: actor === 'system' ? null : actor,
-      at: app.clock(),
+      sentAt: app.clock(),
     });
     await recordEvent(tx, {
       name: 'contact_message.sent',

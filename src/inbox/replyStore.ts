@@ -9,7 +9,7 @@ export type ReplyRow = {
   written_at: Date;
 };
 
-type NewReply = { messageId: number; byStaff: boolean; author: number; text: string; at: Date };
+type NewReply = { messageId: number; byStaff: boolean; author: number; text: string; sentAt: Date };
 
 /** Adds to a conversation. Returns the id. */
 export async function insertReply(tx: Tx, it: NewReply): Promise<string> {
@@ -20,7 +20,7 @@ export async function insertReply(tx: Tx, it: NewReply): Promise<string> {
       by_staff: it.byStaff,
       author: it.author,
       text: it.text,
-      written_at: it.at,
+      written_at: it.sentAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

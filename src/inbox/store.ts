@@ -15,14 +15,14 @@ type NewMessage = {
   message: string;
   topic: Topic;
   accountId: number | null;
-  at: Date;
+  sentAt: Date;
 };
 
 export async function insertContactMessage(tx: Tx, it: NewMessage): Promise<{ id: number }> {
-  const { name, email, message, topic, at } = it;
+  const { name, email, message, topic, sentAt } = it;
   return tx
     .insertInto('contact_messages')
-    .values({ name, email, message, topic, account_id: it.accountId, sent_at: at, updated_at: at })
+    .values({ name, email, message, topic, account_id: it.accountId, sent_at: sentAt, updated_at: sentAt })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -60,7 +60,7 @@ const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.topic, c.state
 const from = sql`contact_messages c left join staff_names s on s.account_id = c.claimed_by`;
 
 /** Sort key: the time as text, the id. */
-export type PlaceOfMessage = readonly [at: string, id: number];
+export type PlaceOfMessage = readonly [sortedAt: string, id: number];
 export type PlacedMessage = MessageRow & { at_text: string };
 export const placeOf = (row: PlacedMessage): PlaceOfMessage => [row.at_text, row.id];
 
@@ -82,19 +82,19 @@ export async function listMessages(
   { state, data, search, after, limit }: Which,
 ): Promise<PlacedMessage[]> {
   const open = !search && (state === 'new' || state === 'answered');
-  const at = open ? due : sql`c.updated_at`;
+  const sortKey = open ? due : sql`c.updated_at`;
   const chosen = search
     ? sql`(lower(c.email) = ${search} or (length(${search}) >= 8 and starts_with(c.thread, ${search})))`
     : sql`c.state = ${state} ${data ? sql`and c.topic <> 'general'` : sql``}`;
   const rest = after
     ? open
-      ? sql`(${at}, c.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
-      : sql`(${at}, c.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+      ? sql`(${sortKey}, c.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
+      : sql`(${sortKey}, c.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql`true`;
   const { rows } = await sql<PlacedMessage>`
-    select ${columns}, ${at}::text as at_text from ${from}
+    select ${columns}, ${sortKey}::text as at_text from ${from}
     where ${chosen} and ${rest}
-    order by ${open ? sql`${at}, c.id` : sql`${at} desc, c.id desc`} limit ${limit}`.execute(db);
+    order by ${open ? sql`${sortKey}, c.id` : sql`${sortKey} desc, c.id desc`} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -140,17 +140,17 @@ export async function lockByThread(tx: Tx, thread: string): Promise<MessageRow |
   return findByThread(tx, thread);
 }
 
-type MessageChange = { state: MessageState; topic: Topic; claimedBy: number | null; at: Date };
+type MessageChange = { state: MessageState; topic: Topic; claimedBy: number | null; changedAt: Date };
 
 /** Changes a message. Whatever staff do with it acknowledges it. */
 export async function changeMessage(tx: Tx, id: number, it: MessageChange): Promise<void> {
   await sql`
     update contact_messages set state = ${it.state}, topic = ${it.topic}, claimed_by = ${it.claimedBy},
-      claimed_at = case when claimed_by is distinct from ${it.claimedBy}::bigint then ${it.at} else claimed_at end,
-      acknowledged_at = coalesce(acknowledged_at, ${it.at}),
-      answered_at = case when ${it.state} = 'answered' then ${it.at} else answered_at end,
-      closed_at = case when ${it.state} in ('closed', 'spam') then ${it.at}::timestamptz end,
-      updated_at = greatest(${it.at}, updated_at + interval '1 millisecond')
+      claimed_at = case when claimed_by is distinct from ${it.claimedBy}::bigint then ${it.changedAt} else claimed_at end,
+      acknowledged_at = coalesce(acknowledged_at, ${it.changedAt}),
+      answered_at = case when ${it.state} = 'answered' then ${it.changedAt} else answered_at end,
+      closed_at = case when ${it.state} in ('closed', 'spam') then ${it.changedAt}::timestamptz end,
+      updated_at = greatest(${it.changedAt}, updated_at + interval '1 millisecond')
     where id = ${id}`.execute(tx);
 }
 

@@ -17,7 +17,7 @@ const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : s
 const timeIn = (box: Box) => (box === 'received' ? receivedAt : sql.ref('i.sent_at'));
 
 /** Sort key of a box: the time it was sent or received, then the id. */
-export type PlaceInBox = readonly [at: string, id: string];
+export type PlaceInBox = readonly [sortedAt: string, id: string];
 
 /** Returns a page of one box after a sort key, newest first. */
 export async function listBox(
@@ -26,13 +26,13 @@ export async function listBox(
   box: Box,
   { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
 ): Promise<(InterestRow & { place: string })[]> {
-  const at = timeIn(box);
+  const sortKey = timeIn(box);
   const { rows } = await sql<InterestRow & { place: string }>`
-    select ${columns(viewer.profile!.id, now)}, ${at}::text as place
+    select ${columns(viewer.profile!.id, now)}, ${sortKey}::text as place
     from interests i join profile_summaries p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
-      and ${after ? sql`(${at}, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-    order by ${at} desc, i.id desc
+      and ${after ? sql`(${sortKey}, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by ${sortKey} desc, i.id desc
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -7,9 +7,9 @@ setUp();
 describe('the email about an interest', () => {
   const setProfile = (id: number, to: Record<string, unknown>) =>
     site.app.db.updateTable('profiles').set(to).where('id', '=', id).execute();
-  const mailed = async (to: Side) => {
+  const mailed = async (recipient: Side) => {
     await site.workOff();
-    return site.mail.filter((one) => one.to === to.email && /interest/.test(one.subject)).length;
+    return site.mail.filter((one) => one.to === recipient.email && /interest/.test(one.subject)).length;
   };
 
   test.each<[string, (him: Side, her: Side) => Promise<unknown>]>([

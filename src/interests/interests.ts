@@ -140,33 +140,33 @@ async function mustHaveLeft(tx: Tx, member: Member, now: Date): Promise<void> {
 /** Accepts a received interest, also one declined before. */
 export const accept = (app: App, member: Member, id: string) =>
   answer(app, member, id, {
-    to: 'accepted',
+    state: 'accepted',
     may: canAccept,
     name: 'interest.accepted',
   });
 
 /** Declines a received interest. The sender is not emailed about it. */
 export const decline = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'declined', may: canDecline, name: 'interest.declined' });
+  answer(app, member, id, { state: 'declined', may: canDecline, name: 'interest.declined' });
 
 /** Withdraws a sent interest that is pending or queued. */
 export const withdraw = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
+  answer(app, member, id, { state: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
 /**
  * Undoes an acceptance of a moment ago: the interest is pending again, or declined where it had been declined before. The
  * email about it is sent some minutes later, so the other side is not emailed.
  */
 export const undoAcceptance = (app: App, member: Member, id: string) =>
-  answer(app, member, id, { to: 'unanswered', may: canUndo, name: 'interest.reopened' });
+  answer(app, member, id, { state: 'unanswered', may: canUndo, name: 'interest.reopened' });
 
 type Answer = {
-  to: 'accepted' | 'declined' | 'withdrawn' | 'unanswered';
+  state: 'accepted' | 'declined' | 'withdrawn' | 'unanswered';
   may: (seen: Interest, now: Date) => boolean;
   name: InterestEvent;
 };
 
-async function answer(app: App, member: Member, id: string, { to, may, name }: Answer): Promise<Interest> {
+async function answer(app: App, member: Member, id: string, { state, may, name }: Answer): Promise<Interest> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
@@ -175,13 +175,13 @@ async function answer(app: App, member: Member, id: string, { to, may, name }: A
     const row = await lockOwn(tx, member, id, now);
     if (!row) throw refuse.notFound();
     const seen = seenBy(me, row);
-    const mine = (to === 'withdrawn') === seen.sent;
-    if (mine && (to === 'unanswered' ? isUndone(row) : seen.state === to)) return seen;
+    const mine = (state === 'withdrawn') === seen.sent;
+    if (mine && (state === 'unanswered' ? isUndone(row) : seen.state === state)) return seen;
     if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
-    if (to === 'unanswered') await restoreAnswer(tx, id);
-    else await setState(tx, id, to, now);
+    if (state === 'unanswered') await restoreAnswer(tx, id);
+    else await setState(tx, id, state, now);
     // The receiver never knew of one in the queue, so their browsers receive nothing either.
-    const unseen = seen.state === 'queued' && to === 'withdrawn';
+    const unseen = seen.state === 'queued' && state === 'withdrawn';
     await recordInterest(tx, unseen ? 'interest.unqueued' : name, row, member);
     const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now);
     return seenBy(me, changed!);

@@ -33,8 +33,8 @@ describe('the limit of five a day', () => {
   test('counts what was withdrawn and sent again, and does not count accepting', async () => {
     const { her, him } = await addCouple(site);
     const second = await addMember(site);
-    for (const to of [her, her, second, second, her]) {
-      const sent = await send(him, to);
+    for (const recipient of [her, her, second, second, her]) {
+      const sent = await send(him, recipient);
       expect(sent.status).toBe(200);
       await answer(him, sent.body.id, 'withdrawal');
     }

@@ -42,9 +42,9 @@ const WINDOW = sql.raw(`interval '${SENDINGS_TO_ONE_DAYS * 24} hours'`);
 
 /** Returns when a profile may send an interest to another again; null when it may now. */
 export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select ${sendAgainAt(me, sql`${other}::bigint`, now)} as at`.execute(tx);
-  return rows[0]!.at;
+  const { rows } = await sql<{ sendableAt: Date | null }>`
+    select ${sendAgainAt(me, sql`${other}::bigint`, now)} as "sendableAt"`.execute(tx);
+  return rows[0]!.sendableAt;
 }
 
 /** Returns the interest between the viewer's profile and another. */

@@ -65,7 +65,7 @@ test("each kind has its own numbers, which restart with the financial year, at m
 test('twenty calls at once for one payment and one refund write one invoice each, and leave no gap', async () => {
   const paymentId = await addPayment(site, 499_900);
   const refundId = await addRefund(site, paymentId, 499_900);
-  const at = new Date('2041-05-01T06:00:00Z');
+  const issuedAt = new Date('2041-05-01T06:00:00Z');
   const of = {
     paymentId,
     accountId: null,
@@ -76,12 +76,12 @@ test('twenty calls at once for one payment and one refund write one invoice each
   };
   const often = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, work));
   await often(() =>
-    site.app.db.transaction().execute((tx) => issueInvoice(tx, at, { ...of, totalPaise: 499_900 })),
+    site.app.db.transaction().execute((tx) => issueInvoice(tx, issuedAt, { ...of, totalPaise: 499_900 })),
   );
   await often(() =>
     site.app.db
       .transaction()
-      .execute((tx) => issueCreditNote(tx, at, { paymentId, refundId, totalPaise: 499_900 })),
+      .execute((tx) => issueCreditNote(tx, issuedAt, { paymentId, refundId, totalPaise: 499_900 })),
   );
   const after = await payAndInvoice('2041-05-02T06:00:00Z');
   const noted = await refund(after.paymentId, 100, '2041-05-02T06:00:00Z');
@@ -97,11 +97,11 @@ test('twenty calls at once for one payment and one refund write one invoice each
 
 test('many payments at once, some of them rolled back, are numbered without a gap', async () => {
   const payments = await Promise.all(Array.from({ length: 24 }, () => addPayment(site, 899_900)));
-  const at = new Date('2042-05-01T06:00:00Z');
+  const issuedAt = new Date('2042-05-01T06:00:00Z');
   await Promise.allSettled(
     payments.map((paymentId, index) =>
       site.app.db.transaction().execute(async (tx) => {
-        await issueInvoice(tx, at, {
+        await issueInvoice(tx, issuedAt, {
           paymentId,
           accountId: null,
           site: invoiceSite,

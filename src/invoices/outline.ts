@@ -29,20 +29,20 @@ export function outlineOf(face: Face | null, { glyphs }: Cluster): Outline {
 }
 
 function trace({ font }: Face, glyph: number, dx: number, dy: number): Step[] {
-  let at: Point = [0, 0];
+  let pen: Point = [0, 0];
   return font.glyphToJson(glyph).map(({ type, values }): Step => {
     const points: Point[] = [];
     for (let index = 0; index < values.length; index += 2) {
       points.push([round(values[index]! + dx), round(values[index + 1]! + dy)]);
     }
-    const from = at;
-    at = points.at(-1) ?? at;
+    const from = pen;
+    pen = points.at(-1) ?? pen;
     if (type === 'M') return { operator: 'm', points };
     if (type === 'L') return { operator: 'l', points };
     if (type === 'C') return { operator: 'c', points };
     // PDF has cubic curves only.
     const [bend] = points;
-    if (type === 'Q') return { operator: 'c', points: [towards(from, bend!), towards(at, bend!), at] };
+    if (type === 'Q') return { operator: 'c', points: [towards(from, bend!), towards(pen, bend!), pen] };
     return { operator: 'h', points: [] };
   });
 }

@@ -71,7 +71,7 @@ export const contract = {
     .output(
       z.array(
         z.object({
-          at: z.iso.datetime(),
+          recordedAt: z.iso.datetime(),
           act: z.enum(HISTORY_ACTS),
           you: z.boolean(),
           relation: shownRelation,

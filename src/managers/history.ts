@@ -27,7 +27,7 @@ export async function readHistory(app: App, member: Member) {
     const manager = managers.find((one) => one.account_id === act.actor);
     const you = act.actor === member.accountId;
     return {
-      at: act.recorded_at.toISOString(),
+      recordedAt: act.recorded_at.toISOString(),
       act: act.name as HistoryAct,
       you,
       relation: manager?.relation ?? null,

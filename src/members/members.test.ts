@@ -213,7 +213,7 @@ describe("a member's page", () => {
       'email',
       'phone',
     ]);
-    expect(opened[0]).toMatchObject({ by: 'staff', name: 'Lata Menon', reason });
+    expect(opened[0]).toMatchObject({ actor: 'staff', name: 'Lata Menon', reason });
     const { rows } = await site.app.pool.query(
       `select count(*)::int as count from audit_log where action = 'reveal' and subject_ids = array[$1]`,
       [her.id],

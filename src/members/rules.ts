@@ -50,8 +50,8 @@ export function statusOf({ approved, listed, hidden, suspended, unclaimed }: Fac
 
 /** Returns an email address by which somebody who knows it recognises it: its first letter and its domain. */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+  const sign = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(sign)}`;
 }
 
 /** Returns the last four digits of a phone number, after dots. */

@@ -116,7 +116,7 @@ export const page = z.object({
     .object({ birthTime: z.boolean(), address: z.boolean() })
     .describe('Which private details there are to open'),
   walkIn: z
-    .object({ registeredAt: instant, by: text, claimedAt: instant.nullable() })
+    .object({ registeredAt: instant, registeredBy: text, claimedAt: instant.nullable() })
     .nullable()
     .describe('Set where our team registered the family'),
   declaration: z
@@ -226,8 +226,8 @@ export const page = z.object({
       kind: z.enum(['warning', 'suspension']),
       reason: z.enum(REPORT_REASONS),
       message: text,
-      at: instant,
-      by: text,
+      imposedAt: instant,
+      imposedBy: text,
       until: instant.nullable(),
       endedAt: instant.nullable(),
     }),
@@ -237,9 +237,9 @@ export const page = z.object({
 
 export const history = z.array(
   z.object({
-    at: instant,
+    recordedAt: instant,
     act: z.string().describe('An act of the staff, or the name of an event'),
-    by: z.enum(['staff', 'member', 'system']),
+    actor: z.enum(['staff', 'member', 'system']),
     name: text.describe('Of the staff member'),
     reason: text,
     fields: z.array(z.string()).describe('What was changed or opened'),

@@ -27,6 +27,6 @@ export async function showTyping(app: App, member: Member, id: string): Promise<
 }
 
 function forget(now: number): void {
-  for (const [key, at] of passedOn)
-    if (now - at > TYPING_MS || passedOn.size > KEPT / 2) passedOn.delete(key);
+  for (const [key, passedOnAt] of passedOn)
+    if (now - passedOnAt > TYPING_MS || passedOn.size > KEPT / 2) passedOn.delete(key);
 }

@@ -135,14 +135,14 @@ const blocking = ({ notification, now }: Claim) => sql`
 
 /** Returns when the first event that waits for an earlier email may be emailed; null when none waits. */
 export async function findMailableAt(tx: Tx, it: Claim): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(b.mailed_at) as at
+  const { rows } = await sql<{ mailedAt: Date | null }>`
+    select min(b.mailed_at) as "mailedAt"
     from notification_items i cross join lateral (${blocking(it)}) b
     where i.account_id = ${it.account} and i.kind = ${it.kind} and i.key = any(${it.keys}) and i.mailed_at is null`.execute(
     tx,
   );
-  const at = rows[0]?.at;
-  return at ? new Date(at.getTime() + MAIL_AGAIN_MS) : null;
+  const mailedAt = rows[0]?.mailedAt;
+  return mailedAt ? new Date(mailedAt.getTime() + MAIL_AGAIN_MS) : null;
 }
 
 const BATCH = 1000;

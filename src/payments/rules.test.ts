@@ -88,8 +88,8 @@ describe('an order of 500 paise', () => {
 test('the gateway is queried often at first, then rarely, and no longer after day 4', () => {
   const made = new Date('2026-11-21T10:00:00Z');
   const minutes: number[] = [];
-  for (let at: Date | null = made; at; at = nextCheck(made, at))
-    minutes.push((at.getTime() - made.getTime()) / 60_000);
+  for (let checkAt: Date | null = made; checkAt; checkAt = nextCheck(made, checkAt))
+    minutes.push((checkAt.getTime() - made.getTime()) / 60_000);
   expect(minutes.slice(0, 5)).toEqual([0, 2, 4, 6, 9]);
   expect(minutes.at(-1)).toBe(4 * 24 * 60);
   expect(minutes.length).toBeLessThan(30);

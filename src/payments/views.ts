@@ -12,7 +12,7 @@ import type { order as orderShape } from './shapes.ts';
 
 export type Order = z.output<typeof orderShape>;
 
-export const by = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
+export const groupBy = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
 
 /** Returns the orders that the member's account pays, for any profile, newest first; or one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
@@ -24,7 +24,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
   const ids = payments.map((payment) => payment.id);
   const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
   const now = app.clock();
-  const ofOrder = by(payments, ({ order_id }) => order_id);
+  const ofOrder = groupBy(payments, ({ order_id }) => order_id);
   return orders.map((order) => {
     const paid = ofOrder.get(order.id) ?? [];
     const mine = new Set(paid.map((payment) => payment.id));

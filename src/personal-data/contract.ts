@@ -103,7 +103,7 @@ export const contract = {
         request: z
           .object({
             relation: z.string().nullable(),
-            at: z.iso.datetime(),
+            requestedAt: z.iso.datetime(),
             deleteAt: z.iso
               .datetime()
               .nullable()

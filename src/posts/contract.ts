@@ -160,7 +160,7 @@ export const contract = {
       tags,
     })
     .errors({ ...notFound, ...conflict })
-    .input(z.object({ id, version, at: instant.nullable().default(null).describe('Null: now') }))
+    .input(z.object({ id, version, publishAt: instant.nullable().default(null).describe('Null: now') }))
     .output(edited),
   unpublish: staff('posts.edit')
     .route({

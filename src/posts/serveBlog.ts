@@ -67,7 +67,7 @@ const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 function writeFeed(app: App, posts: PostInFeed[]): string {
   const { publicUrl } = app.config;
   const { name } = readSite(app);
-  const at = (path: string) => `${publicUrl}${path}`;
+  const urlOf = (path: string) => `${publicUrl}${path}`;
   const feed = new Feed({
     title: i18nFor('en')._({ id: 'feed.title', message: '{name} blog', values: { name } }),
     description: i18nFor('en')._({
@@ -75,12 +75,12 @@ function writeFeed(app: App, posts: PostInFeed[]): string {
       message: 'Advice for families looking for a life partner, from {name}.',
       values: { name },
     }),
-    id: at(paths.blogs()),
-    link: at(paths.blogs()),
+    id: urlOf(paths.blogs()),
+    link: urlOf(paths.blogs()),
     language: 'en-IN',
     copyright: name,
     generator: false,
-    feedLinks: { rss: at(paths.feed()) },
+    feedLinks: { rss: urlOf(paths.feed()) },
     // An older post may have been changed last.
     ...(posts.length > 0 && {
       updated: new Date(Math.max(...posts.map(({ updatedAt }) => Date.parse(updatedAt)))),
@@ -91,7 +91,7 @@ function writeFeed(app: App, posts: PostInFeed[]): string {
       title: post.title,
       // Stays when the address changes: readers would be shown the post as a new one.
       id: `urn:uuid:${post.id}`,
-      link: at(paths.blogPost(post.slug)),
+      link: urlOf(paths.blogPost(post.slug)),
       description: post.description,
       // Readers of feeds have no address that these could begin with.
       content: post.body.replaceAll(/(<(?:img src|a href)=")\//g, `$1${publicUrl}/`),

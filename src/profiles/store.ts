@@ -216,7 +216,7 @@ export async function setVerified(tx: Tx, profileId: number, verifiedAt: Date | 
 
 /** Returns the percentages' facts of several profiles at once: the rows that `readWhole` returns of one. */
 export async function readWholes(db: Database, ids: number[]) {
-  const by = <Row extends { profile_id: number }>(rows: Row[]) =>
+  const byProfile = <Row extends { profile_id: number }>(rows: Row[]) =>
     new Map(rows.map((row) => [row.profile_id, row]));
   const [profiles, families, horoscopes, births, preferences, texts, photos] = await Promise.all([
     db.selectFrom('profiles').selectAll().where('id', 'in', ids).execute(),
@@ -227,8 +227,8 @@ export async function readWholes(db: Database, ids: number[]) {
     db.selectFrom('submitted_texts').selectAll().where('profile_id', 'in', ids).execute(),
     db.selectFrom('submitted_photos').select('profile_id').where('profile_id', 'in', ids).execute(),
   ]);
-  const [family, horoscope, birth] = [by(families), by(horoscopes), by(births)];
-  const [wishes, text] = [by(preferences), by(texts)];
+  const [family, horoscope, birth] = [byProfile(families), byProfile(horoscopes), byProfile(births)];
+  const [wishes, text] = [byProfile(preferences), byProfile(texts)];
   const withPhoto = new Set(photos.map(({ profile_id }) => profile_id));
   return profiles.map((profile) => ({
     whole: {

@@ -31,8 +31,8 @@ test('a request is assigned to a colleague who may answer, and to nobody else', 
   expect(names).not.toContain('Ravi Menon');
   expect(names).not.toContain('Gauri Shah');
   const of = (name: string) => colleagues.find((one: { name: string }) => one.name === name).accountId;
-  const assign = (actor: typeof support, { id, updatedAt }: Seen, to: number) =>
-    actor.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague: to });
+  const assign = (actor: typeof support, { id, updatedAt }: Seen, colleague: number) =>
+    actor.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague });
   expect((await assign(finance, body, of('Sunita Rao'))).status).toBe(403);
   const { account_id: outside } = await site.app.db
     .selectFrom('staff')
@@ -58,13 +58,13 @@ test('what was assigned waits for that colleague, and is everybody’s again whe
   expect(await mine()).toBe(0);
   await support.put(`/api/staff/requests/${id}`, { updatedAt, state: 'in_progress', colleague: to });
   expect(await mine()).toBe(1);
-  const returned = (actor: typeof support, at: string) =>
-    actor.put(`/api/staff/requests/${id}`, { updatedAt: at, state: 'in_progress', colleague: null });
-  const { updatedAt: now } = (await support.get('/api/staff/requests?state=in_progress')).body.items.find(
+  const returned = (actor: typeof support, seenAt: string) =>
+    actor.put(`/api/staff/requests/${id}`, { updatedAt: seenAt, state: 'in_progress', colleague: null });
+  const { updatedAt: takenAt } = (await support.get('/api/staff/requests?state=in_progress')).body.items.find(
     (one: Seen) => one.id === id,
   );
-  expect((await returned(support, now)).status).toBe(409);
-  expect((await returned(kavita, now)).body).toMatchObject({ state: 'open', takenBy: null });
+  expect((await returned(support, takenAt)).status).toBe(409);
+  expect((await returned(kavita, takenAt)).body).toMatchObject({ state: 'open', takenBy: null });
   expect(await mine()).toBe(0);
   await support.put(`/api/staff/requests/${id}`, {
     updatedAt: (await support.get('/api/staff/requests')).body.items.find((one: Seen) => one.id === id)

@@ -86,7 +86,7 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
     .execute();
 }
 
-const claim = { by: sql`r.taken_by`, since: sql`r.taken_at`, assigned: sql`r.assigned` };
+const claim = { holder: sql`r.taken_by`, since: sql`r.taken_at`, assigned: sql`r.assigned` };
 
 /** Returns the condition whether the claim of a request was released: it is open again. */
 const released = (now: Date) =>
@@ -106,7 +106,7 @@ const queued = sql`
   left join staff_names s on s.account_id = r.taken_by`;
 
 /** Sort key of the queue: the time as text, the id. */
-export type PlaceInQueue = readonly [at: string, id: string];
+export type PlaceInQueue = readonly [sortedAt: string, id: string];
 
 type PlacedRequest = QueuedRequest & { at_text: string };
 
@@ -124,13 +124,13 @@ export async function listQueue(
   { state, after, limit }: { state: RequestState; after: PlaceInQueue | null; limit: number },
 ): Promise<PlacedRequest[]> {
   const done = state === 'done';
-  const at = done ? sql`r.updated_at` : due;
+  const sortKey = done ? sql`r.updated_at` : due;
   const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await sql<PlacedRequest>`
-    select ${queuedColumns(now)}, (${at})::text as at_text
+    select ${queuedColumns(now)}, (${sortKey})::text as at_text
     from ${queued}
-    where ${inState(state, now)} and ${place ? sql`(${at}, r.id) ${done ? sql`<` : sql`>`} ${place}` : sql`true`}
-    order by ${done ? sql`${at} desc, r.id desc` : sql`${at}, r.id`}
+    where ${inState(state, now)} and ${place ? sql`(${sortKey}, r.id) ${done ? sql`<` : sql`>`} ${place}` : sql`true`}
+    order by ${done ? sql`${sortKey} desc, r.id desc` : sql`${sortKey}, r.id`}
     limit ${limit}`.execute(db);
   return rows;
 }

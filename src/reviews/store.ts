@@ -27,7 +27,7 @@ export type ReviewRow = {
   name: string;
 };
 
-const claim = { by: sql`r.claimed_by`, since: sql`r.claimed_at`, assigned: sql`r.assigned` };
+const claim = { holder: sql`r.claimed_by`, since: sql`r.claimed_at`, assigned: sql`r.assigned` };
 
 const columns = (now: Date) => {
   const held = isHeld(claim, 'profiles.review', now);
@@ -127,7 +127,7 @@ export function listWaitingReports(db: Database | Tx, now: Date, profileId: numb
 }
 
 /** Sort key of the queue of a state. */
-export type PlaceInQueue = readonly [at: string, id: string];
+export type PlaceInQueue = readonly [sortedAt: string, id: string];
 
 type PlacedReview = ReviewRow & {
   at_text: string;
@@ -146,10 +146,10 @@ export async function listQueue(
   { state, kind, after, limit }: Filter,
 ): Promise<PlacedReview[]> {
   const waiting = state === 'waiting';
-  const at = waiting ? sql`r.due_at` : sql`r.decided_at`;
+  const sortKey = waiting ? sql`r.due_at` : sql`r.decided_at`;
   const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
   const { rows } = await sql<PlacedReview>`
-    select ${columns(now)}, ${at}::text as at_text, case
+    select ${columns(now)}, ${sortKey}::text as at_text, case
         when r.state = 'waiting' and r.subject_kind = 'report' then (
           select count(*)::int from reviews e
           where e.profile_id = r.profile_id and e.subject_kind = 'report' and e.state = 'waiting'
@@ -159,8 +159,8 @@ export async function listQueue(
     from ${joined}
     where r.state = ${sql.lit(state)} and ${isFirst}
       and ${kind ? sql`r.subject_kind = ${kind}` : sql`true`}
-      and ${place ? sql`(${at}, r.id) ${waiting ? sql`>` : sql`<`} ${place}` : sql`true`}
-    order by ${waiting ? sql`${at}, r.id` : sql`${at} desc, r.id desc`}
+      and ${place ? sql`(${sortKey}, r.id) ${waiting ? sql`>` : sql`<`} ${place}` : sql`true`}
+    order by ${waiting ? sql`${sortKey}, r.id` : sql`${sortKey} desc, r.id desc`}
     limit ${limit}`.execute(db);
   return rows;
 }

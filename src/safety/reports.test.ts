@@ -74,8 +74,10 @@ test('a reported profile waits for staff as it stood; the reporter reads the out
   expect((await decide(review, 'rejected')).body.data.fields.note.message).toBe('Please enter a note.');
   expect((await decide(review, 'rejected', 'Confirmed by phone.')).status).toBe(200);
   expect(await reviewOf(him)).toBeUndefined();
-  for (const by of [her, second])
-    expect(await bellOf(by)).toContain("We've checked your report about a profile. It was right. Thank you");
+  for (const reporter of [her, second])
+    expect(await bellOf(reporter)).toContain(
+      "We've checked your report about a profile. It was right. Thank you",
+    );
   expect(await bellOf(him)).toEqual([]);
   expect((await him.browser.get('/api/reviews')).body).toEqual([]);
 

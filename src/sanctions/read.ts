@@ -11,8 +11,8 @@ export async function readSanctions(app: App, profileId: number) {
     kind: row.kind,
     reason: row.reason,
     message: row.message,
-    at: row.at.toISOString(),
-    by: row.by,
+    imposedAt: row.imposed_at.toISOString(),
+    imposedBy: row.imposed_by,
     until: row.until?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
   }));

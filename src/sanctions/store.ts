@@ -147,8 +147,8 @@ export type SanctionRow = {
   kind: 'warning' | 'suspension';
   reason: ReportReason;
   message: string | null;
-  at: Date;
-  by: string | null;
+  imposed_at: Date;
+  imposed_by: string | null;
   until: Date | null;
   ended_at: Date | null;
 };
@@ -156,15 +156,15 @@ export type SanctionRow = {
 /** Returns the warnings and suspensions of a profile, newest first; at most 100. Of a suspension, one row for all its accounts. */
 export async function listSanctions(db: Database, profileId: number): Promise<SanctionRow[]> {
   const { rows } = await sql<SanctionRow>`
-    select s.*, n.name as by from (
-      select 'warning' as kind, reason, message, warned_at as at, warned_by as staff, null::timestamptz as until,
+    select s.*, n.name as imposed_by from (
+      select 'warning' as kind, reason, message, warned_at as imposed_at, warned_by as staff, null::timestamptz as until,
         null::timestamptz as ended_at
       from warnings where profile_id = ${profileId}
       union
       select 'suspension', reason, message, suspended_at, suspended_by, until, ended_at
       from suspensions where profile_id = ${profileId}
     ) s left join staff_names n on n.account_id = s.staff
-    order by s.at desc limit 100`.execute(db);
+    order by s.imposed_at desc limit 100`.execute(db);
   return rows;
 }
 

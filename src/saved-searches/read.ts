@@ -35,7 +35,7 @@ export async function readAlerts(
   const notified = await listNotified(app.db, id, alerts);
   let read = 0;
   const rows = alerts.flatMap((alert) => {
-    const row = notified.find((one) => one.search === alert.search && one.at === alert.at);
+    const row = notified.find((one) => one.search === alert.search && one.notifiedAt === alert.at);
     if (!row || read > READ_MAX) return [];
     read += row.profiles.length;
     return [{ alert, ...row }];

@@ -37,8 +37,8 @@ export async function addSearch(
     if (same) return { id: same.id, name: same.name, existed: true };
     requireRoom(saved);
     const { name, frequency } = chosen;
-    const by = { profile: member.profile.id, account: member.accountId, now: app.clock() };
-    const id = await insertSearch(tx, { ...by, name, frequency, filters, key });
+    const author = { profile: member.profile.id, account: member.accountId, now: app.clock() };
+    const id = await insertSearch(tx, { ...author, name, frequency, filters, key });
     await record(tx, member, 'saved_search.added', id);
     return { id, name, existed: false };
   });

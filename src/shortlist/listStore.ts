@@ -15,13 +15,13 @@ export type EntryRow = NoteRow & {
 /** Sort key of the list: the value that it is sorted by, as text, then the shortlisted profile. */
 export type PlaceInShortlist = readonly [value: string, shortlisted: number];
 
-type Order = { by: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
+type Order = { sortKey: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
 const orders: Record<Sort, Order> = {
-  newest: { by: sql`s.created_at`, type: sql`timestamptz`, descending: true },
+  newest: { sortKey: sql`s.created_at`, type: sql`timestamptz`, descending: true },
   // Long names would make cursors too long.
-  name: { by: sql`left(lower(p.name), 20)`, type: sql`text`, descending: false },
-  active: { by: sql`a.last_active_at`, type: sql`timestamptz`, descending: true },
+  name: { sortKey: sql`left(lower(p.name), 20)`, type: sql`text`, descending: false },
+  active: { sortKey: sql`a.last_active_at`, type: sql`timestamptz`, descending: true },
 };
 
 const entriesOf = (viewer: Member) => sql`
@@ -34,18 +34,18 @@ export async function listEntries(
   viewer: Member,
   { sort, after, limit }: { sort: Sort; after: PlaceInShortlist | null; limit: number },
 ): Promise<EntryRow[]> {
-  const { by, type, descending } = orders[sort];
+  const { sortKey, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const past = descending ? sql`<` : sql`>`;
   const { rows } = await sql<EntryRow>`
     select s.shortlisted_id, s.account_id, s.created_at, s.note, s.note_version, s.note_changed_by,
-      ${by}::text as place
+      ${sortKey}::text as place
     from shortlists s
     join profile_summaries p on p.id = s.shortlisted_id
     join profile_activity a on a.id = s.shortlisted_id
     where s.profile_id = ${viewer.profile.id} and s.removed_at is null and ${visibleTo(viewer)}
-      and ${after ? sql`(${by}, s.shortlisted_id) ${past} (${after[0]}::${type}, ${after[1]}::bigint)` : sql`true`}
-    order by ${by} ${direction}, s.shortlisted_id ${direction}
+      and ${after ? sql`(${sortKey}, s.shortlisted_id) ${past} (${after[0]}::${type}, ${after[1]}::bigint)` : sql`true`}
+    order by ${sortKey} ${direction}, s.shortlisted_id ${direction}
     limit ${limit}`.execute(db);
   return rows;
 }

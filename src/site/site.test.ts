@@ -48,7 +48,7 @@ test('what an admin sets is on the pages, in the API, in emails and on the next 
   const sent = registration();
   await site.visitor().post('/api/accounts', sent);
   await site.workOff();
-  const mail = (to: unknown) => site.mail.find((one) => one.to === to);
+  const mail = (recipient: unknown) => site.mail.find((one) => one.to === recipient);
   expect(mail('help@kalyanam.example')?.subject).toBe('Message from Sunita Rao');
   expect(mail(sent.email)).toMatchObject({
     from: 'help@kalyanam.example',

@@ -9,23 +9,23 @@ type Context = { actor: Actor; now: Date };
 
 /** Keeps what an interest says about the suggestion of the two: sending one, and accepting one, is being interested. */
 export const noteSent = (tx: Tx, { sender, receiver }: Between, context: Context) =>
-  noteReply(tx, { profile: sender, other: receiver, to: 'interested' }, context);
+  noteReply(tx, { profile: sender, other: receiver, reply: 'interested' }, context);
 
 /** As `noteSent`, for an interest that was accepted. */
 export const noteAccepted = (tx: Tx, { sender, receiver }: Between, context: Context) =>
-  noteReply(tx, { profile: receiver, other: sender, to: 'interested' }, context);
+  noteReply(tx, { profile: receiver, other: sender, reply: 'interested' }, context);
 
 /** As `noteSent`, for an interest that was declined. */
 export const noteDeclined = (tx: Tx, { sender, receiver }: Between, context: Context) =>
-  noteReply(tx, { profile: receiver, other: sender, to: 'declined' }, context);
+  noteReply(tx, { profile: receiver, other: sender, reply: 'declined' }, context);
 
 /** As `noteSent`, for an acceptance that was undone. */
 export const noteReopened = (tx: Tx, { sender, receiver }: Between, context: Context) =>
-  noteReply(tx, { profile: receiver, other: sender, to: null }, context);
+  noteReply(tx, { profile: receiver, other: sender, reply: null }, context);
 
 async function noteReply(
   tx: Tx,
-  { profile, other, to }: { profile: number; other: number; to: Reply | null },
+  { profile, other, reply: to }: { profile: number; other: number; reply: Reply | null },
   { actor, now }: Context,
 ): Promise<void> {
   const row = await lockLast(tx, profile, other);

@@ -14,8 +14,8 @@ afterAll(() => site.close());
 
 type Side = Awaited<ReturnType<typeof addMember>>;
 const note = 'Both families come from Pune. Please have a look.';
-const suggest = (one: Side, other: Side, by = clerk) =>
-  by.post('/api/staff/suggested-matches', { one: one.id, other: other.id, note });
+const suggest = (one: Side, other: Side, actor = clerk) =>
+  actor.post('/api/staff/suggested-matches', { one: one.id, other: other.id, note });
 const compare = (one: Side, other: Side) => clerk.get(`/api/staff/members/${one.id}/matches/${other.id}`);
 const shown = async (side: Side) => (await side.browser.get('/api/suggested-matches')).body.suggestions;
 const decline = (side: Side, id: string, body: object = {}) =>
@@ -66,8 +66,8 @@ describe('a suggested match', () => {
     expect(await shown(her)).toEqual([]);
     expect(await replies(id)).toEqual(['open', 'interested', null]);
     // Each one's page for the staff has it from its own side; a role that does not suggest has none.
-    const onPage = async (whom: Side, by = clerk) =>
-      (await by.get(`/api/staff/members/${whom.id}`)).body.suggestions;
+    const onPage = async (whom: Side, actor = clerk) =>
+      (await actor.get(`/api/staff/members/${whom.id}`)).body.suggestions;
     const common = { id, state: 'open', sentBy: 'Lata Menon' };
     expect(await onPage(her)).toMatchObject([
       { ...common, reply: 'interested', other: { id: him.id, name: 'Aditya Joshi', reply: null } },

@@ -14,7 +14,7 @@ export type ViewRow = {
 };
 
 /** Sort key of the list: the day, the instant on it, then the viewing profile. */
-export type PlaceOfView = readonly [day: string, at: string, viewer: number];
+export type PlaceOfView = readonly [day: string, viewedAt: string, viewer: number];
 
 /**
  * Returns a page of the views of a member's profile, newest first: people who are visible to the member, and after them
@@ -27,13 +27,13 @@ export async function listViews(
 ): Promise<ViewRow[]> {
   const me = viewer.profile.id;
   const { rows } = await sql<ViewRow>`
-    select w.day::text as day, w.viewer_id, w.viewed_at, w.at::text as place,
+    select w.day::text as day, w.viewer_id, w.viewed_at, w.sorted_at::text as place,
       coalesce(w.private, (
         select count(*)::int from profile_visits t
         where t.viewed_id = ${me} and t.viewer_id = w.viewer_id and not t.private
       )) as count
     from (
-      select v.day, v.viewer_id, v.viewed_at, coalesce(v.viewed_at, '-infinity') as at, null::int as private
+      select v.day, v.viewer_id, v.viewed_at, coalesce(v.viewed_at, '-infinity') as sorted_at, null::int as private
       from profile_visits v join profile_summaries p on p.id = v.viewer_id
       where v.viewed_id = ${me} and not v.private and ${visibleTo(viewer)}
       union all
@@ -41,8 +41,8 @@ export async function listViews(
       from profile_visits where viewed_id = ${me} and private
       group by day
     ) w
-    where ${after ? sql`(w.day, w.at, w.viewer_id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]}::bigint)` : sql`true`}
-    order by w.day desc, w.at desc, w.viewer_id desc
+    where ${after ? sql`(w.day, w.sorted_at, w.viewer_id) < (${after[0]}::date, ${after[1]}::timestamptz, ${after[2]}::bigint)` : sql`true`}
+    order by w.day desc, w.sorted_at desc, w.viewer_id desc
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -5,15 +5,15 @@ import type { OpenApp } from '../../src/kit/app/context.ts';
 
 /** Writes an account, and a photo with its row, again and again, and notes what was acknowledged and when. */
 export function writeUntilStopped(on: OpenApp, writer: number) {
-  const accounts: { email: string; at: number }[] = [];
-  const photos: { key: string; sum: string; at: number }[] = [];
+  const accounts: { email: string; madeAt: number }[] = [];
+  const photos: { key: string; sum: string; madeAt: number }[] = [];
   let stopped = false;
   async function work() {
     const { id } = await on.db.selectFrom('profiles').select('id').offset(writer).executeTakeFirstOrThrow();
     for (let n = 1; !stopped; n++) {
       const email = `writer${writer}-${n}@example.in`;
       await on.pool.query('insert into accounts (email, password_hash) values ($1, $2)', [email, '-']);
-      accounts.push({ email, at: Date.now() });
+      accounts.push({ email, madeAt: Date.now() });
       if (n % 5 > 0) continue;
       const key = `${writer}-${n}`;
       const picture = randomBytes(20_000);
@@ -23,7 +23,7 @@ export function writeUntilStopped(on: OpenApp, writer: number) {
         key,
         100 + n / 5,
       ]);
-      photos.push({ key, sum: sha256(picture), at: Date.now() });
+      photos.push({ key, sum: sha256(picture), madeAt: Date.now() });
     }
   }
   const working = work();
@@ -51,7 +51,7 @@ export async function beginSlowUpload(on: OpenApp) {
         rows[0].id,
         key,
       ]);
-      return { key, sum: sha256(picture), at: Date.now() };
+      return { key, sum: sha256(picture), madeAt: Date.now() };
     },
   };
 }

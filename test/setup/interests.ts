@@ -6,7 +6,8 @@ export let site: Test;
 
 export type Side = Awaited<ReturnType<typeof addMember>>;
 
-export const send = (from: Side, to: Side) => from.browser.put(`/api/profiles/${to.id}/interest`);
+export const send = (from: Side, recipient: Side) =>
+  from.browser.put(`/api/profiles/${recipient.id}/interest`);
 export const answer = (actor: Side, id: string, verb: 'acceptance' | 'refusal' | 'withdrawal') =>
   actor.browser.put(`/api/interests/${id}/${verb}`);
 export const rowsBetween = (one: Side, other: Side) =>

@@ -7,8 +7,8 @@ export let site: Test;
 
 export type Side = Awaited<ReturnType<typeof addMember>>;
 
-export const begin = (actor: Side, to: Side, text = 'Namaste', message: string = randomUUID()) =>
-  actor.browser.put(`/api/profiles/${to.id}/conversation`, { message, body: text });
+export const begin = (actor: Side, recipient: Side, text = 'Namaste', message: string = randomUUID()) =>
+  actor.browser.put(`/api/profiles/${recipient.id}/conversation`, { message, body: text });
 export const send = (actor: Side, id: string, text = 'Namaste', message: string = randomUUID()) =>
   actor.browser.put(`/api/conversations/${id}/messages/${message}`, { body: text });
 export const thread = async (actor: Side, id: string) =>

@@ -85,7 +85,7 @@ export const east: Person[] = [
       status: 'Middle Class',
       values: 'Moderate',
     },
-    horoscope: { place: 'Cuttack, Odisha', at: [20.465, 85.8793] },
+    horoscope: { place: 'Cuttack, Odisha', coordinates: [20.465, 85.8793] },
     preferences: {
       age: [21, 26],
       maritalStatus: ['Never Married'],

@@ -203,7 +203,8 @@ describe('the work does not reveal whether an address has an account', () => {
     expect(rows).toHaveLength(2);
     for (const { payload } of rows) expect(payload).not.toContain('@');
     await site.workOff();
-    const subjects = (to: string) => site.mail.filter((one) => one.to === to).map(({ subject }) => subject);
+    const subjects = (recipient: string) =>
+      site.mail.filter((one) => one.to === recipient).map(({ subject }) => subject);
     expect(subjects(email).filter((subject) => /Reset your password/.test(subject))).toHaveLength(1);
     expect(subjects('nobody-here@example.com')).toEqual([]);
   });

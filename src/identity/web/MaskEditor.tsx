@@ -34,7 +34,7 @@ export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps
     if (canvas.current) drawPicture(canvas.current, picture, drawing ? [...masks, drawing] : masks);
   }, [picture, masks, drawing]);
 
-  const change = (at: number, mask: Mask) => onChange(masks.map((one, i) => (i === at ? mask : one)));
+  const change = (index: number, mask: Mask) => onChange(masks.map((one, i) => (i === index ? mask : one)));
 
   function add() {
     onChange([...masks, newMask()]);
@@ -42,9 +42,9 @@ export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps
     // The new box is there after the next paint.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button:last-of-type')?.focus());
   }
-  function remove(at: number) {
-    onChange(masks.filter((_, i) => i !== at));
-    setSelected(Math.max(0, at - 1));
+  function remove(index: number) {
+    onChange(masks.filter((_, i) => i !== index));
+    setSelected(Math.max(0, index - 1));
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('button')?.focus());
   }
 
@@ -93,15 +93,15 @@ export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps
     drag.current = undefined;
     setDrawing(undefined);
   }
-  function onKeyDown(event: KeyboardEvent, at: number) {
+  function onKeyDown(event: KeyboardEvent, index: number) {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      return remove(at);
+      return remove(index);
     }
-    const next = maskAfterKey(masks[at]!, event.key, event.shiftKey);
+    const next = maskAfterKey(masks[index]!, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    change(at, next);
+    change(index, next);
   }
 
   return (
@@ -120,17 +120,17 @@ export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps
           aria-label={t`Your document`}
           className="block max-h-[60dvh] max-w-full"
         />
-        {masks.map((mask, at) => {
-          const number = at + 1;
+        {masks.map((mask, index) => {
+          const number = index + 1;
           return (
             <button
-              key={at}
+              key={index}
               type="button"
-              data-mask={at}
+              data-mask={index}
               aria-label={t`Hidden part ${number}. Arrow keys move it, Shift and arrow keys resize it, Delete removes it.`}
-              aria-pressed={at === place}
-              onFocus={() => setSelected(at)}
-              onKeyDown={(event) => onKeyDown(event, at)}
+              aria-pressed={index === place}
+              onFocus={() => setSelected(index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
               className="absolute cursor-move outline-2 outline-marigold aria-pressed:outline-4"
               style={styleOf(mask)}
             />

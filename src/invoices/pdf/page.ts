@@ -65,13 +65,13 @@ export function openPdfPage(about: {
     const { style = 'text', size = 10, colour = INK, align = 'left' } = look;
     const pieces = shape(clean(words), style);
     const width = (widthOf(pieces) * size) / 1000;
-    let at = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
+    let left = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     doc.fillColor(colour);
     for (const piece of pieces) {
-      if (piece.face?.plain) drawPlain(piece, at, y, size);
-      else clusters.draw(piece, at, y, size);
+      if (piece.face?.plain) drawPlain(piece, left, y, size);
+      else clusters.draw(piece, left, y, size);
       boxes ||= piece.face === null;
-      at += (piece.advance * size) / 1000;
+      left += (piece.advance * size) / 1000;
     }
   }
 

@@ -53,12 +53,12 @@ function drawParties(page: PdfPage, invoice: Printed, words: Messages, top: numb
     [labels.reverseCharge, labels.no],
     [labels.payment, invoice.payment_reference],
   );
-  let at = top;
+  let below = top;
   for (const [label, value] of facts) {
-    page.text(label, 318, at, { size: 8.5, colour: SOFT });
-    at = page.paragraph(value, 416, at, RIGHT - 416, { size: 9.5 }, 1.4) + 4;
+    page.text(label, 318, below, { size: 8.5, colour: SOFT });
+    below = page.paragraph(value, 416, below, RIGHT - 416, { size: 9.5 }, 1.4) + 4;
   }
-  return Math.max(y + 12, at);
+  return Math.max(y + 12, below);
 }
 
 function drawNotes(page: PdfPage, { notes, labels }: Messages, top: number): void {

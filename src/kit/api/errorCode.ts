@@ -38,8 +38,8 @@ export function readCode(coded: Coded): { code: ErrorCode; params?: ErrorParams 
 }
 
 function split(text: string): [string, string] {
-  const at = text.indexOf(' ');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const space = text.indexOf(' ');
+  return space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space + 1)];
 }
 
 /** What zod found wrong with a value. */

@@ -65,12 +65,12 @@ export async function openStorage(dataDir: string): Promise<Disk> {
 // A folder is closed before its contents, so that an interruption leaves nothing readable.
 async function closeAll(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
-    const at = path.join(folder, entry.name);
+    const location = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      await chmod(at, FOLDER);
-      await closeAll(at);
+      await chmod(location, FOLDER);
+      await closeAll(location);
     } else if (entry.isFile()) {
-      await chmod(at, FILE);
+      await chmod(location, FILE);
     }
   }
 }

@@ -67,6 +67,6 @@ export function serveEndpoints(
 
 /** Splits the address of a request into its path and what comes after the question mark. */
 function split(address: string): [path: string, query: string] {
-  const at = address.indexOf('?');
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)];
+  const mark = address.indexOf('?');
+  return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)];
 }

@@ -29,11 +29,11 @@ export default function History() {
   return (
     <>
       <ol className="divide-y divide-line rounded-xl border border-line bg-raised">
-        {history.data.map(({ at, act, you, relation, email, managing, about }) => {
+        {history.data.map(({ recordedAt, act, you, relation, email, managing, about }) => {
           const known = relation ? relationName(relation) : (email ?? t`A manager`);
           const who = you ? t`You` : managing ? known : t`A former manager`;
           return (
-            <li key={`${at} ${act} ${email}`} className="px-4 py-3">
+            <li key={`${recordedAt} ${act} ${email}`} className="px-4 py-3">
               <p>
                 <span className="font-semibold">{who}</span> · {texts[act]}
                 {about && (
@@ -44,7 +44,7 @@ export default function History() {
                 )}
               </p>
               <p className="text-soft text-sm">
-                <Day time={at} exact />
+                <Day time={recordedAt} exact />
               </p>
             </li>
           );

@@ -18,7 +18,7 @@ import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
 export default function InviteDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const id = useId();
-  const [by, setBy] = useState('email');
+  const [channel, setChannel] = useState('email');
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState<RoleAndRelation>({ role: 'manager', relation: '' });
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -38,13 +38,13 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
     const address = email.trim();
     const missing = {
-      ...(by === 'email' && address === '' ? { email: t`Please enter an email address.` } : {}),
+      ...(channel === 'email' && address === '' ? { email: t`Please enter an email address.` } : {}),
       ...(chosen.relation === '' ? { relation: t`Please choose one.` } : {}),
     };
     setWrong(missing);
     if (Object.keys(missing).length > 0) return;
     const relation = chosen.relation as Relation;
-    invite.mutate({ email: by === 'email' ? address : null, role: chosen.role, relation });
+    invite.mutate({ email: channel === 'email' ? address : null, role: chosen.role, relation });
   }
 
   return (
@@ -66,7 +66,7 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={id} busy={invite.isPending}>
-              {by === 'email' ? <Trans>Send invitation</Trans> : <Trans>Create link</Trans>}
+              {channel === 'email' ? <Trans>Send invitation</Trans> : <Trans>Create link</Trans>}
             </Button>
           </>
         )
@@ -79,15 +79,15 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
           <RoleFields value={chosen} onChange={setChosen} errors={wrong} />
           <Field group label={<Trans>How do you want to invite them?</Trans>}>
             <Segments
-              value={by}
-              onChange={setBy}
+              value={channel}
+              onChange={setChannel}
               options={[
                 { value: 'email', label: <Trans>By email</Trans> },
                 { value: 'link', label: <Trans>By link</Trans> },
               ]}
             />
           </Field>
-          {by === 'email' && (
+          {channel === 'email' && (
             <Field label={<Trans>Their email</Trans>} error={wrong.email}>
               <TextInput
                 type="email"

@@ -35,7 +35,7 @@ export async function deleteDismissal(
 }
 
 /** Sort key: the instant of the dismissal, then the dismissed profile. */
-export type PlaceOfDismissal = readonly [at: string, id: number];
+export type PlaceOfDismissal = readonly [sortedAt: string, id: number];
 
 /** Returns a page of the profiles that a member has dismissed and may see now, the last one first. */
 export async function listDismissals(

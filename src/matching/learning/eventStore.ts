@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
 /** A decision: by whom, about whom. */
-export type Decision = { by: number; about: number; yes: boolean; at: Date; place: number | null };
+export type Decision = { actor: number; about: number; yes: boolean; decidedAt: Date; place: number | null };
 
 /** Returns the latest decisions to send an interest or not: those sent, and those shown of whom nothing came. */
 export async function listSendings(
@@ -10,7 +10,7 @@ export async function listSendings(
   { now, limit }: { now: Date; limit: number },
 ): Promise<Decision[]> {
   const { rows } = await sql<Decision>`
-    (select i.sender_id as by, i.receiver_id as about, true as yes, i.sent_at as at, null::int as place
+    (select i.sender_id as actor, i.receiver_id as about, true as yes, i.sent_at as "decidedAt", null::int as place
      from interest_outcomes i where i.state <> 'withdrawn' order by i.sent_at desc limit ${sql.lit(limit)})
     union all
     (select s.profile_id, s.other_id, false, s.shown_on::timestamptz, s.place::int
@@ -25,7 +25,7 @@ export async function listSendings(
 /** Returns the latest answers to interests. */
 export async function listAnswers(tx: Tx, { limit }: { limit: number }): Promise<Decision[]> {
   const { rows } = await sql<Decision>`
-    select i.receiver_id as by, i.sender_id as about, i.state = 'accepted' as yes, i.answered_at as at,
+    select i.receiver_id as actor, i.sender_id as about, i.state = 'accepted' as yes, i.answered_at as "decidedAt",
       null::int as place
     from interest_outcomes i
     where i.state in ('accepted', 'declined') and i.answered_at is not null

@@ -53,8 +53,8 @@ async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promis
   for (let from = 0; from < decisions.length; from += AT_ONCE) {
     const some = decisions.slice(from, from + AT_ONCE);
     const people = await readPeople(app.db, some, dayInIndia(now), usual);
-    for (const { by, about, yes, at, place } of some) {
-      const [me, other] = [people.get(by), people.get(about)];
+    for (const { actor, about, yes, decidedAt, place } of some) {
+      const [me, other] = [people.get(actor), people.get(about)];
       // One of the two is no longer listed.
       if (!me || !other) continue;
       compareBothWays(me.person, other.person, both);
@@ -65,7 +65,7 @@ async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promis
       examples.fits[row] = both.mineFit;
       examples.offsets[row] = other.standing.chosen + me.standing.choosing;
       examples.outcomes[row] = yes ? 1 : 0;
-      const days = Math.max(0, (now.getTime() - at.getTime()) / DAY_MS);
+      const days = Math.max(0, (now.getTime() - decidedAt.getTime()) / DAY_MS);
       // A showing further down was perhaps not seen.
       const seen = place === null ? 1 : COUNTS.passed / (1 + place / 12);
       examples.weights[row] = seen * fadeOf(days, HALF_LIFE_DAYS);
@@ -80,7 +80,7 @@ async function readPeople(
   day: string,
   usual: Usual,
 ): Promise<Map<number, Scorable>> {
-  const ids = [...new Set(decisions.flatMap(({ by, about }) => [by, about]))];
+  const ids = [...new Set(decisions.flatMap(({ actor, about }) => [actor, about]))];
   const rows = await listPeople(db, ids);
   const today = { day, usual, locate: await readLocate() };
   return new Map(rows.map((row) => [row.profile_id, scorableOf(row, today)]));

@@ -9,8 +9,8 @@ const COUNTED_DAYS = 4 * HALF_LIFE_DAYS;
 const DECIDING_DAYS = 2;
 
 const lit = sql.lit;
-const faded = (at: ReturnType<typeof sql>, now: Date) =>
-  sql`power(2, -greatest(0, extract(epoch from ${now}::timestamptz - ${at})) / 86400 / ${lit(HALF_LIFE_DAYS)})`;
+const faded = (countedAt: ReturnType<typeof sql>, now: Date) =>
+  sql`power(2, -greatest(0, extract(epoch from ${now}::timestamptz - ${countedAt})) / 86400 / ${lit(HALF_LIFE_DAYS)})`;
 
 /**
  * Counts how often everybody was chosen and chose: an interest sent, an answer, and having been shown without anything coming of

@@ -64,23 +64,23 @@ export function fillSeen(other: Person, met: Float64Array, returned: number, int
     const share = met[place]!;
     into[place] = share === NO_WISH ? 0 : share - 0.5;
   }
-  let at = WISHES_END;
-  into[at++] = returned - 0.5;
-  into[at++] = other.leftOut / EXPECTED_FACTS;
-  into[at++] = other.hasPhoto ? 1 : 0;
-  into[at] = other.verified ? 1 : 0;
+  let next = WISHES_END;
+  into[next++] = returned - 0.5;
+  into[next++] = other.leftOut / EXPECTED_FACTS;
+  into[next++] = other.hasPhoto ? 1 : 0;
+  into[next] = other.verified ? 1 : 0;
 }
 
 /** Fills the rest of the features: what two people have in common, whoever of them decides. */
 export function fillShared(me: Person, other: Person, into: Float64Array): void {
   const one = me.facts;
   const two = other.facts;
-  let at = SHARED_AT;
+  let next = SHARED_AT;
   const older = me.female ? two.age - one.age : one.age - two.age;
   const years = (older - USUAL.years) / 5;
-  into[at++] = years;
-  into[at++] = years * years;
-  into[at++] = older < 0 ? 1 : 0;
+  into[next++] = years;
+  into[next++] = years * years;
+  into[next++] = older < 0 ? 1 : 0;
   const known = one.heightCm !== null && two.heightCm !== null;
   const taller = known
     ? me.female
@@ -88,22 +88,22 @@ export function fillShared(me: Person, other: Person, into: Float64Array): void 
       : one.heightCm! - two.heightCm!
     : USUAL.cm;
   const cm = (taller - USUAL.cm) / 10;
-  into[at++] = cm;
-  into[at++] = cm * cm;
-  into[at++] = same(one.religion, two.religion);
-  into[at++] = same(one.caste, two.caste);
-  into[at++] = same(one.motherTongue, two.motherTongue);
-  into[at++] = same(one.education, two.education);
-  into[at++] = same(one.profession, two.profession);
-  into[at++] = same(one.state, two.state);
-  into[at++] = same(one.city, two.city);
-  into[at++] = same(one.maritalStatus, two.maritalStatus);
-  into[at++] = same(me.diet, other.diet);
-  into[at++] = same(me.smoking, other.smoking);
-  into[at++] = same(me.drinking, other.drinking);
+  into[next++] = cm;
+  into[next++] = cm * cm;
+  into[next++] = same(one.religion, two.religion);
+  into[next++] = same(one.caste, two.caste);
+  into[next++] = same(one.motherTongue, two.motherTongue);
+  into[next++] = same(one.education, two.education);
+  into[next++] = same(one.profession, two.profession);
+  into[next++] = same(one.state, two.state);
+  into[next++] = same(one.city, two.city);
+  into[next++] = same(one.maritalStatus, two.maritalStatus);
+  into[next++] = same(me.diet, other.diet);
+  into[next++] = same(me.smoking, other.smoking);
+  into[next++] = same(me.drinking, other.drinking);
   const here = one.coordinates;
   const there = two.coordinates;
-  into[at] = here && there ? Math.exp(-kmBetween(here, there) / NEAR_KM) : 0;
+  into[next] = here && there ? Math.exp(-kmBetween(here, there) / NEAR_KM) : 0;
 }
 
 /** Both directions of a pair: how much each meets of the other's wishes. */

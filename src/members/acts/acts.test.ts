@@ -39,7 +39,7 @@ describe('a suspension', () => {
     );
     expect((await moderator.get(at(her))).body).toMatchObject({
       member: { status: 'suspended' },
-      sanctions: [{ kind: 'suspension', reason: 'harassment', by: 'Meera', endedAt: null }],
+      sanctions: [{ kind: 'suspension', reason: 'harassment', imposedBy: 'Meera', endedAt: null }],
     });
 
     site.travel(2);

@@ -48,7 +48,7 @@ describe('the calls of a member', () => {
       200,
       {
         id: expect.any(String),
-        at: expect.any(String),
+        calledAt: expect.any(String),
         ...talked,
         callBackOn: null,
         note: 'Prefers Pune.\nCalls after six.',
@@ -56,12 +56,12 @@ describe('the calls of a member', () => {
         removableUntil: expect.any(String),
       },
     ]);
-    expect(Math.abs(now() - new Date(first.body.at).getTime())).toBeLessThan(MINUTE_MS);
+    expect(Math.abs(now() - new Date(first.body.calledAt).getTime())).toBeLessThan(MINUTE_MS);
     const earlier = before(2 * DAY_MS);
-    await lata.post(callsOf(her), { ...callBack, at: earlier, callBackOn: day(3), note: ' ' });
+    await lata.post(callsOf(her), { ...callBack, calledAt: earlier, callBackOn: day(3), note: ' ' });
     expect(await listOf(her)).toMatchObject([
       { ...talked },
-      { ...callBack, at: earlier, callBackOn: day(3), note: null },
+      { ...callBack, calledAt: earlier, callBackOn: day(3), note: null },
     ]);
     // Other members have calls of their own.
     const other = await addMember(site);
@@ -72,7 +72,7 @@ describe('the calls of a member', () => {
     ]);
     expect(JSON.stringify(await acts(her.id))).not.toContain('Pune');
     const { body: history } = await lata.get(`/api/staff/members/${her.id}/history`);
-    expect(history[0]).toMatchObject({ act: 'call', by: 'staff', name: 'Lata Menon' });
+    expect(history[0]).toMatchObject({ act: 'call', actor: 'staff', name: 'Lata Menon' });
   });
 
   test('are read and recorded by whoever may write notes, and by nobody else', async () => {
@@ -106,10 +106,10 @@ describe('the calls of a member', () => {
   test('are of the last 30 days, and never of the future', async () => {
     const her = await addMember(site);
     const wrong: [object, string][] = [
-      [{ ...talked, at: before(-60 * MINUTE_MS) }, 'at'],
-      [{ ...talked, at: before(30 * DAY_MS + MINUTE_MS) }, 'at'],
-      [{ ...talked, at: '0001-01-01T00:00:00Z' }, 'at'],
-      [{ ...talked, at: 'yesterday' }, 'at'],
+      [{ ...talked, calledAt: before(-60 * MINUTE_MS) }, 'calledAt'],
+      [{ ...talked, calledAt: before(30 * DAY_MS + MINUTE_MS) }, 'calledAt'],
+      [{ ...talked, calledAt: '0001-01-01T00:00:00Z' }, 'calledAt'],
+      [{ ...talked, calledAt: 'yesterday' }, 'calledAt'],
       [{ ...talked, direction: 'sideways' }, 'direction'],
       [{ ...talked, person: 'neighbour' }, 'person'],
       [{ ...talked, outcome: 'married' }, 'outcome'],
@@ -129,13 +129,13 @@ describe('the calls of a member', () => {
     expect(await listOf(her)).toEqual([]);
     expect(await acts(her.id)).toEqual([]);
 
-    const oldest = { ...callBack, at: before(30 * DAY_MS - MINUTE_MS), callBackOn: day(-29) };
+    const oldest = { ...callBack, calledAt: before(30 * DAY_MS - MINUTE_MS), callBackOn: day(-29) };
     expect((await lata.post(callsOf(her), oldest)).status).toBe(200);
     expect((await lata.post(callsOf(her), { ...callBack, callBackOn: day(180) })).status).toBe(200);
     expect((await lata.post(callsOf(her), { ...talked, note: 'é'.repeat(1000) })).status).toBe(200);
     // The clock of a browser that is a little ahead records no call of the future.
-    const { body } = await lata.post(callsOf(her), { ...talked, at: before(-MINUTE_MS) });
-    expect(new Date(body.at).getTime()).toBeLessThanOrEqual(now());
+    const { body } = await lata.post(callsOf(her), { ...talked, calledAt: before(-MINUTE_MS) });
+    expect(new Date(body.calledAt).getTime()).toBeLessThanOrEqual(now());
   });
 
   test('keep hostile text as it is typed', async () => {
@@ -153,10 +153,12 @@ describe('the calls of a member', () => {
 
   test('page by 20, also those of one minute', async () => {
     const her = await addMember(site);
-    const at = before(5 * MINUTE_MS);
+    const calledAt = before(5 * MINUTE_MS);
     const made: string[] = [];
     for (let n = 0; n < 21; n++) {
-      made.unshift((await lata.post(callsOf(her), { ...talked, at, note: `Call ${n}` })).body.id);
+      made.unshift(
+        (await lata.post(callsOf(her), { ...talked, calledAt: calledAt, note: `Call ${n}` })).body.id,
+      );
     }
     const first = await lata.get(callsOf(her));
     expect(first.body.items.map(({ id }: Call) => id)).toEqual(made.slice(0, 20));
@@ -194,8 +196,8 @@ describe('removing a call', () => {
       { action: 'remove_call', before: { call: call.id }, after: null },
     ]);
 
-    const at = new Date(now() - 11 * MINUTE_MS);
-    await site.app.pool.query('update member_calls set recorded_at = $1 where id = $2', [at, kept.id]);
+    const calledAt = new Date(now() - 11 * MINUTE_MS);
+    await site.app.pool.query('update member_calls set recorded_at = $1 where id = $2', [calledAt, kept.id]);
     expect((await listOf(her))[0]!.removableUntil).toBeNull();
     const late = await remove(lata, kept.id);
     expect([late.status, late.body.data.reason.code]).toEqual([409, 'call_removal_late']);
@@ -237,13 +239,13 @@ test('families that wait for our call are on the dashboard and in the list until
 
   const oldest = before(3 * DAY_MS);
   await record(waiting, { ...callBack, callBackOn: day(0) });
-  await record(late, { ...callBack, at: oldest, callBackOn: day(-1) });
+  await record(late, { ...callBack, calledAt: oldest, callBackOn: day(-1) });
   await record(later, { ...callBack, callBackOn: day(1) });
   for (const one of [reached, missed]) {
-    await record(one, { ...callBack, at: before(2 * DAY_MS), callBackOn: day(0) });
+    await record(one, { ...callBack, calledAt: before(2 * DAY_MS), callBackOn: day(0) });
   }
   // Recorded later, but of an earlier call: the family waits all the same.
-  await record(reached, { ...talked, at: before(3 * DAY_MS) });
+  await record(reached, { ...talked, calledAt: before(3 * DAY_MS) });
   expect(await dueFor(lata)).toMatchObject({ waiting: 4 });
   await record(reached, talked);
   await record(missed, { ...talked, outcome: 'no_answer' });

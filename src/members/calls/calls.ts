@@ -36,9 +36,9 @@ export async function readCalls(app: App, staff: Staff, { id, cursor }: { id: st
 }
 
 /** Records a call with a member's family. The audit log keeps that it was recorded, not what was said. */
-export async function addCall(app: App, staff: Staff, { id, at, ...input }: NewCall) {
+export async function addCall(app: App, staff: Staff, { id, calledAt: stated, ...input }: NewCall) {
   const now = app.clock();
-  const calledAt = at === undefined ? now : new Date(at);
+  const calledAt = stated === undefined ? now : new Date(stated);
   const wrong = findWrong(calledAt, input, now);
   if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);
   return app.db.transaction().execute(async (tx) => {
@@ -113,8 +113,8 @@ function findWrong(
   now: Date,
 ): Record<string, Coded> {
   const passed = now.getTime() - calledAt.getTime();
-  if (passed < -AHEAD_MS) return { at: code('call_in_future') };
-  if (passed > CALL_DAYS * DAY_MS) return { at: code('call_too_old', { days: CALL_DAYS }) };
+  if (passed < -AHEAD_MS) return { calledAt: code('call_in_future') };
+  if (passed > CALL_DAYS * DAY_MS) return { calledAt: code('call_too_old', { days: CALL_DAYS }) };
   if (outcome !== 'call_back') return callBackOn ? { callBackOn: code('call_back_not_asked') } : {};
   if (!callBackOn) return { callBackOn: code('call_back_missing') };
   if (callBackOn < dayInIndia(calledAt)) return { callBackOn: code('call_back_early') };
@@ -127,7 +127,7 @@ const isRemovable = ({ author, recorded_at }: CallRow, { accountId }: Staff, now
 
 const shownCall = (row: CallRow, staff: Staff, now: Date) => ({
   id: row.id,
-  at: row.called_at.toISOString(),
+  calledAt: row.called_at.toISOString(),
   direction: row.direction,
   person: row.person,
   outcome: row.outcome,

@@ -11,7 +11,7 @@ const instant = z.iso.datetime();
 
 const call = z.object({
   id: z.uuid(),
-  at: instant.describe('When the call was'),
+  calledAt: instant.describe('When the call was'),
   direction: z.enum(CALL_DIRECTIONS),
   person: z.enum(CALL_PERSONS),
   outcome: z.enum(CALL_OUTCOMES),
@@ -23,7 +23,7 @@ const call = z.object({
 
 /** A call as it is recorded. Its times are checked against the clock by `addCall`. */
 export const newCall = member.extend({
-  at: z.iso
+  calledAt: z.iso
     .datetime({ error: code('date_invalid') })
     .optional()
     .describe('When the call was, in the last 30 days; now by default'),

@@ -92,12 +92,12 @@ function fits(it: Filters, now: Date): RawBuilder<unknown> {
 /** Each order: what it sorts by before the id, the type of that, and its direction. */
 const orders: Record<
   MemberSort,
-  { by: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean }
+  { sortKey: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean }
 > = {
-  newest: { by: sql`p.created_at`, type: sql`timestamptz`, descending: true },
-  oldest: { by: sql`p.created_at`, type: sql`timestamptz`, descending: false },
-  name: { by: sql`lower(p.name)`, type: sql`text`, descending: false },
-  active: { by: sql`p.last_active_on`, type: sql`date`, descending: true },
+  newest: { sortKey: sql`p.created_at`, type: sql`timestamptz`, descending: true },
+  oldest: { sortKey: sql`p.created_at`, type: sql`timestamptz`, descending: false },
+  name: { sortKey: sql`lower(p.name)`, type: sql`text`, descending: false },
+  active: { sortKey: sql`p.last_active_on`, type: sql`date`, descending: true },
 };
 
 /** Sort key of a member, as text, and its internal id. */
@@ -149,20 +149,20 @@ export async function listMembers(
   filters: Filters,
   { sort, after, limit, now }: { sort: MemberSort; after: PlaceOfMember | null; limit: number; now: Date },
 ): Promise<ListedMember[]> {
-  const { by, type, descending } = orders[sort];
+  const { sortKey, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const beyond = descending ? sql`<` : sql`>`;
-  const place = after ? sql`and (${by}, p.id) ${beyond} (${after[0]}::${type}, ${after[1]}::bigint)` : sql``;
+  const place = after
+    ? sql`and (${sortKey}, p.id) ${beyond} (${after[0]}::${type}, ${after[1]}::bigint)`
+    : sql``;
   const page = sql`
-    select p.*, ${by}::text as key from member_profiles p
+    select p.*, ${sortKey}::text as key from member_profiles p
     where ${fits(filters, now)} ${place}
-    order by ${by} ${direction}, p.id ${direction} limit ${limit}`;
+    order by ${sortKey} ${direction}, p.id ${direction} limit ${limit}`;
   const { rows } = await sql<ListedMember>`
-    ${shownOf(page, now)} order by ${sortKey(sort)} ${direction}, p.id ${direction}`.execute(db);
+    ${shownOf(page, now)} order by ${sortKey} ${direction}, p.id ${direction}`.execute(db);
   return rows;
 }
-
-const sortKey = (sort: MemberSort) => orders[sort].by;
 
 /** Returns one member as the list shows it. */
 export async function findMember(

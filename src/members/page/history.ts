@@ -34,9 +34,9 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
   });
   return [
     ...audit.map((row) => ({
-      at: row.at.toISOString(),
+      recordedAt: row.at.toISOString(),
       act: row.action,
-      by: row.role === 'system' ? ('system' as const) : ('staff' as const),
+      actor: row.role === 'system' ? ('system' as const) : ('staff' as const),
       name: row.name,
       reason: row.reason,
       fields: Object.entries(row.after ?? {}).map(([name, value]) =>
@@ -44,14 +44,14 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
       ),
     })),
     ...own.map((act) => ({
-      at: act.recorded_at.toISOString(),
+      recordedAt: act.recorded_at.toISOString(),
       act: act.name,
-      by: 'member' as const,
+      actor: 'member' as const,
       name: null,
       reason: null,
       fields: [],
     })),
   ]
-    .sort((one, other) => (one.at < other.at ? 1 : -1))
+    .sort((one, other) => (one.recordedAt < other.recordedAt ? 1 : -1))
     .slice(0, HISTORY_MAX);
 }

@@ -57,7 +57,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
     walkIn: walkIn
       ? {
           registeredAt: walkIn.registered_at.toISOString(),
-          by: walkIn.by,
+          registeredBy: walkIn.registered_by,
           claimedAt: walkIn.claimed_at?.toISOString() ?? null,
         }
       : null,

@@ -78,8 +78,8 @@ export async function insertNote(
 
 /** Returns when our team registered a profile, by whom, and when its family claimed it; undefined for others. */
 export async function findWalkIn(db: Database | Tx, profileId: number) {
-  const { rows } = await sql<{ registered_at: Date; by: string | null; claimed_at: Date | null }>`
-    select k.registered_at, s.name as by, k.claimed_at
+  const { rows } = await sql<{ registered_at: Date; registered_by: string | null; claimed_at: Date | null }>`
+    select k.registered_at, s.name as registered_by, k.claimed_at
     from walk_ins k left join staff_names s on s.account_id = k.registered_by
     where k.profile_id = ${profileId}`.execute(db);
   return rows[0];

@@ -35,7 +35,7 @@ test('a family that staff register claims its profile by the emailed link, once'
   const page = await support.get(`/api/staff/members/${body.id}`);
   expect(page.body).toMatchObject({
     member: { status: 'unclaimed' },
-    walkIn: { by: 'Lata Menon', claimedAt: null },
+    walkIn: { registeredBy: 'Lata Menon', claimedAt: null },
   });
   expect((await support.get('/api/staff/members?status=unclaimed')).body.items).toMatchObject([
     { id: body.id },

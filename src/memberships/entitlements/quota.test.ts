@@ -84,11 +84,11 @@ describe('a quota', () => {
   test('holds while the money goes back at the same moment', async () => {
     const her = await newProfile();
     const { orderId } = await buy(her, 'Gold', start);
-    const at = later(start, 1);
+    const now = later(start, 1);
     await Promise.all([
-      ...Array.from({ length: 20 }, (_, n) => open(her, `P${n}`, at)),
-      refund(orderId, at, 299_900),
+      ...Array.from({ length: 20 }, (_, n) => open(her, `P${n}`, now)),
+      refund(orderId, now, 299_900),
     ]);
-    expect(await open(her, 'P99', later(at, 1))).toBe(false);
+    expect(await open(her, 'P99', later(now, 1))).toBe(false);
   });
 });

@@ -56,23 +56,23 @@ describe('buying', () => {
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', later(start, 1));
     // 90 days from the 1st of December; 60 of them are unused, and all of the second one.
-    const at = later(start, 30);
-    const { terms } = await buy(her, 'Platinum', at);
+    const now = later(start, 30);
+    const { terms } = await buy(her, 'Platinum', now);
     const credit = Math.floor((299_900 * 60) / 90) + 299_900;
     expect(terms).toMatchObject({ kind: 'upgrade', creditPaise: credit, amountPaise: 899_900 - credit });
     const [gold, following, platinum] = await held(her);
-    expect(gold!.ends_at).toEqual(at);
+    expect(gold!.ends_at).toEqual(now);
     expect(days(following!)).toBe(0);
     expect(platinum).toEqual({
       plan_name: 'Platinum',
       paid_paise: 899_900,
-      starts_at: at,
-      ends_at: addMonths(at, 12),
+      starts_at: now,
+      ends_at: addMonths(now, 12),
     });
     // What ended before it began leaves no gap behind it.
-    const next = await order(her, 'Platinum', later(at, 1));
+    const next = await order(her, 'Platinum', later(now, 1));
     expect(next.terms.startsAt).toEqual(platinum!.ends_at);
-    const cheap = await order(her, 'Gold', later(at, 1));
+    const cheap = await order(her, 'Gold', later(now, 1));
     expect(cheap.terms.startsAt).toEqual(platinum!.ends_at);
   });
 
@@ -91,14 +91,14 @@ describe('buying', () => {
   test('two upgrades that count on the same membership: the second is shortened to what was paid', async () => {
     const her = await newProfile();
     await buy(her, 'Gold', start);
-    const at = later(start, 10);
-    const first = await order(her, 'Diamond', at);
-    const second = await order(her, 'Platinum', at);
+    const now = later(start, 10);
+    const first = await order(her, 'Diamond', now);
+    const second = await order(her, 'Platinum', now);
     expect(second.terms.creditPaise).toBe(first.terms.creditPaise);
     await first.pay();
     await second.pay();
     const [, diamond, platinum] = await held(her);
-    expect(diamond!.ends_at).toEqual(addMonths(at, 6));
+    expect(diamond!.ends_at).toEqual(addMonths(now, 6));
     expect(platinum!.paid_paise).toBe(second.terms.amountPaise);
     expect(days(platinum!)).toBe(Math.round((365 * second.terms.amountPaise) / 899_900));
   });
@@ -106,9 +106,9 @@ describe('buying', () => {
   test('a credit whose money went back before the order was paid does not count', async () => {
     const her = await newProfile();
     const gold = await buy(her, 'Gold', start);
-    const at = later(start, 10);
-    const { terms, pay } = await order(her, 'Diamond', at);
-    await refund(gold.orderId, at, 299_900);
+    const now = later(start, 10);
+    const { terms, pay } = await order(her, 'Diamond', now);
+    await refund(gold.orderId, now, 299_900);
     await pay();
     expect((await held(her)).at(-1)!.paid_paise).toBe(terms.amountPaise);
   });

@@ -61,34 +61,34 @@ describe('whatever is bought and paid back, in any order', () => {
         fc.infiniteStream(fc.nat()),
         async (steps, luck) => {
           const her = await newProfile();
-          let at = start;
+          let now = start;
           const waiting: { order: Awaited<ReturnType<typeof order>>; in: number }[] = [];
           const paid: { orderId: string; paise: number }[] = [];
           const payDue = async (all = false) => {
             for (const one of [...waiting]) {
               if (one.in-- > 0 && !all) continue;
               waiting.splice(waiting.indexOf(one), 1);
-              await one.order.pay(at);
+              await one.order.pay(now);
               paid.push({ orderId: one.order.orderId, paise: one.order.terms.amountPaise });
-              await check(her, at);
+              await check(her, now);
             }
           };
           for (const { plan, days, late } of steps) {
             // What is credited is what was unused when it was ordered, so nobody lets an order wait for days here.
-            if (waiting.length === 0) at = later(at, days);
-            waiting.push({ order: await order(her, plan, at), in: late });
+            if (waiting.length === 0) now = later(now, days);
+            waiting.push({ order: await order(her, plan, now), in: late });
             await payDue();
           }
           await payDue(true);
           while (paid.length > 0) {
             const [one] = paid.splice(luck.next().value % paid.length, 1);
-            at = later(at, 1);
-            await refund(one!.orderId, at, one!.paise);
-            await check(her, at);
+            now = later(now, 1);
+            await refund(one!.orderId, now, one!.paise);
+            await check(her, now);
           }
           const left = (await rows(her)).map(
             ({ starts_at, ends_at }) =>
-              (ends_at.getTime() - Math.max(at.getTime(), starts_at.getTime())) / DAY_MS,
+              (ends_at.getTime() - Math.max(now.getTime(), starts_at.getTime())) / DAY_MS,
           );
           expect(Math.max(...left)).toBeLessThan(1);
         },

@@ -21,10 +21,10 @@ describe('money back', () => {
   test('all of it ends the membership now', async () => {
     const her = await newProfile();
     const { orderId } = await buy(her, 'Gold', start);
-    const at = later(start, 4);
-    await refund(orderId, at, 299_900);
-    expect(await held(her)).toMatchObject([{ paid_paise: 0, ends_at: at }]);
-    expect((await may(site.app.db, later(at, 1), her, 'chat')).allowed).toBe(false);
+    const now = later(start, 4);
+    await refund(orderId, now, 299_900);
+    expect(await held(her)).toMatchObject([{ paid_paise: 0, ends_at: now }]);
+    expect((await may(site.app.db, later(now, 1), her, 'chat')).allowed).toBe(false);
     await site.workOff();
     const [sentEmail] = emailsTo(her, 'Your Gold plan has ended');
     expect(sentEmail!.text).toMatch(/We refunded your Gold plan/);
@@ -57,11 +57,11 @@ describe('money back', () => {
     const her = await newProfile();
     await buy(her, 'Gold', start);
     const { orderId, terms } = await buy(her, 'Platinum', later(start, 10));
-    const at = later(start, 12);
+    const now = later(start, 12);
     await Promise.all([
-      refund(orderId, at, terms.amountPaise),
-      refund(orderId, at, terms.amountPaise),
-      refund(orderId, at, terms.amountPaise),
+      refund(orderId, now, terms.amountPaise),
+      refund(orderId, now, terms.amountPaise),
+      refund(orderId, now, terms.amountPaise),
     ]);
     const before = await held(her);
     await refund(orderId, later(start, 20), terms.amountPaise);
@@ -78,10 +78,10 @@ describe('money back', () => {
     const first = await buy(her, 'Gold', start);
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', start);
-    const at = later(start, 1);
-    await refund(first.orderId, at, 299_900);
+    const now = later(start, 1);
+    await refund(first.orderId, now, 299_900);
     const [, second, third] = await held(her);
-    expect(second!.starts_at).toEqual(at);
+    expect(second!.starts_at).toEqual(now);
     expect(third!.starts_at).toEqual(second!.ends_at);
     expect(Math.abs(days(third!) - 91)).toBeLessThanOrEqual(3);
   });

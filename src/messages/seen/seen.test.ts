@@ -146,6 +146,6 @@ test('the texts of a profile hide contact details from those who are not connect
     city: `Pune ${MASK}`,
     caste: MASK,
   });
-  for (const by of [him, her]) expect((await read(by)).bio).toBe('A teacher. Call 98220 12345.');
+  for (const reader of [him, her]) expect((await read(reader)).bio).toBe('A teacher. Call 98220 12345.');
   expect((await site.visitor().get(`/api/profiles/${her.id}`)).body.city).toBe(`Pune ${MASK}`);
 });

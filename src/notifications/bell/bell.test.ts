@@ -13,7 +13,7 @@ afterAll(() => site.close());
 type Side = Awaited<ReturnType<typeof addMember>>;
 type Line = { id: string; text: string; read: boolean };
 
-const send = (from: Side, to: Side) => from.browser.put(`/api/profiles/${to.id}/interest`);
+const send = (from: Side, recipient: Side) => from.browser.put(`/api/profiles/${recipient.id}/interest`);
 const bellOf = async (side: Side): Promise<Line[]> =>
   (await side.browser.get('/api/notifications')).body.notifications;
 const unreadOf = async (side: Side) => (await side.browser.get('/api/notifications/unread')).body.unread;
@@ -119,10 +119,10 @@ describe('the bell', () => {
 
   test('loses the notifications from before an instant', async () => {
     const { her } = await addNotified();
-    const at = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
-    await pruneNotifications(site.app.db, at(-1));
+    const daysFromNow = (days: number) => new Date(site.app.clock().getTime() + days * DAY_MS);
+    await pruneNotifications(site.app.db, daysFromNow(-1));
     expect(await bellOf(her)).toHaveLength(2);
-    await pruneNotifications(site.app.db, at(1));
+    await pruneNotifications(site.app.db, daysFromNow(1));
     expect(await bellOf(her)).toEqual([]);
     expect(await site.app.db.selectFrom('notification_items').selectAll().execute()).toEqual([]);
   });

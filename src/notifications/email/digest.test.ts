@@ -13,7 +13,7 @@ afterEach(() => site.close());
 type Side = Awaited<ReturnType<typeof addMember>>;
 
 const minutes = (count: number) => site.travel(count / (24 * 60));
-const send = (from: Side, to: Side) => from.browser.put(`/api/profiles/${to.id}/interest`);
+const send = (from: Side, recipient: Side) => from.browser.put(`/api/profiles/${recipient.id}/interest`);
 const addMan = (name: string) => addMember(site, { name, gender: 'male', dateOfBirth: '1990-01-01' });
 const bellOf = async (side: Side) => (await side.browser.get('/api/notifications')).body.notifications;
 const linesOf = async (side: Side) =>

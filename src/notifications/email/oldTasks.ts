@@ -73,7 +73,7 @@ export const oldEmails: NonNullable<Tasks['emails']> = {
     composeInterest(app, interestReceived, payload, ['sent', 'receiver', 'sender']),
   mail_interest_accepted: (app, payload) =>
     composeInterest(app, interestAccepted, payload, ['accepted', 'sender', 'receiver']),
-  async mail_unread_message(app, { conversation, account, at }) {
+  async mail_unread_message(app, { conversation, account, at: sentAt }) {
     const profile = await findManaged(app.db, account, await findSidesOf(app.db, conversation));
     const addressee = profile && (await findAddressee(app.db, { account, profile }, app.clock()));
     if (!addressee) return null;
@@ -81,7 +81,7 @@ export const oldEmails: NonNullable<Tasks['emails']> = {
     if (!first) return null;
     return {
       ...(await writeMail(app, messageReceived, addressee, [first, ...others])),
-      oncePerDay: `messages in ${conversation} until ${at} to account ${account}`,
+      oncePerDay: `messages in ${conversation} until ${sentAt} to account ${account}`,
     };
   },
   mail_membership_began: (app, payload) => composeMembership(app, membershipBegan, payload),

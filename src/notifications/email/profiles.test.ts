@@ -26,12 +26,12 @@ const addDaughter = async ({ browser }: Member): Promise<string> => {
 };
 
 /** Sends an interest and returns the email about it. */
-async function mailOfInterest(to: { id: string; email: string }) {
+async function mailOfInterest(recipient: { id: string; email: string }) {
   const him = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
-  await him.browser.put(`/api/profiles/${to.id}/interest`);
+  await him.browser.put(`/api/profiles/${recipient.id}/interest`);
   site.travel(1 / 24);
   await site.workOff();
-  return site.mail.filter((one) => one.to === to.email && one.text.includes('Arun Rao')).at(-1)!;
+  return site.mail.filter((one) => one.to === recipient.email && one.text.includes('Arun Rao')).at(-1)!;
 }
 
 describe('an email to an account that manages several profiles', () => {

@@ -72,7 +72,7 @@ export async function countQueue(
 
 /** Returns the places of those payments that wait. */
 export async function listPlaces(db: Database | Tx, ids: string[], now: Date): Promise<Place[]> {
-  const claim = { by: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
+  const claim = { holder: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
   const { rows } = await sql<Place>`
     select p.id, w.since, ${overdue(now)} as overdue, s.account_id as holder_id, s.name as holder,
       case when s.account_id is not null then p.claimed_at end as held_at,

@@ -232,10 +232,11 @@ async function begin() {
   async function end() {
     gateway.down(false);
     gateway.refundsAre('processed');
-    for (const [at, { id }] of refunds().entries())
-      await gateway.finishRefund(id, at % 2 ? 'failed' : 'processed');
-    for (const [at, { id, status }] of payments().entries()) {
-      if (status === 'created' && at % 3 > 0) await gateway.move(id, at % 3 === 1 ? 'authorized' : 'failed');
+    for (const [index, { id }] of refunds().entries())
+      await gateway.finishRefund(id, index % 2 ? 'failed' : 'processed');
+    for (const [index, { id, status }] of payments().entries()) {
+      if (status === 'created' && index % 3 > 0)
+        await gateway.move(id, index % 3 === 1 ? 'authorized' : 'failed');
     }
     await gateway.release({ order: 'shuffled' });
     for (let day = 0; day < 3; day++) {

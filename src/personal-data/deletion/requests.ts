@@ -26,7 +26,7 @@ export async function readRequest(app: App, { accountId, profile }: Member) {
   return {
     request: {
       relation: row.relation,
-      at: row.requested_at.toISOString(),
+      requestedAt: row.requested_at.toISOString(),
       deleteAt: row.delete_at?.toISOString() ?? null,
       agreed: row.agreed_by.includes(accountId),
       others: othersToAgree(managers, row.agreed_by, accountId),

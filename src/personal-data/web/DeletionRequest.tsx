@@ -51,7 +51,7 @@ export function DeletionRequest({ name }: { name: string }) {
   }
 
   if (!data?.request) return null;
-  const { at, deleteAt, agreed, others } = data.request;
+  const { requestedAt, deleteAt, agreed, others } = data.request;
   const waits = agreed && others > 0;
   return (
     <Notice
@@ -76,7 +76,8 @@ export function DeletionRequest({ name }: { name: string }) {
       }
     >
       <Trans>
-        Another owner deleted their account on {longDate(at)} and wants this profile to be deleted, too.
+        Another owner deleted their account on {longDate(requestedAt)} and wants this profile to be deleted,
+        too.
       </Trans>{' '}
       {deleteAt && (
         <>

@@ -25,13 +25,13 @@ const keyed = (text: string, length: number) =>
 export function shownToOwner(row: PhotoRow): OwnPhoto {
   // Another crop has another address: the page that changed it shows it at once.
   const version = keyed(row.storage_key, 8);
-  const at = (size: string) => `/api/photos/${row.id}/${size}?v=${version}`;
+  const urlOf = (size: string) => `/api/photos/${row.id}/${size}?v=${version}`;
   return {
     id: row.id,
     state: stateOf(row),
-    small: at('small'),
-    large: at('large'),
-    whole: row.sample ? null : at('whole'),
+    small: urlOf('small'),
+    large: urlOf('large'),
+    whole: row.sample ? null : urlOf('whole'),
     crop: row.crop,
     reason: REJECT_REASONS.find((reason) => reason === row.reject_reason) ?? null,
     note: row.reject_note,

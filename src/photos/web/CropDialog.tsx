@@ -65,10 +65,10 @@ export function CropDialog({ photo, whole, onClose }: CropDialogProps) {
     setHeld({ x: clientX, y: clientY });
   }
   function onKeyDown(event: KeyboardEvent) {
-    const by = ARROWS[event.key];
-    if (!by || !crop || !size) return;
+    const step = ARROWS[event.key];
+    if (!step || !crop || !size) return;
     event.preventDefault();
-    setCrop(moveCrop(crop, by, size));
+    setCrop(moveCrop(crop, step, size));
   }
   function rotate() {
     if (!crop || !picture) return;

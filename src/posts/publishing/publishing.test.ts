@@ -55,8 +55,12 @@ describe('publishing', () => {
   test('happens at its time, once, also for an outdated plan', async () => {
     const post = await add();
     const soon = new Date(site.app.clock().getTime() + 60_000).toISOString();
-    expect((await publish(post, '2020-01-01T00:00:00.000Z')).body.data.fields.at.code).toBe('post_time_past');
-    expect((await publish(post, '9999-12-31T23:59:59.000Z')).body.data.fields.at.code).toBe('post_time_far');
+    expect((await publish(post, '2020-01-01T00:00:00.000Z')).body.data.fields.publishAt.code).toBe(
+      'post_time_past',
+    );
+    expect((await publish(post, '9999-12-31T23:59:59.000Z')).body.data.fields.publishAt.code).toBe(
+      'post_time_far',
+    );
     expect((await publish(post, soon)).body).toMatchObject({ state: 'scheduled', publishAt: soon });
     await publishDue(site.app);
     expect((await read(post.slug)).status).toBe(404);

@@ -14,7 +14,7 @@ import { copyToReaders, deletePublished } from '../store/published.ts';
 import { copyToSchedule, deleteScheduled, findScheduled, listDue } from '../store/scheduled.ts';
 import { checkComplete } from './complete.ts';
 
-type Publication = { id: string; version: number; at: string | null };
+type Publication = { id: string; version: number; publishAt: string | null };
 
 /**
  * Shows readers a post as the editor read it: now, or at a time in the future if they don't see it yet. What is saved until
@@ -23,7 +23,7 @@ type Publication = { id: string; version: number; at: string | null };
 export async function publishPost(
   app: App,
   staff: Staff,
-  { id, version, at }: Publication,
+  { id, version, publishAt }: Publication,
 ): Promise<EditedPost> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
@@ -35,9 +35,9 @@ export async function publishPost(
       );
     }
     checkComplete(row);
-    if (at === null) {
+    if (publishAt === null) {
       if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now, from: 'draft' });
-    } else await schedule(tx, row, { staff, now, publishAt: new Date(at) });
+    } else await schedule(tx, row, { staff, now, publishAt: new Date(publishAt) });
     return shownToEditor((await findDraft(tx, id))!);
   });
 }
@@ -48,9 +48,9 @@ async function schedule(
   { staff, now, publishAt }: { staff: Staff; now: Date; publishAt: Date },
 ): Promise<void> {
   if (row.live_slug !== null) throw refuse.conflict(code('post_published'));
-  if (publishAt <= now) throw refuse.invalid({ at: code('post_time_past') });
+  if (publishAt <= now) throw refuse.invalid({ publishAt: code('post_time_past') });
   if (publishAt.getTime() - now.getTime() > SCHEDULE_MAX_MS)
-    throw refuse.invalid({ at: code('post_time_far') });
+    throw refuse.invalid({ publishAt: code('post_time_far') });
   if (row.publish_at?.getTime() === publishAt.getTime() && row.scheduled_version === row.version) return;
   await copyToSchedule(tx, row.id, publishAt);
   await recordAudit(tx, {
@@ -74,8 +74,8 @@ async function showReaders(
   await copyToReaders(tx, { id, from, pictures, words: countWords(body), now });
   await deleteScheduled(tx, id);
   const subject = { kind: 'post' as const, id };
-  const by = actor.accountId ?? 'system';
-  await recordEvent(tx, { name: 'post.published', data: { post: id }, actor: by, subject });
+  const publishedBy = actor.accountId ?? 'system';
+  await recordEvent(tx, { name: 'post.published', data: { post: id }, actor: publishedBy, subject });
   await recordAudit(tx, {
     actor,
     action: 'publish',

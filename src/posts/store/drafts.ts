@@ -101,7 +101,7 @@ const inState: Record<PostState, ReturnType<typeof sql>> = {
   draft: sql`l.post_id is null and q.post_id is null`,
 };
 
-export type Place = readonly [at: string, id: string];
+export type Place = readonly [sortedAt: string, id: string];
 
 type Wanted = { state: PostState | undefined; q: string | undefined; after: Place | null; limit: number };
 

@@ -12,7 +12,7 @@ export function drawChart(
 ): void {
   const { doc } = page;
   const scale = size / 320;
-  const at = (units: number, from: number) => from + units * scale;
+  const scaled = (units: number, from: number) => from + units * scale;
   doc.rect(x, y, size, size).lineWidth(0.8).stroke(LINE);
   for (const [from, to] of [
     [
@@ -40,12 +40,16 @@ export function drawChart(
       [160, 0],
     ],
   ] as const) {
-    doc.moveTo(at(from[0], x), at(from[1], y)).lineTo(at(to[0], x), at(to[1], y)).lineWidth(0.8).stroke(LINE);
+    doc
+      .moveTo(scaled(from[0], x), scaled(from[1], y))
+      .lineTo(scaled(to[0], x), scaled(to[1], y))
+      .lineWidth(0.8)
+      .stroke(LINE);
   }
   const { first, grahas } = fillHouses(chart, chart.rashi, (name) => letters[name]!);
   for (const [index, place] of NORTH_HOUSES.entries()) {
     const rashi = (first + index) % 12;
-    page.text(String(rashi + 1), at(place.number[0], x), at(place.number[1], y), {
+    page.text(String(rashi + 1), scaled(place.number[0], x), scaled(place.number[1], y), {
       size: 13 * scale,
       colour: page.accent,
       align: 'center',
@@ -53,7 +57,7 @@ export function drawChart(
     const lines = inLines(grahas[rashi]!, place.each);
     for (const [line, words] of lines.entries()) {
       const drop = (line - (lines.length - 1) / 2) * 17 + 5;
-      page.text(words, at(place.x, x), at(place.y + drop, y), { size: 14 * scale, align: 'center' });
+      page.text(words, scaled(place.x, x), scaled(place.y + drop, y), { size: 14 * scale, align: 'center' });
     }
   }
 }

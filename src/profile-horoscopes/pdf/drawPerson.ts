@@ -11,10 +11,10 @@ export function drawFacts(
   { x, y, width, label }: { x: number; y: number; width: number; label: string },
 ): number {
   const { page, labels } = pdf;
-  let at = y;
-  if (label) page.text(label, x, at, { size: 8.5, colour: SOFT });
-  at = page.paragraph(person.name, x, at + 17, width, { style: 'strong', size: 13 }, 1.3);
-  at = page.paragraph(birthText(pdf, person), x, at - 1, width, { size: 9, colour: SOFT }, 1.4) + 3;
+  let below = y;
+  if (label) page.text(label, x, below, { size: 8.5, colour: SOFT });
+  below = page.paragraph(person.name, x, below + 17, width, { style: 'strong', size: 13 }, 1.3);
+  below = page.paragraph(birthText(pdf, person), x, below - 1, width, { size: 9, colour: SOFT }, 1.4) + 3;
   const facts: [string, string | null][] = [
     [labels.rashi, person.rashiName],
     [labels.nakshatra, [person.nakshatraName, person.pada].filter(Boolean).join(' ') || null],
@@ -22,10 +22,10 @@ export function drawFacts(
     [labels.manglik, manglikText(pdf.i18n, person)],
   ];
   for (const [name, value] of facts) {
-    page.text(name, x, at, { size: 9, colour: SOFT });
-    at = page.paragraph(value ?? labels.notKnown, x + 72, at, width - 72, { size: 9.5 }, 1.45);
+    page.text(name, x, below, { size: 9, colour: SOFT });
+    below = page.paragraph(value ?? labels.notKnown, x + 72, below, width - 72, { size: 9.5 }, 1.45);
   }
-  return at;
+  return below;
 }
 
 /** Draws a chart, if there is one, and from where its houses are counted. @returns the y below */

@@ -32,7 +32,7 @@ const SWIPE = { far: 70, within: 600, edge: 28 };
 
 /** Calls `move` when one finger swipes to the side. Returns how to end it. */
 function watchSwipes(move: Move): () => void {
-  let start: { x: number; y: number; at: number } | undefined;
+  let start: { x: number; y: number; startedAtMs: number } | undefined;
   const onStart = ({ touches, target, timeStamp }: TouchEvent) => {
     const [touch, second] = touches;
     start = undefined;
@@ -41,7 +41,7 @@ function watchSwipes(move: Move): () => void {
     if (x < SWIPE.edge || x > innerWidth - SWIPE.edge || (visualViewport?.scale ?? 1) > 1) return;
     if (document.querySelector(OVERLAY) || target.closest('input, textarea') || scrollsSideways(target))
       return;
-    start = { x, y, at: timeStamp };
+    start = { x, y, startedAtMs: timeStamp };
   };
   const onEnd = ({ changedTouches: [touch], timeStamp }: TouchEvent) => {
     if (!start || !touch) return;
@@ -49,7 +49,7 @@ function watchSwipes(move: Move): () => void {
     const isSwipe =
       Math.abs(right) > SWIPE.far &&
       Math.abs(right) > 2 * Math.abs(down) &&
-      timeStamp - start.at < SWIPE.within &&
+      timeStamp - start.startedAtMs < SWIPE.within &&
       getSelection()?.isCollapsed !== false;
     start = undefined;
     if (isSwipe) move(right < 0 ? 'next' : 'previous');

@@ -124,8 +124,8 @@ export const wishesOf = (row: PersonRow, locate: Locate = nowhere): Wishes => {
     cities,
     diet: row.diet_ids ?? [],
     coordinates: cities.flatMap((city) => {
-      const at = locate(city);
-      return at ? [at] : [];
+      const coordinates = locate(city);
+      return coordinates ? [coordinates] : [];
     }),
     must: (row.must ?? []) as Wish[],
     nice: (row.nice ?? []) as Wish[],

@@ -64,7 +64,7 @@ export async function findBlocked(
 }
 
 /** Sort key: the instant of the block, then the profile. */
-export type PlaceOfBlock = readonly [at: string, id: number];
+export type PlaceOfBlock = readonly [sortedAt: string, id: number];
 
 /** Returns a page of the profiles that a profile has blocked, those blocked last first. */
 export async function listBlockedBy(

@@ -193,20 +193,21 @@ async function applyDecision(
   const reason = approved ? null : hidden ? 'other' : decision.reason;
   const note = approved && !hidden ? null : decision.note;
   await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, now });
-  const by = actor.accountId ?? 'system';
+  const decidedBy = actor.accountId ?? 'system';
   await kinds[row.kind].apply(
     app,
     tx,
     { subjectId: row.subject_id, profileId: row.profile_id },
-    { approved, actor: by, staff: actor, reason, note },
+    { approved, actor: decidedBy, staff: actor, reason, note },
   );
   const subject = { kind: 'review', id: row.id };
-  if (hidden) await recordEvent(tx, { name: 'report.decided', data: { review: row.id }, actor: by, subject });
+  if (hidden)
+    await recordEvent(tx, { name: 'report.decided', data: { review: row.id }, actor: decidedBy, subject });
   else {
     await recordEvent(tx, {
       name: 'review.decided',
       data: { review: row.id, profile: row.profile_id },
-      actor: by,
+      actor: decidedBy,
       subject,
     });
   }

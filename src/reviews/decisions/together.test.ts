@@ -35,8 +35,8 @@ async function reported() {
     );
   return { her, him, first: first!, second: second!, listed, bell };
 }
-const decide = (by: Browser, { id, version }: Review, also: Review[], state = 'rejected') =>
-  by.put(`/api/staff/reviews/${id}/decision`, {
+const decide = (reviewer: Browser, { id, version }: Review, also: Review[], state = 'rejected') =>
+  reviewer.put(`/api/staff/reviews/${id}/decision`, {
     ...{ version, state, note: 'The usual story.' },
     also: also.map((one) => ({ id: one.id, version: one.version })),
   });

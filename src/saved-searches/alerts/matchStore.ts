@@ -136,12 +136,18 @@ export async function markNotified(tx: Tx, search: string, now: Date): Promise<n
 }
 
 export type Alert = { search: string; at: string };
-type AlertRow = { search: string; at: string; name: string; filters: FilterTexts; profiles: number[] };
+type AlertRow = {
+  search: string;
+  notifiedAt: string;
+  name: string;
+  filters: FilterTexts;
+  profiles: number[];
+};
 
 /** Returns the matches that a profile was notified of at some instants, newest first; of each one more than are counted. */
 export async function listNotified(db: Database, profile: number, alerts: Alert[]): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select s.id as search, a.at, s.name, s.filters, m.profiles
+    select s.id as search, a.at as "notifiedAt", s.name, s.filters, m.profiles
     from json_to_recordset(${JSON.stringify(alerts)}) as a (search uuid, at text)
     join saved_searches s on s.id = a.search and s.profile_id = ${profile} and s.removed_at is null
     cross join lateral (

@@ -124,8 +124,8 @@ export function firstPlaceFrom(it: Columns, listedAt: number, id: number): numbe
   let high = it.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const at = it.listedAt[middle]!;
-    if (at < listedAt || (at === listedAt && it.ids[middle]! < id)) low = middle + 1;
+    const middleListedAt = it.listedAt[middle]!;
+    if (middleListedAt < listedAt || (middleListedAt === listedAt && it.ids[middle]! < id)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -155,22 +155,22 @@ export function putRow(it: Columns, row: Row): boolean {
     return true;
   }
   if (place >= 0) removeRow(it, row.id);
-  const at = firstPlaceFrom(it, row.listedAt, row.id);
+  const target = firstPlaceFrom(it, row.listedAt, row.id);
   // A profile that was hidden comes back to the place that it has left.
-  if (at < it.size && it.ids[at] === row.id && it.listedAt[at] === row.listedAt) {
+  if (target < it.size && it.ids[target] === row.id && it.listedAt[target] === row.listedAt) {
     it.removed--;
-    write(it, at, row);
+    write(it, target, row);
     return true;
   }
-  if (it.size - at > MOST_MOVED) return false;
+  if (it.size - target > MOST_MOVED) return false;
   // Transactions commit in another order than they begin: the last few make room.
   const later: Row[] = [];
-  for (let moved = at; moved < it.size; moved++) {
+  for (let moved = target; moved < it.size; moved++) {
     if (hasBit(it.listed, moved)) later.push(rowAt(it, moved));
     else it.removed--;
     unmark(it, moved);
   }
-  it.size = at;
+  it.size = target;
   for (const one of [row, ...later]) appendRow(it, one);
   return true;
 }

@@ -40,15 +40,15 @@ export function readChunks(each: (values: number[]) => void): (chunk: Buffer) =>
   let begun = false;
   return (chunk) => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    let at = begun ? 0 : HEADER;
-    if (at <= bytes.length) {
+    let offset = begun ? 0 : HEADER;
+    if (offset <= bytes.length) {
       begun = true;
-      for (let next = readRow(bytes, at, values); next > 0; next = readRow(bytes, at, values)) {
-        at = next;
+      for (let next = readRow(bytes, offset, values); next > 0; next = readRow(bytes, offset, values)) {
+        offset = next;
         each(values);
       }
-    } else at = 0;
-    rest = bytes.subarray(at);
+    } else offset = 0;
+    rest = bytes.subarray(offset);
   };
 }
 
@@ -57,16 +57,16 @@ function readRow(bytes: Buffer, begin: number, values: number[]): number {
   if (begin + 2 > bytes.length) return 0;
   const fields = bytes.readInt16BE(begin);
   if (fields === END) return 0;
-  let at = begin + 2;
+  let offset = begin + 2;
   for (let field = 0; field < fields; field++) {
-    if (at + 4 > bytes.length) return 0;
-    const length = bytes.readInt32BE(at);
-    at += 4;
-    if (at + length > bytes.length) return 0;
-    values[field] = readNumber(bytes, at, length);
-    at += length;
+    if (offset + 4 > bytes.length) return 0;
+    const length = bytes.readInt32BE(offset);
+    offset += 4;
+    if (offset + length > bytes.length) return 0;
+    values[field] = readNumber(bytes, offset, length);
+    offset += length;
   }
-  return at;
+  return offset;
 }
 
 function readNumber(bytes: Buffer, offset: number, length: number): number {

@@ -151,9 +151,9 @@ export function bestBefore(
         const rank = rankOf(place);
         if (after && (rank > after.rank || (rank === after.rank && place >= after.end))) continue;
         if (best.length === limit && rank <= best[limit - 1]!.rank) continue;
-        let at = best.length;
-        while (at > 0 && best[at - 1]!.rank < rank) at--;
-        best.splice(at, 0, { place, rank });
+        let index = best.length;
+        while (index > 0 && best[index - 1]!.rank < rank) index--;
+        best.splice(index, 0, { place, rank });
         if (best.length > limit) best.pop();
       }
     }

@@ -31,8 +31,8 @@ export function movePosting(
   { from, to }: { from: number; to: number },
 ): boolean {
   const added = it.added.get(from);
-  const at = added ? added.indexOf(place) : -1;
-  if (added && at >= 0) added.splice(at, 1);
+  const index = added ? added.indexOf(place) : -1;
+  if (added && index >= 0) added.splice(index, 1);
   else {
     const sorted = findSorted(it, from, place);
     if (sorted >= 0) it.places[sorted] = ~place;
@@ -75,8 +75,8 @@ export function placesOf(
   visit: (place: number) => void,
 ): void {
   const end = word + 1 < starts.length ? starts[word + 1]! : 0;
-  for (let at = end === 0 ? 0 : starts[word]!; at < end; at++) {
-    const place = places[at]!;
+  for (let index = end === 0 ? 0 : starts[word]!; index < end; index++) {
+    const place = places[index]!;
     if (place >= 0) visit(place);
   }
   if (added.size === 0) return;

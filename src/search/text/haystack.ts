@@ -78,12 +78,12 @@ class Strings {
       this.#segments.push(last);
     }
     const parts: string[] = [];
-    let at = last.text.length;
+    let offset = last.text.length;
     for (const { id, word } of words) {
       last.ids.push(id);
-      last.starts.push(at);
+      last.starts.push(offset);
       parts.push(word, '\n');
-      at += word.length + 1;
+      offset += word.length + 1;
     }
     last.text += parts.join('');
   }
@@ -101,16 +101,16 @@ class Strings {
 
 function search({ ids, starts, text }: Segment, part: string, beginning: boolean, found: number[]): void {
   let index = 0;
-  for (let at = text.indexOf(part); at !== -1; ) {
-    if (beginning && at > 0 && !isBetween(text[at - 1]!)) {
-      at = text.indexOf(part, at + 1);
+  for (let offset = text.indexOf(part); offset !== -1; ) {
+    if (beginning && offset > 0 && !isBetween(text[offset - 1]!)) {
+      offset = text.indexOf(part, offset + 1);
       continue;
     }
-    index = lastAtOrBefore(starts, at, index);
+    index = lastAtOrBefore(starts, offset, index);
     found.push(ids[index]!);
     const next = starts[index + 1];
     if (next === undefined) break;
-    at = text.indexOf(part, next);
+    offset = text.indexOf(part, next);
   }
 }
 

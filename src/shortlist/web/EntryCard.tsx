@@ -21,7 +21,7 @@ export function EntryCard({
   priority,
 }: EntryCardProps) {
   const on = <Day time={addedAt} />;
-  const by = addedBy && addedByText(addedBy, person);
+  const added = addedBy && addedByText(addedBy, person);
   return (
     <ProfileCard
       profile={profile}
@@ -36,9 +36,9 @@ export function EntryCard({
       foot={
         <>
           <p className="text-soft text-sm">
-            {by ? (
+            {added ? (
               <>
-                {by} · {on}
+                {added} · {on}
               </>
             ) : (
               <Trans>Added on {on}</Trans>

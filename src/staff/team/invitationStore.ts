@@ -13,9 +13,11 @@ type InvitationRow = {
 const columns = ['id', 'email', 'role', 'invited_by', 'created_at', 'expires_at'] as const;
 
 /** Returns the invitations that wait, newest first; at most 500. */
-export async function listInvitations(db: Database): Promise<(InvitationRow & { by: string | null })[]> {
-  const { rows } = await sql<InvitationRow & { by: string | null }>`
-    select i.id, i.email, i.role, i.invited_by, i.created_at, i.expires_at, n.name as by
+export async function listInvitations(
+  db: Database,
+): Promise<(InvitationRow & { inviterName: string | null })[]> {
+  const { rows } = await sql<InvitationRow & { inviterName: string | null }>`
+    select i.id, i.email, i.role, i.invited_by, i.created_at, i.expires_at, n.name as "inviterName"
     from staff_invitations i left join staff_names n on n.account_id = i.invited_by
     where i.ended_at is null order by i.created_at desc, i.id limit 500`.execute(db);
   return rows;

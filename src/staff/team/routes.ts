@@ -31,7 +31,7 @@ export const routes = {
         id: one.id,
         email: one.email,
         role: isStaffRole(one.role) ? one.role : null,
-        invitedBy: one.by,
+        invitedBy: one.inviterName,
         createdAt: one.created_at.toISOString(),
         expiresAt: one.expires_at.toISOString(),
         expired: one.expires_at <= app.clock(),

@@ -24,7 +24,7 @@ export function MessageQueue({ state, data, found, onOpen }: MessageQueueProps) 
   const { t } = useLingui();
   const rowOf = (message: Message): QueueRow => ({
     id: message.id,
-    at: message.sentAt,
+    shownAt: message.sentAt,
     overdue: message.overdue,
     name: message.name,
     about: message.email,
@@ -38,7 +38,7 @@ export function MessageQueue({ state, data, found, onOpen }: MessageQueueProps) 
     <QueueFrame
       found={found}
       rowsOf={({ items }) => items.map(rowOf)}
-      headings={{ at: <Trans>Received</Trans>, who: <Trans>From</Trans>, what: <Trans>Message</Trans> }}
+      headings={{ time: <Trans>Received</Trans>, who: <Trans>From</Trans>, what: <Trans>Message</Trans> }}
       empty={
         state === null
           ? { title: <Trans>No messages found</Trans> }

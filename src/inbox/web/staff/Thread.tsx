@@ -28,15 +28,15 @@ export function Thread({ message }: { message: OpenMessage }) {
         <HandledBy name={takenBy} mine={mine} />
       </p>
       <ol className="grid gap-4">
-        <ThreadEntry at={message.sentAt} by={name}>
+        <ThreadEntry sentAt={message.sentAt} author={name}>
           {message.message}
         </ThreadEntry>
         {message.replies.map((reply) => (
           <ThreadEntry
             key={reply.id}
-            at={reply.writtenAt}
+            sentAt={reply.writtenAt}
             ours={reply.byStaff}
-            by={reply.byStaff ? (reply.author ?? <Trans>Our team</Trans>) : name}
+            author={reply.byStaff ? (reply.author ?? <Trans>Our team</Trans>) : name}
           >
             {reply.text}
           </ThreadEntry>

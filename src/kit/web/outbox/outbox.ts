@@ -71,7 +71,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns everything that is not sent yet, oldest first. */
-export const listUnsent = (): Unsent[] => [...items.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
+export const listUnsent = (): Unsent[] =>
+  [...items.values()].sort((a, b) => (a.writtenAt < b.writtenAt ? -1 : 1));
 
 /** Returns what is not sent yet of one box, oldest first. */
 export function useUnsent<T>(box: string): Unsent<T>[] {
@@ -85,7 +86,7 @@ export function useUnsent<T>(box: string): Unsent<T>[] {
 /** Keeps something and sends it as soon as it can be. */
 export function addUnsent(kind: string, box: string, input: unknown): void {
   newestMs = Math.max(Date.now(), newestMs + 1);
-  put({ id: newId(), kind, box, input, at: new Date(newestMs).toISOString(), state: 'waiting' });
+  put({ id: newId(), kind, box, input, writtenAt: new Date(newestMs).toISOString(), state: 'waiting' });
   wake();
 }
 

@@ -7,7 +7,7 @@ export type Unsent<T = unknown> = {
   /** Where it is shown: a conversation, a profile. Those of one box are sent in order. */
   box: string;
   input: T;
-  at: string;
+  writtenAt: string;
   /** `waiting` for its turn or for the connection, or refused by the server. */
   state: 'waiting' | 'sending' | 'failed';
   /** Why it was refused, or could not be sent the last time. */
@@ -36,7 +36,9 @@ export function readStored(owner: string): Unsent[] | undefined {
 }
 
 function parse(text: string): Unsent {
-  const item = JSON.parse(text) as Unsent;
+  // Earlier versions stored the time as `at`.
+  const { at, ...stored } = JSON.parse(text) as Unsent & { at?: string };
+  const item = { ...stored, writtenAt: stored.writtenAt ?? at };
   // The tab that was sending it may have been closed.
   return item.state === 'sending' ? { ...item, state: 'waiting' } : item;
 }

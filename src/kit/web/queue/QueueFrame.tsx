@@ -16,7 +16,7 @@ import { DeskTable } from './DeskTable.tsx';
 export type QueueRow = {
   id: string;
   /** When it came, an ISO time. */
-  at: string;
+  shownAt: string;
   overdue: boolean;
   name: string;
   /** Distinguishes this member from others of the same name. */
@@ -33,7 +33,7 @@ export type QueueRow = {
 type QueueFrameProps<Page> = {
   found: UseInfiniteQueryResult<{ pages: Page[] }>;
   rowsOf(page: Page): QueueRow[];
-  headings: { at: ReactNode; what: ReactNode; who?: ReactNode };
+  headings: { time: ReactNode; what: ReactNode; who?: ReactNode };
   empty: { title: ReactNode; text?: ReactNode };
   failed: string;
 };
@@ -59,7 +59,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
           <li key={row.id}>
             <Card className="p-4">
               <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
-                <Day time={row.at} exact />
+                <Day time={row.shownAt} exact />
                 <Marks row={row} />
               </p>
               <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">{row.name}</p>
@@ -75,7 +75,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
       </ul>
       <DeskTable
         columns={[
-          { heading: headings.at, width: 'w-40' },
+          { heading: headings.time, width: 'w-40' },
           { heading: headings.who ?? <Trans>Member</Trans>, width: 'w-56' },
           { heading: headings.what },
         ]}
@@ -84,7 +84,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <td className="py-4 pr-4 text-soft">
-              <Day time={row.at} exact />
+              <Day time={row.shownAt} exact />
             </td>
             <td className="py-4 pr-4 [overflow-wrap:anywhere]">
               <p className="font-semibold">{row.name}</p>

@@ -147,7 +147,7 @@ describe('a merge', () => {
     const after = { duplicate: duplicate.id, accounts: [account] };
     expect(rows).toEqual([{ subject_ids: [kept.id, duplicate.id], reason, after }]);
     const [act] = (await admin.get(`/api/staff/members/${kept.id}/history`)).body;
-    expect(act).toMatchObject({ act: 'merge', by: 'staff', reason });
+    expect(act).toMatchObject({ act: 'merge', actor: 'staff', reason });
   });
 
   test('gives nobody a higher role than they have there', async () => {

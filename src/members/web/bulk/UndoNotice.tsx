@@ -28,7 +28,7 @@ export function UndoNotice() {
     }),
   );
   if (!data) return null;
-  const at = clockTime(data.suspendedAt);
+  const time = clockTime(data.suspendedAt);
   const names = data.members.slice(0, 3).map(({ name }) => name);
   const left = data.members.length - names.length;
   return (
@@ -37,8 +37,8 @@ export function UndoNotice() {
       title={
         <Plural
           value={data.members.length}
-          one={`You suspended # user in bulk at ${at}`}
-          other={`You suspended # users in bulk at ${at}`}
+          one={`You suspended # user in bulk at ${time}`}
+          other={`You suspended # users in bulk at ${time}`}
         />
       }
       action={

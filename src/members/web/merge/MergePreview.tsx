@@ -42,8 +42,8 @@ export function MergePreview({ id, duplicate, onBack, onMerged }: MergePreviewPr
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 md:grid-cols-2">
-        <MergeSide title={<Trans>This profile stays</Trans>} of={found.data.kept} />
-        <MergeSide title={<Trans>This profile is deleted</Trans>} of={found.data.duplicate} />
+        <MergeSide title={<Trans>This profile stays</Trans>} member={found.data.kept} />
+        <MergeSide title={<Trans>This profile is deleted</Trans>} member={found.data.duplicate} />
       </div>
       <p>
         <TextLink

@@ -9,25 +9,25 @@ import type { ListedMember } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
 
 /** One of two profiles that are to be merged, with what tells whether they are one person. */
-export function MergeSide({ title, of }: { title: ReactNode; of: ListedMember }) {
+export function MergeSide({ title, member }: { title: ReactNode; member: ListedMember }) {
   const { nameOf } = useVocabulary();
   const rows: [ReactNode, ReactNode][] = [
-    [<Trans key="email">Email</Trans>, of.email && <EmailText>{of.email}</EmailText>],
-    [<Trans key="phone">Phone</Trans>, of.phone && <span className="tabular-nums">{of.phone}</span>],
-    [<Trans key="city">City</Trans>, [of.city, nameOf('state', of.state)].filter(Boolean).join(', ')],
-    [<Trans key="registered">Registered</Trans>, <Day key="day" time={of.registeredAt} />],
-    [<Trans key="active">Last active</Trans>, <Day key="day" time={of.lastActiveOn} />],
-    [<Trans key="complete">Complete</Trans>, `${of.completeness}%`],
-    [<Trans key="plan">Plan</Trans>, of.plan],
+    [<Trans key="email">Email</Trans>, member.email && <EmailText>{member.email}</EmailText>],
+    [<Trans key="phone">Phone</Trans>, member.phone && <span className="tabular-nums">{member.phone}</span>],
+    [<Trans key="city">City</Trans>, [member.city, nameOf('state', member.state)].filter(Boolean).join(', ')],
+    [<Trans key="registered">Registered</Trans>, <Day key="day" time={member.registeredAt} />],
+    [<Trans key="active">Last active</Trans>, <Day key="day" time={member.lastActiveOn} />],
+    [<Trans key="complete">Complete</Trans>, `${member.completeness}%`],
+    [<Trans key="plan">Plan</Trans>, member.plan],
   ];
   return (
     <section className="min-w-0 rounded-xl border border-line p-4">
       <p className="text-soft text-sm">{title}</p>
       <h3 className="text-lg [overflow-wrap:anywhere]">
-        <TextLink to={paths.adminUser(of.id)}>{of.name}</TextLink>
+        <TextLink to={paths.adminUser(member.id)}>{member.name}</TextLink>
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-soft text-sm">
-        {of.id} <StatusBadge status={of.status} />
+        {member.id} <StatusBadge status={member.status} />
       </p>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {rows.map(([label, value], place) => (

@@ -10,31 +10,33 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 
 /** What one family looks for, and whether the other profile meets it. */
-export function ComparedWishes({ of, by }: { of: Compared; by: Compared }) {
+export function ComparedWishes({ profile, candidate }: { profile: Compared; candidate: Compared }) {
   const names = useVocabulary();
-  const facts = useWishFacts(of.preferences);
-  const met = of.wishes.filter((wish) => wish.met).length;
-  const { name } = of;
-  const other = by.name;
+  const facts = useWishFacts(profile.preferences);
+  const met = profile.wishes.filter((wish) => wish.met).length;
+  const { name } = profile;
+  const other = candidate.name;
   return (
     <section className="min-w-0">
       <h3 className="text-lg [overflow-wrap:anywhere]">
-        <TextLink to={paths.adminUser(of.id)}>{name}</TextLink>
+        <TextLink to={paths.adminUser(profile.id)}>{name}</TextLink>
       </h3>
       <p className="text-soft text-sm">
-        {[of.id, of.age, of.city, names.nameOf('state', of.state)].filter(Boolean).join(' · ')}
+        {[profile.id, profile.age, profile.city, names.nameOf('state', profile.state)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
-        {of.wishes.length === 0 ? (
+        {profile.wishes.length === 0 ? (
           <Trans>No partner preferences added yet</Trans>
         ) : (
           <Trans>
-            {other} meets {met} of {of.wishes.length} preferences
+            {other} meets {met} of {profile.wishes.length} preferences
           </Trans>
         )}
       </p>
       <ul className="mt-2 grid gap-2">
-        {of.wishes.map(({ wish, met, importance, fact }) => {
+        {profile.wishes.map(({ wish, met, importance, fact }) => {
           const [label, wished] = facts[WISHES.indexOf(wish)] ?? [];
           return (
             <li key={wish} className="flex gap-2">

@@ -55,8 +55,8 @@ export function MatchPreview({ id, other, onBack, onSent }: MatchPreviewProps) {
   return (
     <>
       <div className="mb-5 grid gap-6 md:grid-cols-2">
-        <ComparedWishes of={one} by={two} />
-        <ComparedWishes of={two} by={one} />
+        <ComparedWishes profile={one} candidate={two} />
+        <ComparedWishes profile={two} candidate={one} />
       </div>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <Field

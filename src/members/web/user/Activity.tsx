@@ -16,15 +16,21 @@ import { Nothing, Panel } from './Panel.tsx';
 type PageProps = { page: MemberPage };
 
 /** Lines of one list of the page, each with its day at the end. */
-function Lines({ lines, empty }: { lines: { id: string; at: string; text: ReactNode }[]; empty: ReactNode }) {
+function Lines({
+  lines,
+  empty,
+}: {
+  lines: { id: string; happenedAt: string; text: ReactNode }[];
+  empty: ReactNode;
+}) {
   if (lines.length === 0) return <Nothing>{empty}</Nothing>;
   return (
     <ul className="max-h-80 divide-y divide-line overflow-y-auto" tabIndex={lines.length > 6 ? 0 : undefined}>
-      {lines.map(({ id, at, text }) => (
+      {lines.map(({ id, happenedAt, text }) => (
         <li key={id} className="flex items-start justify-between gap-3 py-2">
           <div className="min-w-0 [overflow-wrap:anywhere]">{text}</div>
           <span className="shrink-0 text-soft text-sm tabular-nums">
-            <Day time={at} />
+            <Day time={happenedAt} />
           </span>
         </li>
       ))}
@@ -50,7 +56,7 @@ export function Plans({ page: { plans, payments } }: PageProps) {
         empty={<Trans>No plan yet</Trans>}
         lines={plans.map(({ plan, startsAt, endsAt }) => ({
           id: startsAt,
-          at: startsAt,
+          happenedAt: startsAt,
           text: (
             <Trans>
               <b>{plan}</b> until <Day time={endsAt} />
@@ -64,7 +70,7 @@ export function Plans({ page: { plans, payments } }: PageProps) {
             empty={null}
             lines={payments.map((one) => ({
               id: one.id,
-              at: one.createdAt,
+              happenedAt: one.createdAt,
               text: `${rupees(one.amountPaise)} · ${one.plan} · ${orderText(one.state)}`,
             }))}
           />
@@ -106,7 +112,7 @@ export function Suggestions({ page: { suggestions } }: PageProps) {
         empty={null}
         lines={suggestions.map(({ id, state, changedAt, sentBy, reply, other }) => ({
           id,
-          at: changedAt,
+          happenedAt: changedAt,
           text: (
             <>
               <TextLink to={paths.adminUser(other.id)}>{other.name}</TextLink>
@@ -142,7 +148,7 @@ export function Requests({ page: { requests } }: PageProps) {
         empty={<Trans>No requests yet</Trans>}
         lines={requests.map((one) => ({
           id: one.id,
-          at: one.createdAt,
+          happenedAt: one.createdAt,
           text: (
             <>
               <b>{featureName({ entitlement: one.kind as never, quota: null })}</b> · {requestText(one.state)}
@@ -167,7 +173,7 @@ export function Safety({ page: { reviews, reports } }: PageProps) {
           empty={<Trans>No reviews yet</Trans>}
           lines={reviews.map((one) => ({
             id: one.id,
-            at: one.decidedAt ?? one.submittedAt,
+            happenedAt: one.decidedAt ?? one.submittedAt,
             text: <TextLink to={`${paths.adminReviews()}?review=${one.id}`}>{reviewTitle(one)}</TextLink>,
           }))}
         />
@@ -177,7 +183,7 @@ export function Safety({ page: { reviews, reports } }: PageProps) {
           empty={<Trans>No reports</Trans>}
           lines={reports.map((one) => ({
             id: `${one.id} ${one.against}`,
-            at: one.filedAt,
+            happenedAt: one.filedAt,
             text: (
               <>
                 {one.against ? <Trans>About this member</Trans> : <Trans>By this member</Trans>}
@@ -205,8 +211,8 @@ export function Sanctions({ page: { sanctions } }: PageProps) {
       <Lines
         empty={<Trans>None</Trans>}
         lines={sanctions.map((one) => ({
-          id: `${one.kind} ${one.at}`,
-          at: one.at,
+          id: `${one.kind} ${one.imposedAt}`,
+          happenedAt: one.imposedAt,
           text: (
             <>
               <b>{one.kind === 'warning' ? <Trans>Warning</Trans> : <Trans>Suspension</Trans>}</b>
@@ -228,7 +234,7 @@ export function Sanctions({ page: { sanctions } }: PageProps) {
                 </span>
               )}
               {one.message && <span className="block whitespace-pre-line text-soft">{one.message}</span>}
-              {one.by && <span className="block text-soft text-sm">{one.by}</span>}
+              {one.imposedBy && <span className="block text-soft text-sm">{one.imposedBy}</span>}
             </>
           ),
         }))}

@@ -33,14 +33,14 @@ export function History({ id }: { id: string }) {
                     {one.reason && <span className="text-soft"> · {whyText(one.reason)}</span>}
                   </p>
                   <p className="text-soft text-sm">
-                    {one.by === 'member' ? (
+                    {one.actor === 'member' ? (
                       <Trans>The family</Trans>
-                    ) : one.by === 'system' ? (
+                    ) : one.actor === 'system' ? (
                       <Trans>The site</Trans>
                     ) : (
                       (one.name ?? <Trans>A former colleague</Trans>)
                     )}{' '}
-                    · <Day time={one.at} exact />
+                    · <Day time={one.recordedAt} exact />
                   </p>
                 </li>
               ))}

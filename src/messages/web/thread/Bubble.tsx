@@ -107,7 +107,11 @@ export function SentBubble({ message, name, receipt, menu, wanted = '', found }:
 type UnsentBubbleProps = { message: Unsent<Written>; onRetry(): void; onDrop(): void };
 
 /** A message being sent, one that waits for the connection, or one that was refused. */
-export function UnsentBubble({ message: { input, at, state, words }, onRetry, onDrop }: UnsentBubbleProps) {
+export function UnsentBubble({
+  message: { input, writtenAt, state, words },
+  onRetry,
+  onDrop,
+}: UnsentBubbleProps) {
   const { t } = useLingui();
   const offline = useOffline();
   const { body } = input;
@@ -119,7 +123,7 @@ export function UnsentBubble({ message: { input, at, state, words }, onRetry, on
       body={body}
       foot={
         <>
-          <time dateTime={at}>{clockTime(at)}</time>
+          <time dateTime={writtenAt}>{clockTime(writtenAt)}</time>
           {state !== 'failed' && (
             <>
               <Clock aria-hidden className="size-4" />

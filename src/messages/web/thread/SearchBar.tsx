@@ -54,9 +54,9 @@ export default function SearchBar({ search, onClose }: { search: Search; onClose
   );
 }
 
-function Count({ search: { number, more, at } }: { search: Search }) {
+function Count({ search: { number, more, index } }: { search: Search }) {
   if (number === 0) return <Trans>Not found</Trans>;
-  const place = at + 1;
+  const place = index + 1;
   const all = more ? `${number}+` : String(number);
   return (
     <Trans>

@@ -105,7 +105,7 @@ export function Thread({
             ))}
             {waiting.map((message, place) => (
               <Fragment key={message.id}>
-                <DayLine before={waiting[place - 1]?.at ?? last?.sentAt} time={message.at} />
+                <DayLine before={waiting[place - 1]?.writtenAt ?? last?.sentAt} time={message.writtenAt} />
                 <UnsentBubble message={message} onRetry={onRetry} onDrop={() => dropUnsent(message.id)} />
               </Fragment>
             ))}

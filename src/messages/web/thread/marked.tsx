@@ -9,14 +9,14 @@ export function marked(body: string, wanted: string): ReactNode {
   if (!part || lower.length !== text.length) return text;
   const pieces: ReactNode[] = [];
   let from = 0;
-  for (let at = lower.indexOf(part); at >= 0; at = lower.indexOf(part, from)) {
+  for (let index = lower.indexOf(part); index >= 0; index = lower.indexOf(part, from)) {
     pieces.push(
-      text.slice(from, at),
-      <mark key={at} className="rounded-sm bg-marigold text-on-marigold">
-        {text.slice(at, at + part.length)}
+      text.slice(from, index),
+      <mark key={index} className="rounded-sm bg-marigold text-on-marigold">
+        {text.slice(index, index + part.length)}
       </mark>,
     );
-    from = at + part.length;
+    from = index + part.length;
   }
   return pieces.length === 0 ? text : [...pieces, text.slice(from)];
 }

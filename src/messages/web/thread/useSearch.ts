@@ -40,7 +40,7 @@ export function useSearch(id: string, { all, hasNextPage, isFetchingNextPage, fe
     q: wanted ? q : '',
     number: hits.length,
     more: found.data?.more ?? false,
-    at: Math.min(place, hits.length - 1),
+    index: Math.min(place, hits.length - 1),
     pending: wanted && found.isPending,
     failed: wanted && found.isError,
     /** The message that is shown, once it is loaded. */

@@ -26,7 +26,7 @@ export function PostsList({ tag }: { tag?: string }) {
   const data = found.data;
   // As its editors write it.
   const written = data?.tags.find((one) => one.toLowerCase() === tag?.toLowerCase()) ?? tag;
-  const at = (number: number) => {
+  const pathOf = (number: number) => {
     const asked = number > 1 ? String(number) : undefined;
     return tag === undefined ? paths.blogs(asked) : paths.blogTag(tag, asked);
   };
@@ -36,7 +36,7 @@ export function PostsList({ tag }: { tag?: string }) {
       <HeadTags
         title={page > 1 ? t`${title}, page ${page}` : title}
         description={t`Advice for families looking for a life partner, from ${name}.`}
-        path={at(page)}
+        path={pathOf(page)}
       />
       <FeedLink />
       <header className="max-w-text">
@@ -84,7 +84,7 @@ export function PostsList({ tag }: { tag?: string }) {
         >
           <span className="min-w-28">
             {page > 1 && (
-              <ButtonLink kind="quiet" size="small" to={at(page - 1)} rel="prev">
+              <ButtonLink kind="quiet" size="small" to={pathOf(page - 1)} rel="prev">
                 <Trans>Newer posts</Trans>
               </ButtonLink>
             )}
@@ -96,7 +96,7 @@ export function PostsList({ tag }: { tag?: string }) {
           </span>
           <span className="min-w-28 text-right">
             {page < data.pages && (
-              <ButtonLink kind="quiet" size="small" to={at(page + 1)} rel="next">
+              <ButtonLink kind="quiet" size="small" to={pathOf(page + 1)} rel="next">
                 <Trans>Older posts</Trans>
               </ButtonLink>
             )}

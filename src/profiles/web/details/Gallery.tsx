@@ -81,7 +81,7 @@ export function Gallery({ profile, actionOf }: GalleryProps) {
           open={large}
           onOpenChange={setLarge}
           title={name}
-          actions={photos.length > 1 && <Turning at={chosen} of={photos.length} onTurn={setChosen} />}
+          actions={photos.length > 1 && <Turning index={chosen} count={photos.length} onTurn={setChosen} />}
         >
           <Portrait name={name} photo={photo} sizes="27rem" priority className="rounded-xl" />
           {actionOf && <div className="mt-2 -mb-3 flex justify-center">{actionOf(photo.src)}</div>}
@@ -91,20 +91,22 @@ export function Gallery({ profile, actionOf }: GalleryProps) {
   );
 }
 
-function Turning({ at, of, onTurn }: { at: number; of: number; onTurn(at: number): void }) {
+type TurningProps = { index: number; count: number; onTurn(index: number): void };
+
+function Turning({ index, count, onTurn }: TurningProps) {
   const { t } = useLingui();
-  const number = at + 1;
+  const number = index + 1;
   return (
     <div className="flex grow items-center justify-between">
-      <Button kind="plain" aria-label={t`Previous photo`} onClick={() => onTurn((at + of - 1) % of)}>
+      <Button kind="plain" aria-label={t`Previous photo`} onClick={() => onTurn((index + count - 1) % count)}>
         <ChevronLeft aria-hidden className="size-6" />
       </Button>
       <p aria-live="polite">
         <Trans>
-          {number} of {of}
+          {number} of {count}
         </Trans>
       </p>
-      <Button kind="plain" aria-label={t`Next photo`} onClick={() => onTurn((at + 1) % of)}>
+      <Button kind="plain" aria-label={t`Next photo`} onClick={() => onTurn((index + 1) % count)}>
         <ChevronRight aria-hidden className="size-6" />
       </Button>
     </div>

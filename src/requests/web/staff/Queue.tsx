@@ -22,7 +22,7 @@ export function Queue({ state, found, onOpen }: QueueProps) {
   const { t } = useLingui();
   const rowOf = (request: QueuedRequest): QueueRow => ({
     id: request.id,
-    at: request.createdAt,
+    shownAt: request.createdAt,
     overdue: request.overdue,
     name: request.member.name,
     about: `${request.member.publicId} · ${request.plan}`,
@@ -36,7 +36,7 @@ export function Queue({ state, found, onOpen }: QueueProps) {
     <QueueFrame
       found={found}
       rowsOf={({ items }) => items.map(rowOf)}
-      headings={{ at: <Trans>Received</Trans>, what: <Trans>Request</Trans> }}
+      headings={{ time: <Trans>Received</Trans>, what: <Trans>Request</Trans> }}
       empty={nothing[state]}
       failed={t`Couldn't load the requests`}
     />

@@ -38,7 +38,7 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
       found={found}
       rowsOf={({ items }) => items.map((review) => rowOf(review, onOpen))}
       headings={{
-        at: filter.state === 'waiting' ? <Trans>Submitted</Trans> : <Trans>Decided</Trans>,
+        time: filter.state === 'waiting' ? <Trans>Submitted</Trans> : <Trans>Decided</Trans>,
         what: <Trans>Review</Trans>,
       }}
       empty={nothing[filter.state]}
@@ -72,7 +72,7 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
 
 const rowOf = (review: QueuedReview, onOpen: (id: string) => void): QueueRow => ({
   id: review.id,
-  at: review.decidedAt ?? review.submittedAt,
+  shownAt: review.decidedAt ?? review.submittedAt,
   overdue: review.overdue,
   name: review.profile.name,
   about: review.profile.publicId,

@@ -18,10 +18,10 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
     for (const key of filterKeys) {
       const { kind } = descriptorOf(key);
       if (kind === 'range') {
-        const at = key as 'age' | 'height';
-        const off = { [`${at}Min`]: '', [`${at}Max`]: '' };
-        if (texts[`${at}Min`] || texts[`${at}Max`])
-          chips.push({ name: key, words: range(key, rangeOf(texts, at)), off });
+        const field = key as 'age' | 'height';
+        const off = { [`${field}Min`]: '', [`${field}Max`]: '' };
+        if (texts[`${field}Min`] || texts[`${field}Max`])
+          chips.push({ name: key, words: range(key, rangeOf(texts, field)), off });
         continue;
       }
       const text = texts[key as keyof FilterTexts];

@@ -61,7 +61,7 @@ export function Entry({ row }: { row: AuditRow }) {
           </p>
           {reason && <p className="text-soft [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-soft text-sm">
-            <Day time={row.at} exact />
+            <Day time={row.recordedAt} exact />
             {isStaffRole(row.role) && <> · {roleName(row.role)}</>}
           </p>
         </div>

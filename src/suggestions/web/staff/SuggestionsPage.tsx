@@ -35,7 +35,7 @@ export default function SuggestionsPage() {
     const names = one.sides.map(({ name }) => name).join(' · ');
     return {
       id: one.id,
-      at: one.changedAt,
+      shownAt: one.changedAt,
       overdue: false,
       name: names,
       about: one.sides.map(({ id }) => id).join(' · '),
@@ -66,7 +66,7 @@ export default function SuggestionsPage() {
         found={found}
         rowsOf={({ items }) => items.map(rowOf)}
         headings={{
-          at: <Trans>Last change</Trans>,
+          time: <Trans>Last change</Trans>,
           who: <Trans>Families</Trans>,
           what: <Trans>Replies</Trans>,
         }}

@@ -12,7 +12,7 @@ type CallEntryProps = { call: Call; busy: boolean; onRemove(): void };
 export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
   const { t } = useLingui();
   const isRemovable = useIsBefore(call.removableUntil);
-  const at = dateTime(call.at);
+  const time = dateTime(call.calledAt);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-3 py-3">
       <div className="min-w-0 grow basis-56">
@@ -31,7 +31,7 @@ export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
         )}
         {call.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{call.note}</p>}
         <p className="mt-1 text-soft text-sm">
-          {call.author ?? t`A former colleague`} · <Day time={call.at} exact />
+          {call.author ?? t`A former colleague`} · <Day time={call.calledAt} exact />
         </p>
       </div>
       {isRemovable && (
@@ -39,7 +39,7 @@ export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
           kind="plain"
           size="small"
           busy={busy}
-          aria-label={t`Remove the call of ${at}`}
+          aria-label={t`Remove the call of ${time}`}
           onClick={onRemove}
         >
           <Trans>Remove</Trans>

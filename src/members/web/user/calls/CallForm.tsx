@@ -31,7 +31,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
   const { t } = useLingui();
   const form = useForm({
     defaultValues: {
-      at: fieldTime(new Date()),
+      calledAt: fieldTime(new Date()),
       direction: 'outgoing',
       person: '',
       outcome: '',
@@ -46,21 +46,21 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
   useEffect(() => setFocus('direction'), [setFocus]);
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
-    const at = readFieldTime(typed.at);
+    const calledAt = readFieldTime(typed.calledAt);
     const direction = CALL_DIRECTIONS.find((one) => one === typed.direction);
     const person = CALL_PERSONS.find((one) => one === typed.person);
     const outcome = CALL_OUTCOMES.find((one) => one === typed.outcome);
     const missing = [
-      ...(at ? [] : [['at', t`Please enter a valid date and time.`] as const]),
+      ...(calledAt ? [] : [['calledAt', t`Please enter a valid date and time.`] as const]),
       ...(person ? [] : [['person', t`Please choose from the list.`] as const]),
       ...(outcome ? [] : [['outcome', t`Please choose from the list.`] as const]),
     ];
     missing.forEach(([name, message], index) => {
       setError(name, { message }, { shouldFocus: index === 0 });
     });
-    if (!at || !direction || !person || !outcome) return;
+    if (!calledAt || !direction || !person || !outcome) return;
     await members.addCall.call({
-      ...{ id: member, at: at.toISOString(), direction, person, outcome },
+      ...{ id: member, calledAt: calledAt.toISOString(), direction, person, outcome },
       callBackOn: callsBack ? typed.callBackOn || null : null,
       note: typed.note,
     });
@@ -84,9 +84,9 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
         <Field
           label={<Trans>When</Trans>}
           help={<Trans>Indian time (IST), in the last {CALL_DAYS} days.</Trans>}
-          error={errors.at?.message}
+          error={errors.calledAt?.message}
         >
-          <TextInput {...register('at')} type="datetime-local" min={daysFromNow(-CALL_DAYS)} />
+          <TextInput {...register('calledAt')} type="datetime-local" min={daysFromNow(-CALL_DAYS)} />
         </Field>
         <Field label={<Trans>Call with</Trans>} error={errors.person?.message}>
           <Select
@@ -107,7 +107,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
             <TextInput
               {...register('callBackOn')}
               type="date"
-              min={watch('at').slice(0, 10)}
+              min={watch('calledAt').slice(0, 10)}
               max={daysFromNow(CALL_BACK_DAYS).slice(0, 10)}
             />
           </Field>

@@ -8,14 +8,14 @@ type RemoveCallDialogProps = { call: Call; onRemove(): void; onClose(): void; on
 
 /** Asks before a call is removed, which can't be undone. */
 export function RemoveCallDialog({ call, onRemove, onClose, onClosed }: RemoveCallDialogProps) {
-  const at = dateTime(call.at);
+  const time = dateTime(call.calledAt);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       onClosed={onClosed}
       title={<Trans>Remove this call?</Trans>}
-      description={<Trans>The call of {at} and its note are removed. This can't be undone.</Trans>}
+      description={<Trans>The call of {time} and its note are removed. This can't be undone.</Trans>}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>

@@ -50,11 +50,11 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
   const publish = () =>
     act(
       'publish',
-      ({ id, version }) => posts.publish.call({ id, version, at: null }),
+      ({ id, version }) => posts.publish.call({ id, version, publishAt: null }),
       status === 'published' ? t`Post updated` : t`Post published`,
     );
-  const schedule = (at: string) =>
-    act('schedule', ({ id, version }) => posts.publish.call({ id, version, at }), t`Post scheduled`);
+  const schedule = (publishAt: string) =>
+    act('schedule', ({ id, version }) => posts.publish.call({ id, version, publishAt }), t`Post scheduled`);
   const unpublish = () =>
     act(
       'unpublish',
@@ -140,11 +140,11 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
       </div>
       {dialog === 'schedule' && (
         <ScheduleDialog
-          at={stored?.publishAt ?? null}
+          publishAt={stored?.publishAt ?? null}
           onClose={() => setDialog(undefined)}
-          onChosen={(at) => {
+          onChosen={(publishAt) => {
             setDialog(undefined);
-            void schedule(at);
+            void schedule(publishAt);
           }}
         />
       )}

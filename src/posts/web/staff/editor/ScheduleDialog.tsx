@@ -14,12 +14,12 @@ function tomorrow(): string {
   return `${fieldTime(day).slice(0, 10)}T09:00`;
 }
 
-type ScheduleDialogProps = { at: string | null; onChosen(at: string): void; onClose(): void };
+type ScheduleDialogProps = { publishAt: string | null; onChosen(publishAt: string): void; onClose(): void };
 
 /** Chooses when a post is published. */
-export function ScheduleDialog({ at, onChosen, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ publishAt, onChosen, onClose }: ScheduleDialogProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => (at ? fieldTime(new Date(at)) : tomorrow()));
+  const [typed, setTyped] = useState(() => (publishAt ? fieldTime(new Date(publishAt)) : tomorrow()));
   const [wrong, setWrong] = useState<string>();
 
   function submit(event: FormEvent) {
