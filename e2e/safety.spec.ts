@@ -185,3 +185,32 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(his.getByText(/report/)).toHaveCount(0);
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+test('somebody who wrote nothing and blocks first is still reported, from the interests and the conversation', {
+  tag: '@both',
+}, async ({ browser }) => {
+  const { her, him, conversation, hers, his, contexts } = await openTwo(browser);
+  await hers.request.put(`/api/blocks/${him.id}`);
+  // He wrote, she didn't: he sees her first name only, and no message of hers.
+  await his.goto('/interests');
+  const gone = his.getByRole('region', { name: 'No longer available' });
+  await expect(gone).toContainText('Revati');
+  await expect(gone).not.toContainText('Joglekar');
+  await expect(gone).not.toContainText(her.id);
+  await expectAccessibleDayAndNight(his);
+  await expectNoSidewaysScroll(his);
+  await gone.getByRole('button', { name: 'Report Revati' }).click();
+  const dialog = his.getByRole('dialog', { name: 'Report Revati' });
+  await dialog.getByRole('radio', { name: 'Asks for money' }).check();
+  await expectAccessible(his);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(his, 'Report sent')).toBeVisible();
+
+  await his.goto(`/messages/${conversation}`);
+  await options(his, 'Revati').click();
+  await his.getByRole('menuitem', { name: 'Report Revati' }).click();
+  await dialog.getByRole('radio', { name: 'Harassment' }).check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(toast(his, 'Report sent')).toBeVisible();
+  for (const context of contexts) await context.close();
+});

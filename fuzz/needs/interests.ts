@@ -34,6 +34,15 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
     return { id };
   }
 
+  /** Returns a profile that its family hides. */
+  const unlisted = () =>
+    db
+      .selectFrom('profiles')
+      .select('id')
+      .where('hidden_at', 'is not', null)
+      .where('name', '<>', '')
+      .executeTakeFirstOrThrow();
+
   return {
     'search.browse': {
       fields: async (next) => ({
@@ -75,6 +84,13 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
     'interests.undoAcceptance': { fields: () => interest(him, me, 'accepted') },
     'interests.decline': { fields: () => interest(him, me, 'pending') },
     'interests.setIntake': { fields: (next) => ({ perWeek: pick(next, [3, 5, 10, 20, null]) }) },
+    'interests.reportFormer': {
+      async fields() {
+        await db.deleteFrom('limits').execute();
+        const hidden = await unlisted();
+        return { ...(await interest(me, hidden, 'accepted')), reason: 'money', block: false };
+      },
+    },
     'interests.withdraw': { fields: () => interest(me, him, 'pending') },
   };
 }

@@ -41,6 +41,12 @@ export function messageNeeds({ db, me, them, listed, conversation, messages, not
     'messages.report': {
       fields: async () => ({ ...conversation, message: await received(), reason: 'money', block: false }),
     },
+    'messages.reportOther': {
+      fields: async () => {
+        await db.deleteFrom('limits').execute();
+        return { ...conversation, reason: 'money', block: false };
+      },
+    },
     'messages.markRead': { fields: (next) => ({ ...conversation, message: pick(next, messages).public_id }) },
     'messages.between': { fields: anybody },
     'messages.begin': { fields: ofPartner },

@@ -3,6 +3,7 @@ import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.t
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
+import { complaint, reported } from '../safety/contract.ts';
 import { INTAKES } from './intake/rules.ts';
 import { INTEREST_STATES } from './rules.ts';
 
@@ -115,6 +116,34 @@ export const contract = {
     summary: 'Withdraw a sent interest that is pending or in the queue',
     tags: ['interests'],
   }),
+  former: memberOrTeam
+    .route({
+      method: 'GET',
+      path: '/former-connections',
+      summary: 'Those the viewer is connected with but may not see any more, at most 50, the newest first',
+      tags: ['interests'],
+    })
+    .output(
+      z.object({
+        connections: z.array(
+          z.object({
+            id: z.uuid().describe('Of the interest'),
+            name: z.string().describe('The first name'),
+            connectedAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+  reportFormer: manager
+    .route({
+      method: 'PUT',
+      path: '/former-connections/{id}/report',
+      summary: 'Report somebody the viewer is connected with but may not see any more',
+      tags: ['interests'],
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(complaint.extend(id.shape))
+    .output(reported),
   intake: memberOrTeam
     .route({
       method: 'GET',

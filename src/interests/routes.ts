@@ -7,6 +7,7 @@ import { readCards } from '../profiles/facts/cards.ts';
 import { findVisible } from '../profiles/read.ts';
 import { countReceived, listBox, type PlaceInBox } from './boxStore.ts';
 import { contract } from './contract.ts';
+import { readFormer, reportFormer } from './former/former.ts';
 import { readIntake, setIntake } from './intake/intake.ts';
 import { accept, decline, leftToday, seenBy, send, undoAcceptance, withdraw } from './interests.ts';
 import { isKnown } from './rules.ts';
@@ -65,6 +66,10 @@ export const routes = on.router({
   ),
   withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
     withdraw(app, requireMember(viewer), input.id),
+  ),
+  former: on.former.handler(({ context: { app, viewer } }) => readFormer(app, requireMember(viewer))),
+  reportFormer: on.reportFormer.handler(({ context: { app, viewer }, input: { id, ...complaint } }) =>
+    reportFormer(app, requireMember(viewer), id, complaint),
   ),
   intake: on.intake.handler(({ context: { app, viewer } }) => readIntake(app.db, requireMember(viewer))),
   setIntake: on.setIntake.handler(({ context: { app, viewer }, input }) =>

@@ -132,6 +132,16 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(complaint.extend({ id: conversationId, message: messageId }))
     .output(reported),
+  reportOther: manager
+    .route({
+      method: 'PUT',
+      path: '/conversations/{id}/report',
+      summary: 'Report the other side of a conversation to the team, also once their profile cannot be seen',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(complaint.extend({ id: conversationId }))
+    .output(reported),
   markRead: manager
     .route({
       method: 'PUT',

@@ -2,9 +2,10 @@ import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import { mainPhotoOf } from '../photos/files/copy.ts';
 import type { Complaint } from '../safety/contract.ts';
 import { fileReport } from '../safety/reports.ts';
-import { findMessage, listAround } from './messageStore.ts';
+import { findMessage, listAround, listMessages, type PlacedMessage } from './messageStore.ts';
 import { findConversation } from './store.ts';
 
 /** So many messages before and after a reported one are kept with it. */
@@ -22,13 +23,7 @@ export async function reportMessage(
   const found = conversation && (await findMessage(app.db, id, message));
   if (!found) throw refuse.notFound();
   if (found.sender_id === me) throw refuse.conflict(code('report_own_message'));
-  const around = await listAround(app.db, id, message, NEIGHBOURS);
-  const messages = around.map(({ public_id, sender_id, body, sent_at }) => ({
-    id: public_id,
-    reported: sender_id !== me,
-    body,
-    sentAt: sent_at.toISOString(),
-  }));
+  const messages = kept(me, await listAround(app.db, id, message, NEIGHBOURS));
   return fileReport(
     app,
     member,
@@ -41,3 +36,34 @@ export async function reportMessage(
     complaint,
   );
 }
+
+/**
+ * Reports the other side of a conversation, with its newest messages, whoever wrote them: also somebody who wrote nothing, and
+ * who has blocked the member since.
+ */
+export async function reportOther(app: App, member: Member, id: string, complaint: Complaint) {
+  const me = member.profile.id;
+  const conversation = await findConversation(app.db, member, id);
+  // Without a name the profile is deleted: only the member's own messages are left.
+  if (!conversation?.name) throw refuse.notFound();
+  const newest = await listMessages(app.db, id, { before: null, limit: 2 * NEIGHBOURS + 1 });
+  return fileReport(
+    app,
+    member,
+    {
+      subject: { kind: 'profile', id: conversation.other_public_id },
+      reportedId: conversation.other_id,
+      photo: await mainPhotoOf(app.db, conversation.other_id),
+      more: { messages: kept(me, newest.toReversed()) },
+    },
+    complaint,
+  );
+}
+
+const kept = (me: number, rows: PlacedMessage[]) =>
+  rows.map(({ public_id, sender_id, body, sent_at }) => ({
+    id: public_id,
+    reported: sender_id !== me,
+    body,
+    sentAt: sent_at.toISOString(),
+  }));

@@ -18,7 +18,7 @@ import {
   type PlaceOfMessage,
 } from './messageStore.ts';
 import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
-import { reportMessage } from './report.ts';
+import { reportMessage, reportOther } from './report.ts';
 import { searchMessages } from './seen/search.ts';
 import { readSeen, seenAll, TOGETHER } from './seen/seen.ts';
 import { type ConversationRow, findConversation, listConversations } from './store.ts';
@@ -135,6 +135,9 @@ export const routes = on.router({
   }),
   report: on.report.handler(({ context: { app, viewer }, input: { id, message, ...complaint } }) =>
     reportMessage(app, requireManager(viewer), { id, message }, complaint),
+  ),
+  reportOther: on.reportOther.handler(({ context: { app, viewer }, input: { id, ...complaint } }) =>
+    reportOther(app, requireManager(viewer), id, complaint),
   ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
     unread: await markRead(app, requireMember(viewer), input.id, input.message),

@@ -72,7 +72,7 @@ export async function readReported(app: App, name: string) {
     // A fact that is newer than the copy is shown as it is now.
     profile: { ...now, ...first.snapshot.profile },
     message: first.snapshot.message ?? null,
-    messages: first.snapshot.messages ?? [],
+    messages: rows.findLast(({ snapshot }) => snapshot.messages)?.snapshot.messages ?? [],
   };
 }
 

@@ -13,6 +13,7 @@ import { type Box, useBox } from './useBox.ts';
 
 // Below the list, and changed once.
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
+const FormerConnections = lazyPart(() => import('./former/FormerConnections.tsx'));
 
 export const meta = () => page({ title: t`Interests` });
 
@@ -72,6 +73,9 @@ function Interests() {
           },
         ]}
       />
+      <Suspense>
+        <FormerConnections />
+      </Suspense>
     </div>
   );
 }

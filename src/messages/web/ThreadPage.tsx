@@ -70,6 +70,12 @@ function Open({
     searchButton.current?.focus();
   }
   const person = { id: profile?.id ?? null, name };
+  // Without the profile there is nothing else to report where the other side wrote nothing.
+  const whole: ReportTarget | false = !profile &&
+    known !== '' && {
+      kind: 'person',
+      send: (complaint) => messages.reportOther.call({ id, ...complaint }),
+    };
   const targetOf = ({ id: message }: Message): ReportTarget => ({
     kind: 'message',
     send: (complaint) => messages.report.call({ id, message, ...complaint }),
@@ -93,7 +99,7 @@ function Open({
             >
               <Search aria-hidden className="size-5" />
             </button>
-            <SafetyMenu person={person} />
+            <SafetyMenu person={person} {...(whole && { target: whole })} />
           </>
         }
       />

@@ -23,7 +23,9 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
       <DropdownMenu.Root modal={false} defaultOpen>
         <DropdownMenu.Trigger
           ref={button}
-          aria-label={target ? t`Options for this message from ${name}` : t`Options for ${name}`}
+          aria-label={
+            target?.kind === 'message' ? t`Options for this message from ${name}` : t`Options for ${name}`
+          }
           className={trigger}
         >
           <span className={look === 'disc' ? disc : undefined}>
@@ -40,7 +42,13 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
           >
             {reported && (
               <Item icon={<Flag aria-hidden className="size-5" />} onSelect={() => setDialog('report')}>
-                {reported.kind === 'message' ? <Trans>Report message</Trans> : <Trans>Report profile</Trans>}
+                {reported.kind === 'message' ? (
+                  <Trans>Report message</Trans>
+                ) : reported.kind === 'person' ? (
+                  <Trans>Report {name}</Trans>
+                ) : (
+                  <Trans>Report profile</Trans>
+                )}
               </Item>
             )}
             {id && (

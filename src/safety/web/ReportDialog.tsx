@@ -35,7 +35,7 @@ export default function ReportDialog({
   const [note, setNote] = useState('');
   const [block, setBlock] = useState(false);
   const { busy, wrong, setWrong, failure, submit } = useSubmit();
-  const reasons = reasonsFor(target.kind);
+  const reasons = reasonsFor(target.kind === 'person' ? 'profile' : target.kind);
 
   async function send() {
     if (!reason) return;
@@ -60,6 +60,7 @@ export default function ReportDialog({
 
   const titles = {
     profile: <Trans>Report {name}</Trans>,
+    person: <Trans>Report {name}</Trans>,
     photo: <Trans>Report photo</Trans>,
     message: <Trans>Report message</Trans>,
   };

@@ -10,7 +10,7 @@ const OpenMenu = lazy(load);
 export type SafetyMenuProps = {
   /** The other person; null as id where their profile is not visible to the viewer. */
   person: { id: string | null; name: string };
-  /** What is reported: the profile, unless it is a message. */
+  /** What is reported: the profile, unless it is a message or somebody whose profile can't be seen. */
   target?: ReportTarget;
   /** On a photo it has a ground of its own; in a bar it has none. */
   look?: 'disc' | 'plain';
@@ -35,7 +35,9 @@ export function SafetyMenu(props: SafetyMenuProps) {
   const button = (
     <button
       type="button"
-      aria-label={target ? t`Options for this message from ${name}` : t`Options for ${name}`}
+      aria-label={
+        target?.kind === 'message' ? t`Options for this message from ${name}` : t`Options for ${name}`
+      }
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={load}
