@@ -96,12 +96,14 @@ test.each([
   ['muslim', false],
   ['christian', false],
   ['other', false],
-])('a family that is %s looks for a horoscope: %j', (religion, looked) => {
+])('a family that is %s looks for a caste and a horoscope: %j', (religion, looked) => {
   const counting = partsFor(religion);
-  expect(counting.includes('horoscope')).toBe(looked);
-  expect(completeness({ ...allParts(true), horoscope: false }, counting)).toEqual(
-    looked ? { percent: 96, next: ['horoscope'] } : { percent: 100, next: [] },
-  );
+  for (const part of ['horoscope', 'community'] as const) {
+    expect(counting.includes(part)).toBe(looked);
+    expect(completeness({ ...allParts(true), [part]: false }, counting)).toEqual(
+      looked ? { percent: 96, next: [part] } : { percent: 100, next: [] },
+    );
+  }
   expect(completeness(allParts(false), counting).next).toEqual(counting);
 });
 

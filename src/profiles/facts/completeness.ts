@@ -40,9 +40,14 @@ const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
 /** Whether families of a religion use castes; where not, the same field is called community. @param religion its key */
 export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
 
-/** Returns the parts that families of a religion look for: all but the horoscope where it is not compared. @param religion its key */
+/**
+ * Returns the parts that families of a religion look for: where castes and horoscopes are not used, neither counts, as many have
+ * none to state. @param religion its key
+ */
 export const partsFor = (religion: string): Part[] =>
-  (Object.keys(WEIGHTS) as Part[]).filter((part) => part !== 'horoscope' || hasCastes(religion));
+  (Object.keys(WEIGHTS) as Part[]).filter(
+    (part) => (part !== 'horoscope' && part !== 'community') || hasCastes(religion),
+  );
 
 /**
  * Returns completeness in whole per cent of what counts, and what to fill next, the most useful first.
