@@ -143,3 +143,42 @@ test('a member downloads her data, and deletes her account', { tag: '@both' }, a
   const again = await page.request.post('/api/sessions', { data: { email, password: PASSWORD } });
   expect(again.status()).toBe(401);
 });
+
+test('before a profile is deleted that a mother manages, too, she is asked, and keeps it', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  const { id } = await addMember(page.request);
+  const invited = await page.request.post('/api/me/managers/invitations', {
+    data: { email: null, role: 'manager', relation: 'mother' },
+  });
+  const { link } = (await invited.json()) as { link: string };
+  const other = await browser.newContext();
+  await addMember(other.request, { name: 'Asha Joglekar', dateOfBirth: '1969-05-04' });
+  await other.request.put('/api/manager-invitation/acceptance', { data: { token: link.split('#')[1] } });
+  const mother = await other.newPage();
+
+  await page.goto('/settings#delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Delete it, after asking the other manager' }).check();
+  await expect(dialog.getByText('has 7 days to keep it')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Why are you leaving?').selectOption('Other');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(toast(page, 'Your account is deleted')).toBeVisible();
+  expect((await page.request.get(`/api/profiles/${id}`)).status()).toBe(404);
+
+  await mother.goto('/settings#delete');
+  const asked = mother.locator('#delete');
+  await expect(asked.getByText("You're asked to delete Revati Joglekar's profile")).toBeVisible();
+  await expect(asked.getByText(/will be deleted on .* unless you keep it/)).toBeVisible();
+  await expectAccessibleDayAndNight(mother);
+  await expectNoSidewaysScroll(mother);
+  await asked.getByRole('button', { name: 'Keep profile' }).click();
+  await expect(asked.getByText("You're asked to delete")).toHaveCount(0);
+  expect((await page.request.get(`/api/profiles/${id}`)).status()).toBe(200);
+  await other.close();
+});

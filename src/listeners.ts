@@ -4,6 +4,7 @@ import { rankQueued } from './matching/recommended/rankQueued.ts';
 import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
 import { notifyBrowsers } from './notifyBrowsers.ts';
+import { keepShown } from './personal-data/deletion/requests.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
 import { moveOptionSoon } from './profiles/sections/moveOption.ts';
@@ -59,6 +60,7 @@ for (const changed of [
   });
 onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
 onEvent('profile.created', submitProfile);
+onEvent('profile.shown', keepShown);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
 onEvent('photo.submitted', submitPhoto);

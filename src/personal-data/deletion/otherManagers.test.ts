@@ -4,6 +4,7 @@ import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addMember } from '../../../test/registration.ts';
+import { showHiddenProfiles } from '../../profiles/visible/settings/settings.ts';
 import { outcomesFor } from '../rules.ts';
 import { deleteUnkept } from './deleteUnkept.ts';
 import { lookupOf } from './seal.ts';
@@ -78,6 +79,25 @@ describe('a profile that others manage', () => {
       expect(await sees(her.id)).toBe(true);
       await after(8);
       expect(await sees(her.id)).toBe(true);
+    });
+
+    test('who shows it again keeps it, too', async () => {
+      const { her, mother, aunt } = await ask();
+      expect((await aunt.browser.delete('/api/my-profile/hiding')).status).toBe(200);
+      expect(await asked(mother.browser)).toBeNull();
+      await after(8);
+      expect(await sees(her.id)).toBe(true);
+    });
+
+    test('it does not come back by itself, although it was hidden for some days only', async () => {
+      const her = await addMember(site);
+      await addManager(site, her.key);
+      await her.browser.put('/api/my-profile/hiding', { reason: 'break', days: 7 });
+      await remove(her.browser, [{ id: her.id, outcome: 'ask' }]);
+      site.travel(7.5);
+      await showHiddenProfiles(site.app);
+      expect(await sees(her.id)).toBe(false);
+      site.travel(-7.5);
     });
 
     test('one that was hidden before stays hidden when it is kept', async () => {

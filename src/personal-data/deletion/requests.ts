@@ -3,7 +3,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { recordEvent } from '../../kit/events/events.ts';
+import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
 import { listManagerRows, type ManagerRow } from '../../profiles/managed/managers.ts';
 import { showKept } from '../../profiles/visible/settings/settings.ts';
@@ -92,11 +92,25 @@ export async function declineDeletion(app: App, member: Member): Promise<void> {
     const request = await find(tx, member.profile.id);
     await tx.deleteFrom('deletion_requests').where('profile_id', '=', member.profile.id).execute();
     if (request?.hid) await showKept(app, tx, member.profile.id, member.accountId);
-    await recordEvent(tx, {
-      name: 'deletion.declined',
-      data: { profile: member.profile.id },
-      actor: member.accountId,
-      subject: { kind: 'profile', id: member.profile.id },
-    });
+    await recordKept(tx, member.profile.id, member.accountId);
   });
 }
+
+/** Keeps a profile that a manager shows again while it is hidden because its former owner wants it deleted. */
+export async function keepShown(tx: Tx, { profile }: { profile: number }, { actor }: { actor: Actor }) {
+  if (actor === 'system') return;
+  const { numDeletedRows } = await tx
+    .deleteFrom('deletion_requests')
+    .where('profile_id', '=', profile)
+    .where('delete_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await recordKept(tx, profile, actor);
+}
+
+const recordKept = (tx: Tx, profile: number, actor: Actor) =>
+  recordEvent(tx, {
+    name: 'deletion.declined',
+    data: { profile },
+    actor,
+    subject: { kind: 'profile', id: profile },
+  });

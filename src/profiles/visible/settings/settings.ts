@@ -55,10 +55,11 @@ export function showProfile(app: App, member: Member) {
 
 /**
  * Hides a profile whose only owner has asked to delete it, in the caller's transaction, which relists it.
- * @returns whether it was shown before
+ * @returns whether it was not hidden for as long as its family wants, already
  */
 export async function hideWhileAsked(app: App, tx: Tx, profileId: number): Promise<boolean> {
-  if ((await findSettings(tx, profileId))?.hidden) return false;
+  const before = await findSettings(tx, profileId);
+  if (before?.hidden && !before.hidden_until) return false;
   await updateSettings(tx, profileId, { ...visible, hidden_at: app.clock() }, app.clock());
   return true;
 }
