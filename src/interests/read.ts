@@ -8,7 +8,7 @@ import {
   listOtherSides,
   type OtherSide,
   type Reader,
-} from './boxStore.ts';
+} from './boxes/boxStore.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
 import { isKnown } from './rules.ts';

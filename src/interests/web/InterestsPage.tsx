@@ -8,12 +8,12 @@ import { page } from '../../site/web/page.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { InterestBox } from './InterestBox.tsx';
-import { type Box, useBox } from './useBox.ts';
+import { InterestBox } from './box/InterestBox.tsx';
+import { type Box, useBox } from './box/useBox.ts';
 
 // Below the list, and changed once.
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
-const FormerConnections = lazyPart(() => import('./former/FormerConnections.tsx'));
+const FormerConnections = lazyPart(() => import('./box/FormerConnections.tsx'));
 
 export const meta = () => page({ title: t`Interests` });
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../kit/api/viewer.ts';
-import type { Database } from '../kit/database/db.ts';
-import { visibleTo } from '../profiles/visible/visible.ts';
-import { columns, type InterestRow, receivedAt } from './store.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { Database } from '../../kit/database/db.ts';
+import { visibleTo } from '../../profiles/visible/visible.ts';
+import { columns, type InterestRow, receivedAt } from '../store.ts';
 
 export type Box = 'received' | 'sent';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
-import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { paths } from '../../paths.ts';
-import { CompactCardSkeleton } from '../../profiles/web/card/CompactCard.tsx';
-import { usePagesOrder } from '../../profiles/web/order/usePagesOrder.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
-import { InterestCard } from './InterestCard.tsx';
+import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { paths } from '../../../paths.ts';
+import { CompactCardSkeleton } from '../../../profiles/web/card/CompactCard.tsx';
+import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { InterestCard } from '../InterestCard.tsx';
 import type { Box, InterestPages } from './useBox.ts';
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { interests } from './interests.ts';
+import { interests } from '../interests.ts';
 
 export type Box = 'received' | 'sent';
 type Page = Awaited<ReturnType<typeof interests.list.call>>;
