@@ -3,7 +3,6 @@ import { renewSoon } from './matching/queue/renew.ts';
 import { rankQueued } from './matching/recommended/rankQueued.ts';
 import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
-import { notifyBrowsers } from './notifyBrowsers.ts';
 import { keepShown } from './personal-data/deletion/requests.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
@@ -32,6 +31,7 @@ import {
   noteSent,
   refreshSuggested,
 } from './suggestions/listen.ts';
+import { notifyBrowsers } from './topics.ts';
 
 /** Listeners: what upper rooms do, in the same transaction, on events of lower rooms. */
 for (const changed of [

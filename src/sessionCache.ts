@@ -1,8 +1,8 @@
 import { hashToken } from './accounts/sessions/tokens.ts';
+import type { Remembered } from './kit/api/serve.ts';
 import type { Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import type { ChangedViewers } from './kit/events/live.ts';
-import type { Remembered } from './kit/http/endpoints.ts';
 
 /** How long a viewer is used without reading the database again, whatever happens. */
 const HELD_MS = 30_000;

@@ -67,3 +67,27 @@ test('ARCHITECTURE has a row for each room', () => {
   const named = new Set([...rows].flatMap(([, names]) => names!.replaceAll('`', '').split(', ')));
   expect(rooms.filter((room) => !named.has(room))).toEqual([]);
 });
+
+test('the walk of an accepted interest is one way through twelve files, each reached from one before', () => {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  const walk = text.slice(text.indexOf('## A request from end to end'), text.indexOf('## Who may see whom'));
+  const files = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!);
+  expect(files).toHaveLength(12);
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const imports = (from: string, to: string) =>
+    [...read(from).matchAll(/from '(\.[^']+)'/g)].some(
+      ([, name]) => path.posix.join(path.posix.dirname(from), name!) === to,
+    );
+  // What goes over a line, by what both ends of it name: the request, the database's notification, the stream.
+  const lines = new Map<string, [sent: RegExp, received: RegExp]>([
+    ['src/kit/http/http.ts', [/interests\.accept\b/, /serveEndpoints\(/]],
+    ['src/kit/events/live.ts', [/pg_notify\('live'/, /listen live/]],
+    ['src/kit/web/live/useLive.ts', [/'\/api\/live'/, /'\/api\/live'/]],
+  ]);
+  const lost = files.slice(1).filter((file, index) => {
+    const line = lines.get(file);
+    if (line) return !line[0].test(read(files[index]!)) || !line[1].test(read(file));
+    return !files.slice(0, index + 1).some((before) => imports(before, file) || imports(file, before));
+  });
+  expect(lost).toEqual([]);
+});

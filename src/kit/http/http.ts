@@ -7,7 +7,7 @@ import type { Router } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Client, Origin } from '../api/call.ts';
 import { refuse } from '../api/refusals.ts';
-import { RETRY_AFTER_SECONDS, refuseTeam } from '../api/serve.ts';
+import { RETRY_AFTER_SECONDS, type Remembered, refuseTeam, serveEndpoints } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { readRetention } from '../app/retention/read.ts';
@@ -17,7 +17,6 @@ import { pickLocale, tagsOf } from '../locale/locales.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
-import { type Remembered, serveEndpoints } from './endpoints.ts';
 import { addSecurityHeaders } from './headers.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
