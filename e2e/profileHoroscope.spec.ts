@@ -36,12 +36,14 @@ test('birth details in the guided steps: a place from the list, no time, who see
   await expect(place).toHaveValue('Kolhapur, Maharashtra');
   await expect(page.getByText('We calculate rashi, nakshatra, lagna and manglik from these.')).toBeVisible();
   await expect(page.getByLabel('Show my horoscope to')).toHaveValue('matches');
+  await page.getByLabel('Use horoscope matching in my recommendations').check();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading(page)).toHaveText('Partner preferences');
 
   await page.goto('/my-profile?edit=horoscope');
+  await expect(page.getByLabel('Use horoscope matching in my recommendations')).toBeChecked();
   await expect(place).toHaveValue('Kolhapur, Maharashtra');
   await page.getByLabel('Show my horoscope to').selectOption('Nobody');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -37,6 +37,7 @@ export function myProfileNeeds({ db, me }: World): Needs {
       'nakshatra',
       'manglik',
       'shownTo',
+      'weighed',
     ]),
     'myProfile.saveWishes': saving('wishes', [
       'maritalStatus',

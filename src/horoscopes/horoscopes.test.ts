@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { otherNames } from '../vocabulary/otherNames.ts';
+import { readChart } from './charts.ts';
 import { suggestPlaces } from './places/places.ts';
 
 let site: Test;
@@ -32,6 +33,19 @@ test('the API casts charts from what the clocks showed, war time included', asyn
     const { rashi, nakshatra, pada, lagna, utc, utcOffsetSeconds } = expected;
     expect(body).toMatchObject({ rashi, nakshatra, pada, lagna, utc, utcOffsetSeconds });
     expect(body.notes.includes('war_time')).toBe(utcOffsetSeconds === 23_400);
+  }
+});
+
+test('every published birth is at the right instant, with its rashi, nakshatra, pada, lagna and houses of Mars', () => {
+  for (const { localTime, lat, lon, timeZone, ...expected } of kundlis) {
+    const [date, time] = localTime.split('T');
+    const chart = readChart({ date, time, timeZone, latitude: lat, longitude: lon }, new Date());
+    const { utc, utcOffsetSeconds, rashiName, nakshatraName, pada, lagnaName } = expected;
+    const { marsHouseFromLagna, marsHouseFromMoon, marsHouseFromVenus } = expected;
+    expect({ localTime, ...chart }).toMatchObject({
+      ...{ localTime, utc, utcOffsetSeconds, rashiName, nakshatraName, pada, lagnaName },
+      ...{ marsHouseFromLagna, marsHouseFromMoon, marsHouseFromVenus },
+    });
   }
 });
 

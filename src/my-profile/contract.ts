@@ -71,6 +71,7 @@ export const shown = {
     nakshatra: key,
     manglik: key,
     shownTo: z.enum(SHOWN_TO).describe('Who sees the horoscope, among those who see the profile'),
+    weighed: z.boolean().describe('Whether horoscopes count in the recommendations of this profile'),
   }),
   wishes: section({
     ageMin: number,

@@ -34,6 +34,7 @@ describe('every section', () => {
       'dateOfBirth',
       'timeUnknown',
       'shownTo',
+      'weighed',
     ];
     const empty = Object.fromEntries(
       Object.entries(filled[name]).map(([field, value]) => [

@@ -54,6 +54,7 @@ export const filled = {
     nakshatra: 'pushya',
     manglik: 'no',
     shownTo: 'everyone',
+    weighed: true,
   },
   wishes: {
     ageMin: 27,

@@ -322,6 +322,7 @@ export interface Horoscopes {
   time_of_birth: string | null;
   time_unknown: Generated<boolean>;
   time_zone: string | null;
+  weighed: Generated<boolean>;
 }
 
 export interface IdentityDocuments {
@@ -891,6 +892,7 @@ export interface ProfileDetails {
   smoking_id: number | null;
   stated_manglik_id: number | null;
   verified_at: Timestamp | null;
+  weighs_horoscopes: boolean | null;
 }
 
 export interface ProfileEntitlements {

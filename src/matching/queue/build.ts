@@ -7,9 +7,11 @@ import { listBlocked } from '../../profiles/visible/blocked.ts';
 import { readModel } from '../learning/modelStore.ts';
 import { EXPLORED, QUEUE, SHOWN_BEFORE } from '../score/constants.ts';
 import { FEATURES, makeBothWays } from '../score/features.ts';
+import { horoscopeLift } from '../score/horoscope.ts';
 import type { Model } from '../score/model.ts';
 import { pairScorer, type Scored } from '../score/rank.ts';
 import { listCandidates, listExcluded } from './candidates.ts';
+import { readPoints } from './horoscopes.ts';
 import { readLocate, type Scorable, scorableOf } from './people/people.ts';
 import { findPerson } from './people/peopleStore.ts';
 import { listShown, type Place, writeQueue } from './queueStore.ts';
@@ -38,6 +40,11 @@ export async function buildQueue(
   const me = scorableOf(row, today);
   const excluded = await listExcluded(db, profileId, blocked);
   const candidates = await listCandidates(db, me, { day, now, excluded, premium });
+  const points = await readPoints(
+    db,
+    { id: profileId, female: me.person.female },
+    candidates.map(({ profile_id }) => profile_id),
+  );
   const score = scorer(model);
   const backwards: { profileId: number; rank: number }[] = [];
   const ranked = candidates.flatMap((candidate): Place[] => {
@@ -49,7 +56,9 @@ export async function buildQueue(
     if (candidate.only_promoted && !found.fits) return [];
     const seen = SHOWN_BEFORE.each * Math.min(SHOWN_BEFORE.most, shown.get(other.id) ?? 0);
     const lift = found.fits ? found.lifted - found.rank : 0;
-    return [{ other: other.id, rank: found.rank - seen, lift, onlyPromoted: candidate.only_promoted }];
+    const gunas = points.get(other.id);
+    const more = gunas === undefined ? 0 : horoscopeLift(found.sends, model.send, gunas);
+    return [{ other: other.id, rank: found.rank + more - seen, lift, onlyPromoted: candidate.only_promoted }];
   });
   await writeQueue(db, profileId, choosePlaces(ranked), { now, size: QUEUE });
   return backwards;
@@ -84,6 +93,7 @@ function scorer(model: Model) {
     return {
       possible: meetsMusts(both.mine, me.wishes) && meetsMusts(both.theirs, other.wishes),
       fits: meetsAll(both.mine),
+      sends: there.sends,
       rank: there.rank,
       lifted: there.lifted,
       returned: back.rank,

@@ -49,7 +49,11 @@ export async function markStale(db: Database | Tx, profileId: number): Promise<v
     .execute();
 }
 
-/** Marks the queues in which somebody would have a place now. @param ranks what they would be worth in each */
+/**
+ * Marks the queues in which somebody would have a place now. Who is in one stays where they are, but not where horoscopes
+ * count: one that is hidden by now must not.
+ * @param worthy what they would be worth in each
+ */
 export async function markWhereWorthy(
   db: Database,
   worthy: { profileId: number; rank: number }[],
@@ -59,9 +63,10 @@ export async function markWhereWorthy(
     update match_queues q set stale = true
     from unnest(${worthy.map(({ profileId }) => profileId)}::bigint[], ${worthy.map(({ rank }) => rank)}::real[])
       as u (profile_id, rank)
-    where q.profile_id = u.profile_id and not q.stale and u.rank > q.lowest and not (${other} = any(q.others))`.execute(
-    db,
-  );
+    where q.profile_id = u.profile_id and not q.stale and u.rank > q.lowest and (
+      not (${other} = any(q.others))
+      or exists (select from profile_details d where d.profile_id = q.profile_id and d.weighs_horoscopes)
+    )`.execute(db);
 }
 
 /** A recommended profile as it is now. */

@@ -36,6 +36,9 @@ export const NEWCOMER = { showings: 30, days: 7, lift: 1 } as const;
 /** The share of the places that go to candidates drawn by chance, so that the model learns of them, too. */
 export const EXPLORED = 0.1;
 
+/** Points of two horoscopes that are enough, how fast fewer count less, and what share of the fit they are for who wants them to count. */
+export const HOROSCOPE = { enough: 18, tau: 6, share: 0.25 } as const;
+
 /** Only profiles that were active within so many days are recommended. */
 export const ACTIVE_DAYS = 90;
 /** Days after which the chance that a member is still looking is one e-th. */

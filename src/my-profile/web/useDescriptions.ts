@@ -98,6 +98,7 @@ export function useDescriptions() {
             row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
           ]),
       row('shownTo', t`Shown to`, shownTo[it.shownTo]),
+      row('weighed', t`Used in recommendations`, it.weighed ? t`Yes` : t`No`),
     ],
     wishes: (it) => {
       const wished = (wish: Wish, fields: string | string[], label: string, text: string | null) => {

@@ -40,7 +40,7 @@ export default function HowMatchingWorksPage() {
           <li>
             <Trans>
               Your preferences with their profile, and their preferences with yours: age, height, marital
-              status, religion, caste, mother tongue, education, profession and place. Both ways count.
+              status, religion, caste, mother tongue, education, profession, place and diet. Both ways count.
             </Trans>
           </li>
           <li>
@@ -94,7 +94,9 @@ export default function HowMatchingWorksPage() {
             <Trans>Your messages, your phone contacts, or anything outside this site.</Trans>
           </li>
           <li>
-            <Trans>A horoscope, unless you choose it as a filter.</Trans>
+            <Trans>
+              A horoscope, unless you choose to use it. Your choice changes only what is recommended to you.
+            </Trans>
           </li>
         </ul>
         <p>

@@ -131,6 +131,7 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         nakshatra_id: ids.nakshatra,
         manglik_id: ids.manglik,
         shown_to: values.shownTo,
+        weighed: values.weighed,
       },
       births: place && birthColumns({ date: values.dateOfBirth, time, ...place }),
     };

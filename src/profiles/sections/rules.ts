@@ -150,6 +150,10 @@ export const sections = {
       .describe(
         'Who sees the horoscope among those who see the profile; time and place are for matches only',
       ),
+    weighed: z
+      .boolean()
+      .default(false)
+      .describe('Whether horoscopes that are shown to everyone count in the recommendations of this profile'),
   }),
   wishes: z
     .object({

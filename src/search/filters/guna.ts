@@ -1,17 +1,9 @@
-import { rangeOfTotals } from '../../horoscope/guna/match.ts';
-import type { Moon } from '../../horoscope/guna/vashya.ts';
-import { placeOfPada } from '../../horoscope/zodiac.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { findHoroscope } from '../../profiles/facts/births/findHoroscope.ts';
 import { moonsOf, shownToOf } from '../../profiles/facts/births/horoscope.ts';
+import { totalsWith } from '../../profiles/facts/births/totals.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-
-const padas = Array.from({ length: 108 }, (_, index) => placeOfPada(index));
-
-/** Totals by the viewer's Moon: counting them takes some milliseconds, and every page of a search needs them. */
-const KEPT = 500;
-const known = new Map<string, number[]>();
 
 /**
  * Returns the places of the Moon, 1 to 108, that have at least so many points with the viewer, whatever is uncertain. None for
@@ -37,17 +29,4 @@ export async function readTotals(app: App, viewer: Viewer, vocabulary: Vocabular
   if (!own || shownToOf(own) !== 'everyone') return null;
   const moons = moonsOf(own, vocabulary);
   return moons.length === 0 ? null : totalsWith(moons, own.gender);
-}
-
-/** Returns the least total with each of the 108 places. */
-function totalsWith(moons: Moon[], gender: 'female' | 'male'): number[] {
-  const key = JSON.stringify([gender, moons]);
-  const before = known.get(key);
-  if (before) return before;
-  const totals = padas.map((pada) =>
-    gender === 'female' ? rangeOfTotals(moons, [pada]).least : rangeOfTotals([pada], moons).least,
-  );
-  if (known.size >= KEPT) known.clear();
-  known.set(key, totals);
-  return totals;
 }

@@ -13,7 +13,7 @@ import { Choice, Line, useWrong } from './parts.tsx';
 import type { FieldsProps } from './sectionFields.ts';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {
-  const { control, watch } = useFormContext<Values>();
+  const { control, register, watch } = useFormContext<Values>();
   const wrong = useWrong();
   const shownTo = useShownTo();
   const computed = Boolean(watch('birthplace') && watch('timeOfBirth'));
@@ -71,6 +71,15 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
           )}
         />
       </Field>
+      <Checkbox
+        label={<Trans>Use horoscope matching in my recommendations</Trans>}
+        help={
+          <Trans>
+            It compares horoscopes that are shown to everyone. Yours must be shown to everyone too.
+          </Trans>
+        }
+        {...register('weighed')}
+      />
     </>
   );
 }
