@@ -158,7 +158,6 @@ test('before a profile is deleted that a mother manages, too, she is asked, and 
   const mother = await other.newPage();
 
   await page.goto('/settings#delete');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Delete it, after asking the other manager' }).check();

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
 
-/** Returns the title of each guided step, and what it changes: only what is true on every site. */
-export function useStepTexts(): Record<StepName, { title: string; text: string }> {
+/** Returns the title of each guided step, and what it changes: only what is true on every site. @param religion its key */
+export function useStepTexts(religion: string): Record<StepName, { title: string; text: string }> {
   const { t } = useLingui();
   return {
     photo: { title: t`Photo`, text: t`The first photo is on your card. Visitors see it blurred.` },
@@ -11,7 +12,12 @@ export function useStepTexts(): Record<StepName, { title: string; text: string }
       title: t`Height and marital status`,
       text: t`Your height is on your card. Families can search by marital status.`,
     },
-    community: { title: t`Community`, text: t`Families can search by religion and caste.` },
+    community: {
+      title: t`Community`,
+      text: hasCastes(religion)
+        ? t`Families can search by religion and caste.`
+        : t`Families can search by religion and community.`,
+    },
     work: {
       title: t`Education and work`,
       text: t`Your education, profession and city are on your card, and families can search by them.`,
