@@ -153,7 +153,9 @@ export async function markRead(app: App, member: Member, id: string, upTo: strin
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
     if ((await mark(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
-      await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer: conversation.other_id });
+      // Whom they have blocked is not told that they are reading.
+      const writer = conversation.shown ? conversation.other_id : me;
+      await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer });
     }
     return countUnread(tx, me);
   });

@@ -49,3 +49,15 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
   await db.deleteFrom('blocks').where('blocker_id', '=', her.key).execute();
   expect((await send(him, id)).status).toBe(200);
 });
+
+test('after a block nobody is shown what the other side reads', async () => {
+  const { her, him, id } = await addTalking();
+  const { body } = await send(him, id, 'Are you there?');
+  await her.browser.put(`/api/blocks/${him.id}`);
+  expect((await her.browser.put(`/api/conversations/${id}/read-marker`, { message: body.id })).status).toBe(
+    200,
+  );
+  expect((await thread(him, id)).map(({ readAt }) => readAt)).toEqual([null, null]);
+  const { conversations } = (await him.browser.get('/api/conversations')).body;
+  expect(conversations).toMatchObject([{ last: { mine: true, readAt: null } }]);
+});
