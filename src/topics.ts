@@ -65,6 +65,8 @@ export const topics = {
   'account_deletion.warned': {},
   'staff.created': { staff: ['staff.team'] },
   'staff.changed': { accounts: ['account'], topics: ['accounts'], staff: ['staff.team'] },
+  // What shows the queue follows its own event.
+  'work.assigned': {},
   'staff.invited': { staff: ['staff.team'] },
   'profile.created': {},
   'profile.changed': {

@@ -1,4 +1,4 @@
-export {};
+import type { Queue } from './team/assigned.ts';
 
 declare module '../kit/events/events.ts' {
   interface Events {
@@ -30,5 +30,7 @@ declare module '../kit/events/events.ts' {
     'staff.created': { account: number; role: string };
     /** Name, role, access or second factor of somebody of the staff. */
     'staff.changed': { account: number };
+    /** Somebody of the staff assigned an entry of a queue to a colleague. */
+    'work.assigned': { colleague: number; queue: Queue; item: string };
   }
 }

@@ -9,6 +9,8 @@ import { readDays, readTally } from '../kit/database/tallies.ts';
 import { verifyPassword } from './sessions/password.ts';
 import { findAccount, findAccountByEmail } from './store.ts';
 
+export { recordAssigned } from './team/assigned.ts';
+
 /** Returns how many member accounts there are. */
 export async function countAccounts(app: App): Promise<number> {
   const [accounts, { rows }] = await Promise.all([

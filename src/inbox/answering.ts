@@ -1,4 +1,4 @@
-import { findColleague, listColleagues } from '../accounts/read.ts';
+import { findColleague, listColleagues, recordAssigned } from '../accounts/read.ts';
 import { recordAudit, recordRead } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
@@ -166,6 +166,11 @@ export async function changeContactMessage(app: App, staff: Staff, it: Change): 
       actor: staff.accountId,
       subject: { kind: KIND, id: row.id },
     });
+    if (claimedBy !== row.claimed_by)
+      await recordAssigned(tx, {
+        ...{ actor: staff.accountId, colleague: claimedBy },
+        ...{ queue: 'messages', item: row.thread },
+      });
     await recordAudit(tx, {
       actor: staff,
       action: row.state === it.state && row.topic === topic ? 'claim' : 'change',

@@ -5,6 +5,7 @@ import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
 import { profileDeleted } from './kinds/account/profileDeleted.ts';
 import { profileMerged } from './kinds/account/profileMerged.ts';
+import { workAssigned } from './kinds/account/workAssigned.ts';
 import { idExpired } from './kinds/identity/idExpired.ts';
 import { idRejected } from './kinds/identity/idRejected.ts';
 import { idVerified } from './kinds/identity/idVerified.ts';
@@ -52,6 +53,7 @@ export const kinds: AnyKind[] = [
   profileDeleted,
   profileMerged,
   downloadReady,
+  workAssigned,
   profileApproved,
   profileRejected,
   photoApproved,

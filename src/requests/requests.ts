@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findColleague, listOthers } from '../accounts/read.ts';
+import { findColleague, listOthers, recordAssigned } from '../accounts/read.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { dueAt } from '../kit/api/claims.ts';
@@ -166,6 +166,10 @@ export async function changeRequest(app: App, staff: Staff, change: Change) {
       data: { request: row.id, profile: row.profile_id },
       actor: staff.accountId,
       subject: { kind: 'request', id: row.id },
+    });
+    await recordAssigned(tx, {
+      ...{ actor: staff.accountId, colleague: taker },
+      ...{ queue: 'requests', item: row.id },
     });
     await recordAudit(tx, {
       actor: staff,

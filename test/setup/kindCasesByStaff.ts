@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { expireDocuments } from '../../src/identity/documents.ts';
 import { DAY_MS } from '../../src/kit/time/durations.ts';
+import { addColleague, assignMessage } from '../assigning.ts';
 import type { PaymentTest } from '../gateway.ts';
 import { decideDocument, sendDocument } from '../identity.ts';
 import { askAccess } from '../impersonation.ts';
@@ -12,6 +13,17 @@ import { decidePhoto, decideProfile } from './kinds.ts';
 
 /** Returns how those come about that follow what staff decide. */
 export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => ({
+  work_assigned: {
+    async act() {
+      const { browser, email, accountId } = await addColleague(site(), 'Asha Pai', 'support');
+      await assignMessage(site(), accountId);
+      return { browser, email, path: '/admin/inbox' };
+    },
+    text: '1 message is assigned to you',
+    subject: '1 message is assigned to you',
+    inMail: /What is due first is on top/,
+    ends: false,
+  },
   access_asked: {
     async act() {
       const her = await addMember(site());

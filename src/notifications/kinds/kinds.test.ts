@@ -49,8 +49,8 @@ test.each(Object.entries(cases))('%s is a notification in the bell and an email'
   expect(mail!.text).toMatch(expected.inMail);
   expect(mail!.html).toMatch(expected.inMail);
   // The link names whose notification it is: the account may act for another profile when it is opened.
-  const { id } = (await browser.get('/api/me')).body.viewer.profile;
-  const ofAccount = ['refund_sent', 'download_ready', 'profile_deleted'].includes(kind);
+  const id = (await browser.get('/api/me')).body.viewer.profile?.id;
+  const ofAccount = ['refund_sent', 'download_ready', 'profile_deleted', 'work_assigned'].includes(kind);
   const url = `http://localhost:1${ofAccount ? button : aboutProfile(button, id)}`;
   expect(mail!.text).toContain(`:\n${url}\n`);
   expect(mail!.html).toContain(`<a href="${url.replaceAll('&', '&amp;')}" class="button"`);

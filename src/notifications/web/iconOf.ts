@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Bell,
   BellPlus,
+  ClipboardCheck,
   CreditCard,
   Eye,
   FolderDown,
@@ -37,6 +38,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['request_', MessagesSquare],
   ['report_', MessageSquareWarning],
   ['download_', FolderDown],
+  ['work_', ClipboardCheck],
   ['membership_', CreditCard],
   ['refund_', CreditCard],
 ];

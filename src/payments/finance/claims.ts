@@ -1,4 +1,4 @@
-import { findColleague } from '../../accounts/read.ts';
+import { findColleague, recordAssigned } from '../../accounts/read.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
@@ -43,6 +43,7 @@ export async function claimPayment(
       actor: staff.accountId,
       subject: { kind: 'payment', id },
     });
+    await recordAssigned(tx, { actor: staff.accountId, colleague: holder, queue: 'payments', item: id });
     await recordAudit(tx, {
       actor: staff,
       action: 'claim',

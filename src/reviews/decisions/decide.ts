@@ -1,4 +1,4 @@
-import { findColleague } from '../../accounts/read.ts';
+import { findColleague, recordAssigned } from '../../accounts/read.ts';
 import { type Actor, recordAudit, system } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { dueAt } from '../../kit/api/claims.ts';
@@ -68,6 +68,10 @@ export async function claimReview(
         data: { review: one.id, profile: one.profile_id },
         actor: staff.accountId,
         subject: { kind: 'review', id: one.id },
+      });
+      await recordAssigned(tx, {
+        ...{ actor: staff.accountId, colleague: reviewer },
+        ...{ queue: 'reviews', item: one.id },
       });
       await recordAudit(tx, {
         actor: staff,
