@@ -86,7 +86,7 @@ const shared = [
       ...['accounts/web/settings/ConfirmedChange.tsx', 'notifications/web/categoryName.ts'],
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
       ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
-      ...['accounts/web/token.ts', 'accounts/web/settings/LinkPage.tsx'],
+      ...['accounts/web/useToken.ts', 'accounts/web/settings/LinkPage.tsx'],
     ],
   },
   { name: 'menus', from: [] },

@@ -59,7 +59,7 @@ export function readShared(folder: string): Promise<Shared> {
       shared.set(`setting ${subject}`, JSON.stringify(Object.entries(value).sort()));
     for (const text of statements) {
       const { rows } = await client.query<[string, unknown]>({ text, rowMode: 'array' });
-      // Of several rows with one key, the order says nothing.
+      // Of several rows with one key, the order has no meaning.
       for (const [key, row] of rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)))
         shared.set(key, `${shared.get(key) ?? ''}${JSON.stringify(row, steady)}`);
     }

@@ -13,8 +13,8 @@ import { useArrival } from './kit/web/pages/useArrival.ts';
 import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
-import { siteJson, useSite } from './site/web/facts.ts';
 import { publicUrl } from './site/web/page.ts';
+import { siteJson, useSite } from './site/web/useSite.ts';
 import { ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();

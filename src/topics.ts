@@ -58,7 +58,7 @@ export const topics = {
   'session.opened': {},
   // Each browser of the account refetches for the profile that its own session acts for.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
-  // The sessions of a suspended account end, which its open pages are told; its profiles change: 'profile.changed'.
+  // The sessions of a suspended account end, of which its open pages are notified; its profiles change: 'profile.changed'.
   'account.suspended': {},
   'account.restored': {},
   'claim.requested': {},
@@ -249,7 +249,7 @@ export const topics = {
     topics: [...others, ...own, 'requests'],
     staff: [...memberPages, ...reviewQueue],
   },
-  // Its sessions end, which its open pages are told.
+  // Its sessions end, of which its open pages are notified.
   'account.deleted': {},
   'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },
   'deletion.agreed': { profiles: ['profile'], topics: ['personalData'] },

@@ -198,7 +198,7 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
   },
 ];
 
-/** Interests that their receiver sees today and did not then: `readFacts` says which. */
+/** Interests that their receiver sees today and did not then: `readFacts` returns which. */
 export const shownInterests = {
   boxes: /^\/api\/interests\?box=/,
   received: /box=received$/,
@@ -218,10 +218,10 @@ export const chosenAnew = {
   why: 'Recommendations page, are ranked by what both would do, and give reasons instead of a score (decision 0041)',
 };
 
-/** Refusals at these addresses, known by what they said, that say today that nothing is there. */
+/** Refusals at these addresses, recognised by their sentences, which are answered today with that nothing is there. */
 export const notFoundToday = {
   at: /^\/api\/staff\//,
-  said: ['Please log in first.', 'This is for staff.'],
+  sentences: ['Please log in first.', 'This is for staff.'],
   why: 'For members and visitors the endpoints of the staff are not found (decision 0046)',
 };
 

@@ -75,14 +75,14 @@ export const isWhole = (answer: unknown): answer is { status: number; body: unkn
 /** Makes today's refusal from the old one at an (old) address. */
 export function refusalToday<T extends object>(was: T, address: string): T {
   const { body } = was as { body?: { message?: string } };
-  if (!notFoundToday.at.test(address) || !notFoundToday.said.includes(body?.message ?? '')) return was;
+  if (!notFoundToday.at.test(address) || !notFoundToday.sentences.includes(body?.message ?? '')) return was;
   return { ...was, status: 404, body: { ...body, status: 404, code: 'NOT_FOUND' } };
 }
 
 const refusalOf = (body: Fields) => Object.fromEntries(refusalFields.map((field) => [field, body[field]]));
 
 /**
- * Joins the pages of a list, which may be of another size today. What a page says besides is taken from the first one.
+ * Joins the pages of a list, which may be of another size today. What else a page has is taken from the first one.
  * A conversation is paged from its end.
  */
 export function joinPages(pages: Page[], address: string): Page {

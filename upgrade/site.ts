@@ -62,7 +62,7 @@ export async function openUpgradedSite(old: Answers) {
     app,
     /** Errors that the server has logged. */
     errors,
-    /** Sends a request as an account's browser, or a visitor's. Returns the status, and the body read as its type says. */
+    /** Sends a request as an account's browser, or a visitor's. Returns the status, and the body read by its type. */
     async send(account: number | null, method: 'GET' | 'POST' | 'PUT', address: string, body?: object) {
       const response = await http.inject({
         method,

@@ -19,7 +19,7 @@ import { addTraffic } from './traffic.ts';
 
 const LARGE_ROWS = 5_000;
 const ROUNDS = 5;
-/** Which paths may read which large tables whole; bench/README.md says why. */
+/** Which paths may read which large tables whole; bench/README.md has the reasons. */
 const known: Record<string, string[]> = {
   conversations: ['contact_views'],
   figures: ['memberships'],

@@ -80,7 +80,7 @@ async function statusFor(endpoint: Endpoint, actor: Actor): Promise<number> {
   return status;
 }
 
-/** Returns what no endpoint may answer, whatever the table says. */
+/** Returns what no endpoint may answer, whatever the table lists. */
 function findWrong({ access, name }: Endpoint, of: Record<Actor, number>): string[] {
   const wrong: string[] = [];
   const expectAll = (some: Actor[], status: number) => {
@@ -100,7 +100,7 @@ function findWrong({ access, name }: Endpoint, of: Record<Actor, number>): strin
   return wrong;
 }
 
-// Reviewed as the access of an endpoint is: each number says what somebody may do to somebody else's things.
+// Reviewed as the access of an endpoint is: each number is what somebody may do to somebody else's things.
 test(
   'every endpoint, for each kind of person',
   async () => {

@@ -2,7 +2,7 @@ import { mix } from './colour.ts';
 import { across, both, line, shape } from './svg.ts';
 
 /**
- * What covers a head: `behind` the neck, `front` over hair and forehead. `covers` says that the hair's own style
+ * What covers a head: `behind` the neck, `front` over hair and forehead. `covers` means that the hair's own style
  * does not show; `under` is the colour of a close cap below it, which hides even the hair at the temples.
  */
 export type Headwear = { behind?: string; front: string; covers: boolean; under?: string; defs: string };

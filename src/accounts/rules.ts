@@ -5,7 +5,7 @@ import { code } from '../kit/api/errorCode.ts';
 export const UNCLAIMED = 'unclaimed';
 
 /**
- * How many days before an account that nobody confirmed is deleted its person is told; the link in that email works as long. The
+ * How many days before an account that nobody confirmed is deleted its person is notified; the link in that email works as long. The
  * DPDP Rules, 2025 (rule 8) ask for 48 hours.
  */
 export const WARNED_DAYS = 14;

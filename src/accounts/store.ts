@@ -114,7 +114,7 @@ export async function setSuspended(tx: Tx, accountId: number, suspendedAt: Date 
   return changed.numUpdatedRows > 0n;
 }
 
-/** Notes that the person of an account was told that it will be deleted. */
+/** Notes that the person of an account was notified that it will be deleted. */
 export async function setDeletionWarned(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.updateTable('accounts').set({ deletion_warned_at: now }).where('id', '=', accountId).execute();
 }

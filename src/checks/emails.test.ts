@@ -59,7 +59,7 @@ async function changeEmail() {
   await succeed(browser.put('/api/account/email-change', { email: `${randomUUID()}@example.com`, password }));
 }
 
-/** Tells the person of an account that it will be deleted. */
+/** Notifies the person of an account that it will be deleted. */
 async function warn(email: unknown) {
   const { id } = await site.app.db
     .selectFrom('accounts')

@@ -40,7 +40,7 @@ export async function readPicture(app: App, id: string) {
   return row && identity && picture ? { picture, kind: row.kind, publicId: identity.public_id } : null;
 }
 
-/** Returns the name and the state of a profile's identity, for those who tell its managers. */
+/** Returns the name and the state of a profile's identity, for what notifies its managers. */
 export async function readOutcome(db: Database | Tx, profileId: number) {
   const identity = await findIdentity(db, profileId);
   if (!identity) return null;

@@ -1,8 +1,9 @@
+import { POSTS_PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { cleanBody } from './body/clean.ts';
 import type { Post, PostCard } from './contract.ts';
-import { minutesOf, POSTS_PAGE_SIZE, pictureAddress } from './rules.ts';
+import { minutesOf, pictureAddress } from './rules.ts';
 import { listPictures, listPicturesOf } from './store/pictures.ts';
 import {
   countPublished,

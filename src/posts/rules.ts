@@ -35,8 +35,6 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Addresses under /blogs that are no posts. */
 export const RESERVED_SLUGS = ['tags', 'feed', 'preview'];
 
-/** Fewer than other lists: its cards are large, and 12 fill rows of two and of three. */
-export const POSTS_PAGE_SIZE = 12;
 export const PAGE_MAX = 10_000;
 
 /** Returns the page of the list that an address names; the first one where it names none. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed } from 'feed';
+import { POSTS_PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { line } from '../kit/api/text.ts';
 import type { App } from '../kit/app/app.ts';
 import { fingerprint } from '../kit/fingerprint.ts';
@@ -8,7 +9,7 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
 import { readSite } from '../site/read.ts';
 import { listSlugs, type PostInFeed, readNewest } from './read.ts';
-import { POSTS_PAGE_SIZE, pageOf, SLUG, SLUG_MAX, TAG_MAX } from './rules.ts';
+import { pageOf, SLUG, SLUG_MAX, TAG_MAX } from './rules.ts';
 import { countPublished, findLiveSlug } from './store/published.ts';
 
 /** Serves the feed of the blog, redirects old addresses of posts, and answers 404 where there is no post. */

@@ -7,7 +7,7 @@ import { listSuggestedTo, lockLast, readReplies } from './store.ts';
 type Between = { sender: number; receiver: number };
 type Context = { actor: Actor; now: Date };
 
-/** Keeps what an interest says about the suggestion of the two: sending one, and accepting one, is being interested. */
+/** Keeps what an interest means for the suggestion of the two: sending one, and accepting one, is being interested. */
 export const noteSent = (tx: Tx, { sender, receiver }: Between, context: Context) =>
   noteReply(tx, { profile: sender, other: receiver, reply: 'interested' }, context);
 

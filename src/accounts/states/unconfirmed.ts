@@ -4,7 +4,7 @@ import { UNCLAIMED } from '../rules.ts';
 import { findAccount, setDeletionWarned } from '../store.ts';
 
 /**
- * Tells the person of an account that nobody has confirmed that it will be deleted, in the caller's transaction, which has
+ * Notifies the person of an account that nobody has confirmed that it will be deleted, in the caller's transaction, which has
  * locked it. Does nothing when it is gone, or verified by now.
  * @param deletedOn the first day in India, YYYY-MM-DD, on which it may be gone
  */

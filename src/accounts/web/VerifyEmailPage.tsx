@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { accounts } from './accounts.ts';
 import { FormPage } from './FormPage.tsx';
-import { isGone, useToken } from './token.ts';
+import { isGone, useToken } from './useToken.ts';
 import { VerificationMail } from './VerificationMail.tsx';
 
 export const meta = () => page({ title: t`Verify your email address` });

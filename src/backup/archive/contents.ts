@@ -10,7 +10,7 @@ export const secretFile = 'postgres/secret';
 export const photosFolder = 'photos';
 /**
  * Identity documents are deleted once they are decided, which they would not be in a backup. After a restore the reviewer
- * of one that waits finds no picture, and asks for another.
+ * of one that waits finds no picture, and requests another.
  */
 export const isLeftOut = (name: string): boolean => name.startsWith(`${photosFolder}/${DOCUMENTS_FOLDER}`);
 export const outboxFolder = 'outbox';

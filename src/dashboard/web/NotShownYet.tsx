@@ -40,7 +40,7 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
         </Notice>
       )}
       {emailVerified && <WaitingNotice />}
-      {/* A family that hides it knows why: the bar above says so. */}
+      {/* A family that hides it knows why: the bar above shows it. */}
       {emailVerified && viewer.phone !== 'required' && !viewer.profile?.hidden && (
         <HiddenNotice listed={viewer.profile?.listed ?? true} />
       )}

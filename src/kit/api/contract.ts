@@ -10,7 +10,7 @@ export type Access = 'visitor' | 'account' | 'member' | 'manager' | { staff: Cap
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
 
-/** What an endpoint says of its callers. @property team whether somebody of the staff who sees the site as a member may call it, too */
+/** Who may call an endpoint. @property team whether somebody of the staff who sees the site as a member may call it, too */
 export type Meta = { access: Access; team?: boolean };
 
 const base = oc.$meta<Meta>({ access: 'visitor' }).errors({

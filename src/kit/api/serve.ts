@@ -98,7 +98,7 @@ export const checkAccess = os.$context<Call>().middleware(({ context, procedure,
   return next();
 });
 
-/** The refusal of what somebody of the staff asks for who sees the site as a member does, and who looks only. */
+/** Returns the refusal for somebody of the staff who sees the site as a member: they read only. */
 export const refuseTeam = () => refuse.forbidden(code('team_looks_only'));
 
 /** Refuses a caller who does not have an access, and one whose page shows another profile than the session acts for. */

@@ -12,7 +12,7 @@ let known = { minute: Number.NaN, day: '' };
 
 /** The calendar day in India at an instant, as YYYY-MM-DD. */
 export function dayInIndia(instant: Date): string {
-  // A day begins with a minute, and a request asks several times.
+  // A day begins with a minute, and a request reads it several times.
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
   if (minute !== known.minute) known = { minute, day: isoDay.format(instant) };
   return known.day;

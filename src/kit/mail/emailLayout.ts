@@ -63,7 +63,7 @@ const SERIF = "font-family:Eczar,'Noto Serif',Georgia,serif";
 
 /**
  * Lays out an email in the site's colours, at most 600 pixels wide. Nothing is loaded but the logo, where there is one: its
- * address is the same for everybody, so it tells nothing of who opened the email.
+ * address is the same for everybody, so it reveals nothing about who opened the email.
  * Whatever is in the content becomes text.
  * @returns the same as plain text and as HTML
  */

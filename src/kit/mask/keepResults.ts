@@ -1,5 +1,5 @@
 /**
- * Returns a function of texts that keeps what it has returned, of the last texts that it was asked about: at least
+ * Returns a function of texts that keeps what it has returned, of the last texts that it was called with: at least
  * `letters` of them together, and at most twice as many.
  */
 export function keepResults(of: (text: string) => string, letters: number): (text: string) => string {

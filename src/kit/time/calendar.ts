@@ -10,7 +10,7 @@ let known = { from: Number.NaN, to: Number.NaN };
 /** Returns the instant at which the current day in India began. */
 export function startOfDayInIndia(instant: Date): Date {
   const time = instant.getTime();
-  // Every card asks for it.
+  // Every card needs it.
   if (!(time >= known.from && time < known.to)) {
     const start = inIndia(instant).startOfDay();
     known = { from: start.epochMilliseconds, to: start.add({ days: 1 }).epochMilliseconds };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { paths } from '../../paths.ts';
-import { useSite } from '../../site/web/facts.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { HISTORY_MAX, type HistoryAct } from '../rules.ts';

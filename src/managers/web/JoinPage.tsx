@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
-import { isGone, useToken } from '../../accounts/web/token.ts';
+import { isGone, useToken } from '../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';

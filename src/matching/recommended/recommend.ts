@@ -1,4 +1,5 @@
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { RECOMMENDED_PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
@@ -16,8 +17,6 @@ import { explain, nothingToExplain, type Side } from './reasons.ts';
 import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
-/** Fewer than other lists: whoever is on a page counts as shown, though its end may be out of sight. */
-const RECOMMENDED_PAGE_SIZE = 6;
 /** A queue that the night has not renewed is made again when it is read. */
 const OLD_MS = 36 * HOUR_MS;
 

@@ -3,6 +3,7 @@ import { recordAudit, recordRead } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { CALLS_PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
@@ -13,7 +14,7 @@ import { lockProfile } from '../../profiles/visible/listing.ts';
 import { memberOf } from '../list/list.ts';
 import { type CallRow, deleteCall, findCall, insertCall, listCalls, type PlaceOfCall } from './callStore.ts';
 import type { newCall } from './contract.ts';
-import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES, CALLS_PAGE_SIZE } from './rules.ts';
+import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES } from './rules.ts';
 
 const REMOVAL_MS = CALL_REMOVAL_MINUTES * MINUTE_MS;
 /** By how much the clock of a browser may be ahead of ours. */

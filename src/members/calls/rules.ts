@@ -17,5 +17,3 @@ export const CALL_DAYS = 30;
 export const CALL_BACK_DAYS = 180;
 /** How long whoever recorded a call can remove it. */
 export const CALL_REMOVAL_MINUTES = 10;
-/** Fewer than other lists: a note can be 1,000 characters long. */
-export const CALLS_PAGE_SIZE = 20;

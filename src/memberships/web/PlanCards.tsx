@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import { featuresOf } from '../rules.ts';
 import { featureName } from './featureName.tsx';
-import { usePlans } from './plans.ts';
+import { usePlans } from './usePlans.ts';
 
 type PlanCardsProps = {
   /** Text of each plan's button. */

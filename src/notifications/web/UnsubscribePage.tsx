@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormPage } from '../../accounts/web/FormPage.tsx';
-import { isGone, useToken } from '../../accounts/web/token.ts';
+import { isGone, useToken } from '../../accounts/web/useToken.ts';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
-import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { Article, Section } from './Article.tsx';
 
 export const meta = () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
-import { useSite } from '../../site/web/facts.ts';
 import { page, publicUrl } from '../../site/web/page.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { About } from './home/About.tsx';
 import { Closing } from './home/Closing.tsx';

@@ -47,7 +47,7 @@ export async function makeOrder(
     const made = await gateway
       .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
       .catch((error: Error) => {
-        // A wrong API key is such a failure too: it says nothing about the money, so the member gets the same refusal.
+        // A wrong API key is such a failure too: it has nothing to do with the money, so the member gets the same refusal.
         app.log[error instanceof GatewayDown ? 'warn' : 'error'](
           { fault: error.message },
           'The gateway takes no order',

@@ -60,8 +60,8 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
 }
 
 /**
- * Deletes an account that is not needed for a profile any more, in the caller's transaction, which has locked it, and says
- * goodbye by email. Does nothing when it is gone.
+ * Deletes an account that is not needed for a profile any more, in the caller's transaction, which has locked it, and sends
+ * a goodbye by email. Does nothing when it is gone.
  * @param actor 'system' where nobody had confirmed the account
  */
 export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: Actor): Promise<void> {
@@ -92,13 +92,19 @@ function choose(planned: Planned[], chosen: Deletion['profiles']): Map<string, O
   return fits && outcomes.size === planned.length ? outcomes : null;
 }
 
-async function leaveProfile(app: App, tx: Tx, accountId: number, profile: Planned, asks: boolean) {
+async function leaveProfile(
+  app: App,
+  tx: Tx,
+  accountId: number,
+  profile: Planned,
+  requestsDeletion: boolean,
+) {
   await sql`
     delete from profile_managers where profile_id = ${profile.key} and account_id = ${accountId}`.execute(tx);
-  // A manager becomes its owner now, so that they are the one who is asked.
+  // A manager becomes its owner now, so that they are the one to decide.
   await sql`set constraints profile_managed immediate`.execute(tx);
   const onlyOwner = profile.role === 'owner' && profile.otherOwners === 0;
-  const hid = asks && onlyOwner && (await hideWhileAsked(app, tx, profile.key));
+  const hid = requestsDeletion && onlyOwner && (await hideWhileAsked(app, tx, profile.key));
   await relist(app, tx, profile.key, accountId);
   await recordEvent(tx, {
     name: 'manager.left',
@@ -106,7 +112,7 @@ async function leaveProfile(app: App, tx: Tx, accountId: number, profile: Planne
     actor: accountId,
     subject: { kind: 'profile', id: profile.key },
   });
-  if (!asks) return;
+  if (!requestsDeletion) return;
   await sql`
     insert into deletion_requests (profile_id, relation, requested_at, delete_at, hid)
     values (${profile.key}, ${profile.relation}, ${app.clock()}, ${onlyOwner ? daysBefore(app.clock(), -KEEP_DAYS) : null}, ${hid})

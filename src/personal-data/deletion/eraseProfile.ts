@@ -10,7 +10,7 @@ const NOTIFIED_MAX = 200;
 /**
  * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
  * other side has written stay for that side, with its own messages: beside them is an empty profile, which nobody manages or sees.
- * @param actor the account that deletes it; null: a task, of which all managers are told
+ * @param actor the account that deletes it; null: a task, of which all managers are notified
  * @param byTask whether a task does it, for the account that it names
  */
 export async function eraseProfile(

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSite } from '../../site/web/facts.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { KEEP_DAYS, type Outcome } from '../rules.ts';
 
 type WhatHappensProps = {

@@ -49,12 +49,12 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [cropped, setCropped] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   /** The photo that gets the focus once the order is another; after a removal, once the removed one is gone. */
   const focusOn = useRef<{ id: string; removed?: string }>(undefined);
-  const { uploads, busy, add, retry, cancel } = useUploads(() => setSaid(t`Photo added`));
+  const { uploads, busy, add, retry, cancel } = useUploads(() => setAnnounced(t`Photo added`));
   const { unsaved, setOrder } = useOrder();
   const shown = unsaved ? arrange(saved, unsaved) : saved;
   const ids = shown.map(({ id }) => id);
@@ -84,7 +84,9 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
     focusOn.current = { id };
     setOrder(moveTo(ids, id, place));
     const number = place + 1;
-    setSaid(place === 0 ? t`This is the main photo now` : t`Photo moved to place ${number} of ${ids.length}`);
+    setAnnounced(
+      place === 0 ? t`This is the main photo now` : t`Photo moved to place ${number} of ${ids.length}`,
+    );
   }
   const { drag, start } = useDrag(list, ids, move);
 
@@ -154,7 +156,7 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
         {!viewsOnly && room > 0 && <AddTile onFiles={addFiles} first={shown.length + uploads.length === 0} />}
       </ul>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announced}
       </p>
       {open?.whole && <CropDialog photo={open} whole={open.whole} onClose={() => setCropped(undefined)} />}
     </DropZone>

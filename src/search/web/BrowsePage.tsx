@@ -129,7 +129,7 @@ export default function BrowsePage() {
         {found.state !== 'none' && <SortSelect value={sort} sorts={sorts} onChange={setSort} />}
       </div>
       <div className={classes('mt-6 lg:items-start lg:gap-8', beside && 'lg:grid lg:grid-cols-[17rem_1fr]')}>
-        {/* The server only guesses how wide the screen is; styles know. */}
+        {/* The server only guesses how wide the screen is; styles use its real width. */}
         {beside && (
           <aside
             id={panelId}

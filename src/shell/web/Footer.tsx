@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
-import { useSite } from '../../site/web/facts.ts';
 import { SiteMark } from '../../site/web/SiteMark.tsx';
+import { useSite } from '../../site/web/useSite.ts';
 import { Jaali } from '../../ui/motif/Jaali.tsx';
 
 export function Footer() {

@@ -1,5 +1,5 @@
-import { useSite } from '../../site/web/facts.ts';
 import { SiteMark } from '../../site/web/SiteMark.tsx';
+import { useSite } from '../../site/web/useSite.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 
 /** Shown while the browser fetches a page that is not prerendered: the bar's shape and space for the page. */

@@ -11,7 +11,7 @@ const known = new WeakMap<SiteFacts, Values>();
 
 /**
  * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
- * `SITE`, which the browser reads (site/web/facts.ts). The same object until a fact changes.
+ * `SITE`, which the browser reads (site/web/useSite.ts). The same object until a fact changes.
  */
 export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const facts = readSite(app);

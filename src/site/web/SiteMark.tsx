@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { Mark } from '../../ui/motif/Mark.tsx';
-import { useSite } from './facts.ts';
+import { useSite } from './useSite.ts';
 
 /** The site's logo, or the built-in mark. The name is beside it as text, so nothing is read out for it. */
 export function SiteMark({ className }: { className?: string }) {

@@ -17,10 +17,10 @@ type UnsavedChangesProps = {
 };
 
 type Guard = Pick<UnsavedChangesProps, 'title' | 'description' | 'onSave'> & {
-  asks(from: Location, to: Location): boolean;
+  hasToAsk(from: Location, to: Location): boolean;
 };
 
-// The router asks the last blocker of a page only, so each of them asks for all.
+// The router calls the last blocker of a page only, so each of them checks all.
 const guards = new Set<{ current: Guard }>();
 
 /** Dialog before leaving a form with unsaved changes, also by closing the tab. */
@@ -37,7 +37,7 @@ export function UnsavedChanges({
     title,
     description,
     onSave,
-    asks: (from, to) =>
+    hasToAsk: (from, to) =>
       unsaved && (from.pathname !== to.pathname || (!pathOnly && from.search !== to.search)),
   };
   const guard = useRef(own);
@@ -47,7 +47,7 @@ export function UnsavedChanges({
     return () => void guards.delete(guard);
   }, []);
   const leaving = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    asking.current = [...guards].find(({ current }) => current.asks(from, to))?.current;
+    asking.current = [...guards].find(({ current }) => current.hasToAsk(from, to))?.current;
     return asking.current !== undefined;
   });
 

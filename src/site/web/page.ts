@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { rendering } from '../../kit/web/pages/rendering.tsx';
-import { useSite } from './facts.ts';
+import { useSite } from './useSite.ts';
 
 /**
  * The site's public address, without a slash at the end. Pages are prerendered without it: the server replaces the

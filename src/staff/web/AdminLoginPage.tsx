@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { EndedNotice, hasEnded } from '../../accounts/web/login/EndedNotice.tsx';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
-import { useSignedInAlready } from '../../accounts/web/login/landing.ts';
+import { useSignedInAlready } from '../../accounts/web/login/useLanding.ts';
 import { paths } from '../../paths.ts';
-import { useSite } from '../../site/web/facts.ts';
 import { page } from '../../site/web/page.ts';
 import { SiteMark } from '../../site/web/SiteMark.tsx';
+import { useSite } from '../../site/web/useSite.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -10,8 +10,8 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
-import { useLanding } from './landing.ts';
 import type { Asked } from './SecondStep.tsx';
+import { useLanding } from './useLanding.ts';
 
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 

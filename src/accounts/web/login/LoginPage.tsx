@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathOnSite } from '../../../kit/web/router/pathOnSite.ts';
 import { paths } from '../../../paths.ts';
-import { useSite } from '../../../site/web/facts.ts';
 import { page } from '../../../site/web/page.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { EndedNotice, hasEnded } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { homeOf, useSignedInAlready } from './landing.ts';
+import { homeOf, useSignedInAlready } from './useLanding.ts';
 
 export const meta = () =>
   page({

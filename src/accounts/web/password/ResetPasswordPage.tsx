@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
-import { useLanding } from '../login/landing.ts';
-import { isGone, useToken } from '../token.ts';
+import { useLanding } from '../login/useLanding.ts';
+import { isGone, useToken } from '../useToken.ts';
 
 export const meta = () => page({ title: t`Reset your password` });
 

@@ -6,7 +6,7 @@ import { page } from '../../../site/web/page.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
-import { useToken } from '../token.ts';
+import { useToken } from '../useToken.ts';
 import { ConfirmedChange } from './ConfirmedChange.tsx';
 import { LinkPage } from './LinkPage.tsx';
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { FormPage } from '../FormPage.tsx';
-import { isGone, useToken } from '../token.ts';
+import { isGone, useToken } from '../useToken.ts';
 
 type LinkPageProps<Answer> = {
   title: ReactNode;

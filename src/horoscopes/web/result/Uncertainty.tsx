@@ -10,7 +10,7 @@ export function clockTime(instant: string, timeZone: string): string {
   try {
     return new Date(instant).toLocaleTimeString('en-GB', { ...format, timeZone });
   } catch {
-    // Older browsers know no fixed offsets as zones.
+    // Older browsers have no fixed offsets as zones.
     return `${instant.slice(11, 16)} UTC`;
   }
 }

@@ -13,7 +13,7 @@ const stateNames: Record<MessageState, ReactNode> = {
 
 type MessageBadgesProps = {
   message: { id: string; state: MessageState; topic: Topic };
-  /** Whether the list says it for all. */
+  /** Whether the list shows it for all. */
   withoutState?: boolean;
 };
 

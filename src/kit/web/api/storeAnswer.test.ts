@@ -10,7 +10,7 @@ import { changeShown, storeAnswer } from './storeAnswer.ts';
 
 const queryKey = ['notes'] as unknown as DataTag<QueryKey, unknown>;
 
-/** A query whose every fetch is answered when the test says so. */
+/** A query whose every fetch is answered when the test resolves it. */
 function open(first?: unknown) {
   const queries = new QueryClient();
   const answers: ((value: unknown) => void)[] = [];

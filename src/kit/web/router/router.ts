@@ -100,9 +100,9 @@ export function openRouter(listed: Route[], bare: boolean) {
 
   /** Whether a form asks before it is left; it goes on by `proceed`. */
   function isBlocked(action: Action, location: Location, proceed: () => void): boolean {
-    const [key, asks] = [...blocking].at(-1) ?? [];
+    const [key, blocks] = [...blocking].at(-1) ?? [];
     if (!key || state.blockers.get(key)?.state === 'proceeding') return false;
-    if (!asks!({ currentLocation: state.location, nextLocation: location, historyAction: action }))
+    if (!blocks!({ currentLocation: state.location, nextLocation: location, historyAction: action }))
       return false;
     const set = (blocker: Blocker) => update({ blockers: new Map(state.blockers).set(key, blocker) });
     set({
@@ -158,8 +158,8 @@ export function openRouter(listed: Route[], bare: boolean) {
     createHref: history.createHref,
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,
-    getBlocker(key: string, asks: BlockerFunction) {
-      blocking.set(key, asks);
+    getBlocker(key: string, blocks: BlockerFunction) {
+      blocking.set(key, blocks);
       return state.blockers.get(key) ?? IDLE_BLOCKER;
     },
     deleteBlocker(key: string) {

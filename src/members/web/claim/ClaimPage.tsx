@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormPage } from '../../../accounts/web/FormPage.tsx';
-import { isGone, useToken } from '../../../accounts/web/token.ts';
+import { isGone, useToken } from '../../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { members } from '../members.ts';
 import { NameField } from './NameField.tsx';

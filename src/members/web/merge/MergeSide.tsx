@@ -8,7 +8,7 @@ import { EmailText } from '../list/EmailText.tsx';
 import type { ListedMember } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
 
-/** One of two profiles that are to be merged, with what tells whether they are one person. */
+/** One of two profiles that are to be merged, with what shows whether they are one person. */
 export function MergeSide({ title, member }: { title: ReactNode; member: ListedMember }) {
   const { nameOf } = useVocabulary();
   const rows: [ReactNode, ReactNode][] = [

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { type MemberPage, members } from '../members.ts';
-import { Contacts, Plans, Requests, Safety, Sanctions, Suggestions } from './Activity.tsx';
+import { Contacts, Plans, Requests, Safety, Sanctions, Suggestions } from './activitySections.tsx';
 import { Calls } from './calls/Calls.tsx';
 import { History } from './History.tsx';
 import { Managers } from './Managers.tsx';

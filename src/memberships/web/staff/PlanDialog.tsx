@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { memberships } from '../memberships.ts';
-import { refreshPlans } from '../plans.ts';
+import { refreshPlans } from '../usePlans.ts';
 import { GrantFields } from './GrantFields.tsx';
 import type { StaffPlan } from './PlansPage.tsx';
 import { changed, fieldOf, type PlanValues, typed } from './planValues.ts';

@@ -5,7 +5,7 @@ import { dropUnsent, type Unsent } from '../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Message } from '../../contract.ts';
 import type { Written } from '../sendMessage.ts';
-import { SentBubble, UnsentBubble } from './Bubble.tsx';
+import { SentBubble, UnsentBubble } from './Bubbles.tsx';
 import { formatDay, sameDay } from './days.ts';
 
 /** Distance from the end, in pixels, that still counts as the end. */

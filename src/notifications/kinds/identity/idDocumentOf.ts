@@ -6,7 +6,7 @@ import { managers } from '../../receivers.ts';
 export type DocumentOf = { name: string };
 type DocumentEvent = 'id_document.verified' | 'id_document.expired';
 
-/** What kinds about identity documents have in common: they are told while the identity is in that state. */
+/** What kinds about identity documents have in common: they are sent while the identity is in that state. */
 export const idDocumentOf = (
   state: 'verified' | 'none',
 ): Pick<Kind<DocumentEvent, DocumentOf>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({

@@ -7,7 +7,7 @@ export type StoryOf = { name: string };
 type StoryEvent = 'story.saved' | 'story.approved' | 'story.rejected';
 type State = 'consent' | 'approved' | 'rejected';
 
-/** What the kinds about success stories have in common: they are told while the story is in that state. */
+/** What the kinds about success stories have in common: they are sent while the story is in that state. */
 export const storyOf = (
   state: State,
 ): Pick<Kind<StoryEvent, StoryOf>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({

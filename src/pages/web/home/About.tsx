@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../paths.ts';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 
 export function About() {

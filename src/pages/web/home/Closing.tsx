@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Jaali } from '../../../ui/motif/Jaali.tsx';
 

@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { payments } from '../payments.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { Columns } from './Columns.tsx';
-import { QuoteSummary } from './Summary.tsx';
+import { QuoteSummary } from './Summaries.tsx';
 import type { usePay } from './usePay.ts';
 
 /** State of the history entry: the form is shown although an order exists. */

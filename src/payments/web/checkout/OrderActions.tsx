@@ -10,7 +10,7 @@ import { NEW_ORDER } from './NewOrder.tsx';
 
 type ActionsProps = { order: Order; status: PaymentStatus; brought: boolean; busy: boolean; onPay(): void };
 
-export function Actions({ order, status, brought, busy, onPay }: ActionsProps) {
+export function OrderActions({ order, status, brought, busy, onPay }: ActionsProps) {
   const canPay = status.pay && !brought;
   const canOrderAgain = !status.pay && status.tone !== 'wait';
   const amount = rupees(order.amountPaise);

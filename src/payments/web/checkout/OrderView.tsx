@@ -17,9 +17,9 @@ import { putOrder } from '../putOrder.ts';
 import { Columns } from './Columns.tsx';
 import { dropDraft } from './draft.ts';
 import { Focused } from './Focused.tsx';
-import { Actions } from './OrderActions.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { PaidView } from './PaidView.tsx';
-import { OrderSummary } from './Summary.tsx';
+import { OrderSummary } from './Summaries.tsx';
 import type { usePay } from './usePay.ts';
 import { useWaiting } from './useWaiting.ts';
 import { Waiting } from './Waiting.tsx';
@@ -98,7 +98,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
               </Notice>
             )}
             <InvoiceLinks invoices={order.invoices} className="mt-4" />
-            <Actions
+            <OrderActions
               order={order}
               status={status}
               brought={brought}

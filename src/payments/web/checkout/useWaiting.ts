@@ -47,14 +47,14 @@ export function useWaiting(
       () => void queries.refetchQueries({ queryKey: payments.order.key({ input: { id } }) }),
       OFTEN_MS,
     );
-    const asks = ASK_AT_MS.map((after) => setTimeout(() => ask.current(), after));
+    const timers = ASK_AT_MS.map((after) => setTimeout(() => ask.current(), after));
     const end = setTimeout(() => {
       clearInterval(often);
       setPatient(false);
     }, PATIENT_MS);
     return () => {
       clearInterval(often);
-      asks.forEach(clearTimeout);
+      timers.forEach(clearTimeout);
       clearTimeout(end);
     };
   }, [waits, id, queries]);

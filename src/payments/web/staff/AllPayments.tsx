@@ -15,8 +15,8 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
+import { type Filters, SHOWN, usePaymentPages } from './paymentQueries.ts';
 import { isRefunding, isWaiting, PaymentBadge } from './states.tsx';
-import { type Filters, SHOWN, usePaymentPages } from './usePayments.ts';
 
 /** Every payment, newest first: a table on a desktop, cards on a phone. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
-import type { Filters } from './usePayments.ts';
+import type { Filters } from './paymentQueries.ts';
 
 type PaymentFiltersProps = { filters: Filters; plans: string[]; onChange(filters: Filters): void };
 

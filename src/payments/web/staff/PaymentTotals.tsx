@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import type { PaymentPage } from '../payments.ts';
-import type { Filters } from './usePayments.ts';
+import type { Filters } from './paymentQueries.ts';
 
 type PaymentTotalsProps = { totals: PaymentPage['totals']; show: string; filters: Filters };
 

@@ -12,7 +12,7 @@ import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
-import { usePaymentQueue } from './usePayments.ts';
+import { usePaymentQueue } from './paymentQueries.ts';
 
 const LEAST_PAISE = 100;
 

@@ -19,7 +19,7 @@ const dueWith = (app: App, unconfirmedDays: number): Due => ({
   warnedBefore: daysBefore(app.clock(), WARNED_DAYS),
 });
 
-/** Deletes accounts that nobody confirmed, with their profiles, if their persons were told so; and tells the next ones. */
+/** Deletes accounts that nobody confirmed, with their profiles, if their persons were notified; and notifies the next ones. */
 export async function deleteUnconfirmed(app: App): Promise<void> {
   const { unconfirmedDays } = readRetention(app);
   const due = dueWith(app, unconfirmedDays);

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 
 /** Shows readers of feeds where the blog's is. */
 export function FeedLink() {

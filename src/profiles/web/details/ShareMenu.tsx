@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { firstName } from '../../facts/firstName.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
-import { useSite } from '../../../site/web/facts.ts';
+import { useSite } from '../../../site/web/useSite.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';

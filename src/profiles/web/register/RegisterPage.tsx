@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
-import { homeOf, useSignedInAlready } from '../../../accounts/web/login/landing.ts';
+import { homeOf, useSignedInAlready } from '../../../accounts/web/login/useLanding.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';

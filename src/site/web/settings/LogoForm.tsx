@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { GROUNDS, type Logo, logoPath } from '../../logo/rules.ts';
-import { useSite } from '../facts.ts';
 import { site } from '../site.ts';
+import { useSite } from '../useSite.ts';
 import { Part } from './FormParts.tsx';
 
 /** The site's logo: how it looks by day and by night, another one, or the built-in mark again. */

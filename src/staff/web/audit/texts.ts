@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** Names of acts in the audit log. One that this version does not know is shown as it is stored. */
+/** Names of acts in the audit log. One that this version does not have is shown as it is stored. */
 export const actNames = (): Record<string, string> => ({
   answer: t`Answered`,
   approve: t`Approved`,

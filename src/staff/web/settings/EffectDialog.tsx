@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { COUNTED_MAX } from '../../retention/rules.ts';
-import { useRetentionTexts } from './retentionTexts.tsx';
+import { useRetentionTexts } from './useRetentionTexts.tsx';
 
 type EffectDialogProps = {
   /** How much of each kind will be deleted. */
@@ -15,7 +15,7 @@ type EffectDialogProps = {
   onConfirm(): void;
 };
 
-/** Says what shorter times will delete, before they are saved. */
+/** Shows what shorter times will delete, before they are saved. */
 export function EffectDialog({ effect, failure, busy, onClose, onConfirm }: EffectDialogProps) {
   const { t, i18n } = useLingui();
   const texts = useRetentionTexts();

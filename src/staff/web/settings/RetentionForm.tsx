@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { staff } from '../staff.ts';
 import { EffectDialog } from './EffectDialog.tsx';
-import { useRetentionTexts } from './retentionTexts.tsx';
+import { useRetentionTexts } from './useRetentionTexts.tsx';
 
 type Typed = Record<RetentionField, string>;
 type RetentionFormProps = { found: Retention; version: string | null; mayChange: boolean };

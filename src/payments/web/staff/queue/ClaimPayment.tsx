@@ -6,8 +6,8 @@ import { ClaimButton, ReturnButton } from '../../../../kit/web/queue/claims.tsx'
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { payments, type StaffPayment } from '../../payments.ts';
+import { usePaymentQueue } from '../paymentQueries.ts';
 import { askersOf } from '../states.tsx';
-import { usePaymentQueue } from '../usePayments.ts';
 
 /** Assigns a payment that waits to the viewer or to a colleague, or returns it to the queue. */
 export function ClaimPayment({ payment }: { payment: StaffPayment }) {

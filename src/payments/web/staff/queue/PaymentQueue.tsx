@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../../payments.ts';
-import { usePaymentQueue } from '../usePayments.ts';
+import { usePaymentQueue } from '../paymentQueries.ts';
 import { WaitingPayment } from './WaitingPayment.tsx';
 
 /** What waits for finance: duplicate and unmatched payments, and refunds to approve, the longest waiting first. */

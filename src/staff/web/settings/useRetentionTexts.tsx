@@ -4,7 +4,7 @@ import type { RetentionField } from '../../../kit/app/retention/rules.ts';
 
 type Text = {
   name: string;
-  /** Why it is kept, and what a law says about it. */
+  /** Why it is kept, and what a law requires. */
   why: string;
 };
 
