@@ -136,6 +136,23 @@ describe('what changes at one server holds for the next request at another', () 
     expect((await me(there)).profile.id).toBe(second.id);
   });
 
+  test('a block, by either side, until it is taken back', async () => {
+    const [one, two] = [await addMember(site), await addMember(site)];
+    const blocks = { blocker_id: two.key, blocked_id: one.key };
+    for (const [it, them] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const there = await elsewhere(it.browser);
+      const count = async () => (await there.get('/api/profiles/count?gender=all')).body.count;
+      const before = await count();
+      await site.app.db.insertInto('blocks').values(blocks).execute();
+      expect(await count(), them.id).toBe(before - 1);
+      await site.app.db.deleteFrom('blocks').where('blocker_id', '=', two.key).execute();
+      expect(await count(), them.id).toBe(before);
+    }
+  });
+
   test('a role of the staff', async () => {
     const there = await elsewhere(await addStaff(site, 'Meera Kulkarni', 'moderator'));
     expect((await there.get('/api/staff/dashboard')).status).toBe(200);

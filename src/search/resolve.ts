@@ -30,7 +30,7 @@ export async function resolve(
   const [vocabulary, words, blocked] = await Promise.all([
     readVocabulary(app.db),
     needsTerms ? index.then((it) => readSearchTerms(app.db, it?.changes)) : null,
-    me ? listBlocked(app.db, me.id) : [],
+    me ? (me.blocked ?? listBlocked(app.db, me.id)) : [],
   ]);
   const day = dayInIndia(app.clock());
   const where: Condition[] = await conditionsOf(filters, { app, viewer, vocabulary, words, day });

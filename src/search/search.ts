@@ -19,6 +19,9 @@ export type Found = { ids: number[]; nextCursor: string | null; count: number | 
 
 const nobody: Found = { ids: [], nextCursor: null, count: 0 };
 
+/** @property index what answers; the process's index as of now, where it is not given */
+type Wanted = { sort?: Sort; cursor?: string; index?: Promise<Answers | null> };
+
 /** Where a page ends: a row, and in which of the query's tiers it is; in older cursors without the last two. */
 type End = readonly [listedAt: string, profileId: number, ...rankAndTier: number[]];
 type TieredRow = PlacedRow & { tier: number };
@@ -34,13 +37,12 @@ export async function search(
   app: App,
   viewer: Viewer | null,
   filters: Filters,
-  { sort, cursor }: { sort?: Sort; cursor?: string } = {},
+  { sort, cursor, index: asked = currentIndex(app) }: Wanted = {},
 ): Promise<Found> {
   if (sort === 'relevance' && viewer?.profile)
-    return searchByRelevance(app, viewer as Member, filters, cursor);
+    return searchByRelevance(app, viewer as Member, filters, { cursor, index: asked });
   const order = await orderFor(app, viewer, sort);
   const list = order.by === 'newest' ? LIST : `${LIST} ${order.by}`;
-  const asked = currentIndex(app);
   const [query, after, index] = await Promise.all([
     resolve(app, viewer, filters, asked),
     readCursor<End>(app.db, list, cursor),
@@ -67,9 +69,8 @@ async function searchByRelevance(
   app: App,
   member: Member,
   filters: Filters,
-  cursor: string | undefined,
+  { cursor, index: asked }: Wanted & { index: Promise<Answers | null> },
 ): Promise<Found> {
-  const asked = currentIndex(app);
   const [query, after, index] = await Promise.all([
     resolve(app, member, filters, asked),
     readCursor<RankedPlace | LaterPlace>(app.db, RELEVANCE, cursor),

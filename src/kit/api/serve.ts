@@ -4,6 +4,7 @@ import { ORPCError, os, type Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
 import { isUnavailable } from '../database/db.ts';
+import { onlyReads } from '../events/origin.ts';
 import { isForMembers, openReads } from '../http/reads.ts';
 import {
   type Call,
@@ -54,6 +55,7 @@ export function serveEndpoints(
   const { find, read } = openReads(router, [answer]);
 
   async function answerRead(request: FastifyRequest, reply: FastifyReply) {
+    onlyReads();
     const [path, query] = split(request.url);
     const endpoint = path.startsWith(PREFIX) ? await find(path.slice(PREFIX.length)) : undefined;
     if (!endpoint) return reply.code(404).send(refuse.notFound().toJSON());

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
 import { type Connection, disconnect, outcomeOf } from './connection.ts';
+import { currentOrigin } from './origin.ts';
 import { rememberChanges } from './recent.ts';
 import { openRounds } from './rounds.ts';
 
@@ -29,10 +30,13 @@ export type Live = {
   /** Calls `listener` when something changes that the viewer of a session is made of; returns how to stop. */
   onViewers(listener: (changed: ChangedViewers) => void): () => void;
   /**
-   * Resolves once the listeners have been called for everything that was committed before. Rejects while the connection
-   * is lost: then notifications may have been missed.
+   * Resolves once the listeners have been called for everything that was committed before; in a request that only reads,
+   * before the request, so that its parts share one answer. Rejects while the connection is lost: then notifications may have
+   * been missed.
    */
   catchUp(): Promise<void>;
+  /** Calls `listener` with which rows of search_rows have changed, as migration 0031 writes them; returns how to stop. */
+  onSearchRows(listener: (rows: string) => void): () => void;
   /** Calls `listener` after every change of the settings; returns how to stop. */
   onSettings(listener: () => void): () => void;
   /** Calls `reset` when notifications may have been missed (the connection was lost); returns how to stop. */
@@ -68,6 +72,7 @@ export async function openLive(
   const endings = new Set<(ended: Ended) => void>();
   const viewers = new Set<(changed: ChangedViewers) => void>();
   const settings = new Set<() => void>();
+  const rows = new Set<(rows: string) => void>();
   let current: pg.Client | null = null;
   // The database sends what others have notified ahead of its answer to an empty statement that comes later.
   const catchUp = openRounds(async () => {
@@ -133,12 +138,15 @@ export async function openLive(
       connectionTimeoutMillis: patienceMs,
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => receive(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'search_rows') for (const listener of rows) listener(payload);
+      else receive(payload);
+    });
     client.on('error', () => {});
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
-      if ((await outcomeOf(client.query('listen live'), patienceMs)) !== 'answered')
+      if ((await outcomeOf(client.query('listen live; listen search_rows'), patienceMs)) !== 'answered')
         throw new Error('The database does not answer.');
       return { client, ended };
     } catch (error) {
@@ -213,7 +221,16 @@ export async function openLive(
       viewers.add(listener);
       return () => viewers.delete(listener);
     },
-    catchUp,
+    catchUp() {
+      const { reads } = currentOrigin();
+      if (!reads) return catchUp();
+      reads.received ??= catchUp();
+      return reads.received;
+    },
+    onSearchRows(listener) {
+      rows.add(listener);
+      return () => rows.delete(listener);
+    },
     onSettings(listener) {
       settings.add(listener);
       return () => settings.delete(listener);

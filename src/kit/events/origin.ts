@@ -8,7 +8,12 @@ export type Origin = {
   address: string | null;
   /** The id that the log lines of the same request have; null without a request. */
   requestId: string | null;
+  /** Set for a request that only reads: what it reads together is as of its beginning or later. */
+  reads?: Reads;
 };
+
+/** @property received resolves once everything has been received that was committed before the request */
+export type Reads = { received?: Promise<void> };
 
 const origins = new AsyncLocalStorage<Origin>();
 const command: Origin = { clock: systemClock, address: null, requestId: null };
@@ -16,6 +21,12 @@ const command: Origin = { clock: systemClock, address: null, requestId: null };
 /** Runs `work`, and whatever it starts and awaits, with an origin. */
 export function runFrom<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
+}
+
+/** Notes that the request under way only reads. */
+export function onlyReads(): void {
+  const origin = origins.getStore();
+  if (origin) origin.reads ??= {};
 }
 
 /** Returns the origin of the work under way. */

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
+/** Returns SQL for the profiles that a profile has blocked or is blocked by. */
+export const blockedEitherWay = (profile: RawBuilder<unknown>) => sql<{ id: number }>`
+    select blocked_id as id from blocks where blocker_id = ${profile}
+    union
+    select blocker_id from blocks where blocked_id = ${profile}`;
+
 /** Returns the profiles that a profile has blocked or is blocked by. */
 export async function listBlocked(db: Database, profileId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select blocked_id as id from blocks where blocker_id = ${profileId}
-    union
-    select blocker_id from blocks where blocked_id = ${profileId}`.execute(db);
+  const { rows } = await blockedEitherWay(sql`${profileId}`).execute(db);
   return rows.map((row) => row.id);
 }
 

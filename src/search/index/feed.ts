@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { disconnect } from '../../kit/events/connection.ts';
+import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
 import { type Columns, putRow, removeRow } from './columns.ts';
 import { loadColumns, readRows } from './read.ts';
@@ -17,6 +18,11 @@ const MANY_REMOVED = 10_000;
 export type Feed = {
   /** Resolves with the columns, in which everything is that was committed before; null while they are loaded. */
   current(): Promise<Columns | null>;
+  /**
+   * Returns the columns as they are, and whether they still are, once everything has been received that was committed
+   * before; null while they are loaded or changed.
+   */
+  peek(): { columns: Columns; isCurrent: Promise<boolean> } | null;
   /** Grows whenever rows have changed. */
   changes(): number;
   close(): Promise<void>;
@@ -27,8 +33,13 @@ export type Feed = {
  * have changed (migration 0031), and they are read again. After a lost connection everything is loaded again, with
  * growing pauses between the tries.
  * @param url of the database
+ * @param live receives the notifications
  */
-export function openFeed(url: string, log: { info(line: string): void; warn(line: string): void }): Feed {
+export function openFeed(
+  url: string,
+  live: Pick<Live, 'catchUp' | 'onSearchRows' | 'onReset'>,
+  log: { info(line: string): void; warn(line: string): void },
+): Feed {
   const closing = new AbortController();
   const { signal } = closing;
   let client: pg.Client | null = null;
@@ -37,7 +48,7 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
   let changes = 0;
-  let running: Promise<void> | null = null;
+  let applying: Promise<void> | null = null;
 
   async function connect(patienceMs?: number): Promise<pg.Client> {
     const opened = new pg.Client({
@@ -62,7 +73,7 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
     reload();
   }
 
-  function note(payload = ''): void {
+  function note(payload: string): void {
     changes++;
     if (payload === '*') giveUp();
     else for (const id of payload.split(' ')) changed.add(Number(id));
@@ -89,7 +100,6 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       lost = true;
       over.resolve();
     });
-    mine.on('notification', ({ payload }) => note(payload));
     let due = false;
     reload = () => {
       due = true;
@@ -101,14 +111,14 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
       changed.clear();
       // What changed while nothing was received counts too.
       changes++;
-      await mine.query('listen search_rows');
       const started = performance.now();
       const loaded = await load();
       // So much has changed while it was loaded that it is outdated.
       if (due) return lost;
       client = mine;
       columns = loaded;
-      await round();
+      await live.catchUp();
+      await apply();
       log.info(
         `The search has ${loaded.size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
       );
@@ -144,44 +154,54 @@ export function openFeed(url: string, log: { info(line: string): void; warn(line
   }
 
   /** Reads what has changed. Rejects when the connection is lost. */
-  async function catchUp(): Promise<void> {
+  async function readChanged(): Promise<void> {
     const [from, it] = [client, columns];
     if (!from || !it) return;
-    // Notifications of whatever was committed before arrive ahead of the answer.
-    await from.query('select');
-    // What was committed before this round has arrived: later changes are the next one's.
-    if (changed.size > 0) {
-      const ids = [...changed];
-      changed.clear();
-      const rows = await readRows(from, ids);
-      const found = new Set(rows.map(({ id }) => id));
-      for (const id of ids) if (!found.has(id)) removeRow(it, id);
-      for (const row of rows) if (!putRow(it, row)) return giveUp();
-    }
+    const ids = [...changed];
+    changed.clear();
+    const rows = await readRows(from, ids);
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!found.has(id)) removeRow(it, id);
+    for (const row of rows) if (!putRow(it, row)) return giveUp();
     if (it.removed > MANY_REMOVED && it.removed > it.size / 4) giveUp();
   }
 
-  async function round(): Promise<void> {
-    // What a caller must see may be newer than the round under way: it waits for the one after it.
-    if (running) await running;
-    running ??= catchUp()
-      .catch(giveUp)
-      .finally(() => {
-        running = null;
-      });
-    await running;
+  /** Resolves with everything in the columns that was notified before. */
+  async function apply(): Promise<void> {
+    // What is read now may be older than the caller's change, which the next reading has.
+    if (applying) await applying;
+    if (!applying && changed.size > 0) {
+      applying = readChanged()
+        .catch(giveUp)
+        .finally(() => {
+          applying = null;
+        });
+    }
+    await applying;
   }
 
+  /** Notifications of whatever was committed before arrive ahead of the answer. */
+  const receive = () => live.catchUp().catch(giveUp);
+
+  const stops = [live.onSearchRows(note), live.onReset(giveUp)];
   const following = keepFollowing();
   return {
     async current() {
       if (!columns) return null;
-      await round();
+      await receive();
+      await apply();
       return columns;
+    },
+    peek() {
+      if (!columns || applying || changed.size > 0) return null;
+      const [found, since] = [columns, changes];
+      const stays = () => columns === found && changes === since;
+      return { columns, isCurrent: receive().then(stays) };
     },
     changes: () => changes,
     async close() {
       closing.abort();
+      for (const stop of stops) stop();
       await following;
     },
   };

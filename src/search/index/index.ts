@@ -19,8 +19,8 @@ const feeds = new WeakMap<Database, Feed>();
  * Begins to load the index of the search into this process; searches read the database until it is there. Returns how
  * to end it.
  */
-export function startIndex({ db, pool, log }: App): () => Promise<void> {
-  const feed = openFeed(pool.options.connectionString!, {
+export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
+  const feed = openFeed(pool.options.connectionString!, live, {
     info: (line) => log.info(line),
     warn: (line) => log.warn(line),
   });
@@ -38,6 +38,18 @@ export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const columns = await feed?.current();
   return columns ? { ...answersOf(columns), changes: feed!.changes() } : null;
+}
+
+/**
+ * Returns what answers searches at this moment, beside whether it has everything that was committed before: what was found
+ * meanwhile counts only then. Null while it is loaded or changed.
+ */
+export function peekIndex({ db }: Pick<App, 'db'>) {
+  const feed = feeds.get(db);
+  const found = feed?.peek();
+  if (!found) return null;
+  const { columns, isCurrent } = found;
+  return { answers: { ...answersOf(columns), changes: feed!.changes() }, isCurrent };
 }
 
 /** @property changes grows whenever the row of a profile, and with it perhaps a word, has changed */
