@@ -164,11 +164,33 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   await section.getByRole('button', { name: 'Send another' }).click();
   await section.getByRole('radio', { name: 'Passport' }).check();
   await chooser.setInputFiles(file);
+  // The name is on one side and the date of birth on the other: our team gets both in one picture.
+  const other = section.getByLabel('Choose a photo of the other side');
+  await other.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Namaste') });
+  await expect(section.getByText("We can't open this file.")).toBeVisible();
+  await other.setInputFiles(file);
+  const back = section.getByRole('img', { name: 'Other side of your document' });
+  await expect(back).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await section.getByRole('button', { name: 'Remove the other side' }).click();
+  await expect(back).toBeHidden();
+  await expect(other).toBeFocused();
+  await other.setInputFiles(file);
+  await expect(back).toBeVisible();
+  await section.getByRole('button', { name: 'Black out a part' }).last().click();
   await section.getByRole('button', { name: 'Send for checking' }).click();
   await expect(section.getByText('Our team is checking your document')).toBeVisible();
   await openReview(staff, name);
   await staff.getByRole('button', { name: 'Show document' }).click();
-  await expect(document.getByRole('img', { name: 'Passport' })).toBeVisible();
+  const passport = document.getByRole('img', { name: 'Passport' });
+  await expect(passport).toBeVisible();
+  const both = await (await staff.request.get((await passport.getAttribute('src'))!)).body();
+  const { width: wide, height: high } = await sharp(both).metadata();
+  expect(high / wide).toBeCloseTo(2 * 0.63, 2);
+  // The box in the middle of the second side is black, the same place of the first is not.
+  expect(await brightness(both, 0.5, 0.75)).toBeLessThan(20);
+  expect(await brightness(both, 0.5, 0.25)).toBeGreaterThan(20);
   await staff.getByRole('button', { name: 'Approve' }).click();
   await expect(toast(staff, 'Approved')).toBeVisible();
 

@@ -16,18 +16,18 @@ import { ChoosePicture } from './ChoosePicture.tsx';
 import { identity } from './identity.ts';
 import { documentText } from './kindText.ts';
 import { MaskEditor } from './MaskEditor.tsx';
-import { canHideNumber, type Mask, turnMask } from './masking.ts';
+import { canHideNumber, turnMask } from './masking.ts';
 import { openPicture, toUpload, turnPicture } from './picture.ts';
+import { type Side, stackedMasks } from './sides.ts';
 
-type Wrong = { kind?: string; file?: string; sure?: string };
+type Wrong = { kind?: string; file?: string; other?: string; sure?: string };
 
 /** Chooses a document, blacks out parts of it, and sends what is left. */
 export default function DocumentForm({ onSent }: { onSent(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [kind, setKind] = useState<DocumentKind>();
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [masks, setMasks] = useState<Mask[]>([]);
+  const [sides, setSides] = useState<Side[]>([]);
   const [sure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   const [failure, setFailure] = useState<string>();
@@ -37,29 +37,43 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
   const id = useRef(crypto.randomUUID());
   const masked = kind !== undefined && mustBeMasked(kind);
 
-  async function open(file: File) {
+  /** Shows a photo as the side at a place, in place of what was there and after. */
+  async function open(file: File, index: number) {
     const opened = await openPicture(file);
-    picture?.close();
-    setMasks([]);
+    for (const { picture } of sides.slice(index)) picture.close();
+    setSides([...sides.slice(0, index), ...(opened ? [{ picture: opened, masks: [] }] : [])]);
+    changed();
+    const unreadable = t`We can't open this file. Please choose a JPEG, PNG or WebP photo.`;
+    setWrong(opened ? {} : index === 0 ? { file: unreadable } : { other: unreadable });
+  }
+
+  /** What is sent next is another document than what was sent before. */
+  function changed() {
     setSure(false);
     setFailure(undefined);
     id.current = crypto.randomUUID();
-    setPicture(opened ?? undefined);
-    setWrong(opened ? {} : { file: t`We can't open this file. Please choose a JPEG, PNG or WebP photo.` });
   }
 
-  async function turn() {
-    if (!picture) return;
-    setPicture(await turnPicture(picture));
-    setMasks(masks.map(turnMask));
+  function removeOther() {
+    sides[1]?.picture.close();
+    setSides(sides.slice(0, 1));
+    changed();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-other-side] input')?.focus());
+  }
+
+  const change = (index: number, side: Side) => setSides(sides.map((one, i) => (i === index ? side : one)));
+
+  async function turn(index: number) {
+    const { picture, masks } = sides[index]!;
+    change(index, { picture: await turnPicture(picture), masks: masks.map(turnMask) });
   }
 
   function check(): Wrong {
     return {
       ...(!kind && { kind: t`Please choose a document.` }),
-      ...(!picture
+      ...(sides.length === 0
         ? { file: t`Please choose a photo of the document.` }
-        : masked && !canHideNumber(masks)
+        : masked && !canHideNumber(stackedMasks(sides))
           ? { file: t`Please black out the first 8 digits of the Aadhaar number.` }
           : masked && !sure && { sure: t`Please check this before you send it.` }),
     };
@@ -71,7 +85,7 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
     const found = check();
     setWrong(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0 || !kind || !picture) {
+    if (Object.keys(found).length > 0 || !kind) {
       requestAnimationFrame(() =>
         form.current
           ?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')
@@ -83,7 +97,7 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
     try {
       const answer = await putPicture<OwnIdentity>(
         `/api/me/id-document/${kind}/${id.current}`,
-        await toUpload(picture, masks),
+        await toUpload(sides),
       );
       storeAnswer(queries, identity.own.queryOptions().queryKey, answer);
       onSent();
@@ -129,20 +143,48 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
           )
         }
       >
-        <ChoosePicture chosen={picture !== undefined} onFile={(file) => void open(file)} />
+        <ChoosePicture what={sides.length > 0 ? 'another' : 'first'} onFile={(file) => void open(file, 0)} />
       </Field>
-      {picture && (
-        <section aria-label={t`What our team will see`}>
-          <p className="mb-2 text-soft text-sm">
+      {sides.length > 0 && (
+        <section aria-label={t`What our team will see`} className="grid gap-5">
+          <p className="text-soft text-sm">
             <Trans>
               This is what our team will see. The black boxes become part of the picture in your browser: the
               original is not uploaded.
             </Trans>
           </p>
-          <MaskEditor picture={picture} masks={masks} onChange={setMasks} onTurn={() => void turn()} />
+          {sides.map(({ picture, masks }, index) => (
+            <MaskEditor
+              key={index}
+              label={index === 0 ? t`Your document` : t`Other side of your document`}
+              picture={picture}
+              masks={masks}
+              onChange={(next) => change(index, { picture, masks: next })}
+              onTurn={() => void turn(index)}
+            />
+          ))}
         </section>
       )}
-      {masked && picture && (
+      {sides.length === 1 && (
+        <div data-other-side>
+          <Field
+            group
+            label={<Trans>Other side</Trans>}
+            error={wrong.other}
+            help={<Trans>Add it if the name or the date of birth is on the other side.</Trans>}
+          >
+            <ChoosePicture what="other side" onFile={(file) => void open(file, 1)} />
+          </Field>
+        </div>
+      )}
+      {sides.length === 2 && (
+        <div>
+          <Button kind="plain" onClick={removeOther}>
+            <Trans>Remove the other side</Trans>
+          </Button>
+        </div>
+      )}
+      {masked && sides.length > 0 && (
         <Field group label={<Trans>Before you send it</Trans>} error={wrong.sure}>
           <Checkbox
             checked={sure}

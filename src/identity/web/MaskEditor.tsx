@@ -9,6 +9,8 @@ import { drawPicture } from './picture.ts';
 type Drag = { from: { x: number; y: number }; mask: number | null; start: Mask };
 
 type MaskEditorProps = {
+  /** Names the picture for screen readers. */
+  label: string;
   picture: ImageBitmap;
   masks: Mask[];
   onChange(masks: Mask[]): void;
@@ -20,7 +22,7 @@ type MaskEditorProps = {
  * Blacks out parts of a picture: drag over them with a mouse or a finger; or add a box, and place it with the arrow keys or
  * the sliders.
  */
-export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps) {
+export function MaskEditor({ label, picture, masks, onChange, onTurn }: MaskEditorProps) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -114,12 +116,7 @@ export function MaskEditor({ picture, masks, onChange, onTurn }: MaskEditorProps
         onPointerCancel={onPointerCancel}
         className="relative w-fit max-w-full cursor-crosshair touch-none select-none overflow-hidden rounded-xl border border-line bg-sunk"
       >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={t`Your document`}
-          className="block max-h-[60dvh] max-w-full"
-        />
+        <canvas ref={canvas} role="img" aria-label={label} className="block max-h-[60dvh] max-w-full" />
         {masks.map((mask, index) => {
           const number = index + 1;
           return (

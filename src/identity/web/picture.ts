@@ -1,7 +1,5 @@
 import type { Mask } from './masking.ts';
-
-/** Longest side of what is uploaded, in pixels: the server keeps no more. */
-const SIDE = 2048;
+import { SIDE, type Side, stack } from './sides.ts';
 
 /** Opens a chosen file upright, in this browser alone; null when it can't be read as a picture. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
@@ -51,10 +49,20 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, mas
     );
 }
 
-/** Returns the picture with its masks, as it is uploaded. Nothing else of the chosen file leaves the browser. */
-export async function toUpload(picture: ImageBitmap, masks: Mask[]): Promise<Blob> {
+/** Returns the sides of a document in one picture with their masks, as it is uploaded. Nothing else leaves the browser. */
+export async function toUpload(sides: Side[]): Promise<Blob> {
+  const { width, height, places } = stack(sides.map(({ picture }) => picture));
   const canvas = document.createElement('canvas');
-  drawPicture(canvas, picture, masks);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  for (const [index, { picture, masks }] of sides.entries()) {
+    const side = document.createElement('canvas');
+    drawPicture(side, picture, masks);
+    const place = places[index]!;
+    context.drawImage(side, 0, place.top, width, place.height);
+  }
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (!jpeg) throw new Error('This browser makes no JPEG');
   return jpeg;
