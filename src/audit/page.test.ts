@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
+import { addColleague } from '../../test/assigning.ts';
 import { addStaff } from '../../test/staff.ts';
 import { recordAudit, system } from './audit.ts';
 
@@ -97,6 +98,19 @@ describe('the audit log', () => {
     expect(about).toMatchObject({ subjects: [account], colleagues: { [account]: 'Sunita Joshi' } });
     expect((await search(`kind=payment&subject=${account}`)).items[0].colleagues).toEqual({});
     expect((await search('kind=account&subject=999999999')).items[0].colleagues).toEqual({});
+  });
+
+  test('names to whom something was assigned, beside the number', async () => {
+    const { accountId: account } = await addColleague(site, 'Lata Kelkar', 'support');
+    await site.app.db.transaction().execute((tx) =>
+      recordAudit(tx, {
+        ...{ actor: system, action: 'claim', subject: { kind: 'request', id: 'r1' }, now: site.app.clock() },
+        ...{ before: { takenBy: null, version: account }, after: { takenBy: account, version: 0 } },
+      }),
+    );
+    const [row] = (await search('kind=request&subject=r1')).items;
+    expect(row).toMatchObject({ before: { takenBy: null, version: account } });
+    expect(row.after).toEqual({ takenBy: `Lata Kelkar (${account})`, version: 0 });
   });
 
   test('is checked from the page, which says what does not fit', async () => {

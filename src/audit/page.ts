@@ -25,7 +25,8 @@ export async function readAudit(
     keyOf: (row): PlaceInLog => [row.key, row.id],
   });
   const accounts = page.filter((row) => row.subject_kind === 'account').flatMap((row) => row.subject_ids);
-  const names = await findColleagues(app.db, accounts);
+  const holders = page.flatMap(({ before, after: then }) => [before, then].flatMap(holdersIn));
+  const names = await findColleagues(app.db, [...accounts, ...holders]);
   const colleaguesOf = (ids: string[]) =>
     Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id)!] as const] : [])));
   return {
@@ -41,12 +42,30 @@ export async function readAudit(
       reason: row.reason,
       address: row.address,
       device: row.user_agent,
-      before: row.before,
-      after: row.after,
+      before: nameHolders(row.before, names),
+      after: nameHolders(row.after, names),
     })),
     nextCursor,
   };
 }
+
+type Fields = Record<string, unknown> | null;
+
+/** Fields with the account of whoever has something of a queue. */
+const HOLDERS = ['claimedBy', 'takenBy'];
+
+const holdersIn = (fields: Fields): string[] =>
+  HOLDERS.flatMap((field) => (typeof fields?.[field] === 'number' ? [String(fields[field])] : []));
+
+/** Returns the fields with a colleague's name beside the number of the account. */
+const nameHolders = (fields: Fields, names: Map<string, string>): Fields =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      const name = HOLDERS.includes(field) ? names.get(String(value)) : undefined;
+      return [field, name ? `${name} (${value})` : value];
+    }),
+  );
 
 /** Checks the next part of the chain, and returns where it ended. */
 export async function verifyNext(app: App, cursor: string | undefined) {
