@@ -210,3 +210,23 @@ test('a held session costs no statement; an unknown one is looked up each time',
   const stranger = openBrowser(site.base, { session: 'x'.repeat(43) });
   expect(await me(stranger)).toBeNull();
 });
+
+test('suspending a member ends the live connections at both servers within a second', async () => {
+  const { browser, id } = await addMember(site);
+  const moderator = await addStaff(site, 'Meera Kulkarni', 'moderator');
+  const headers = { cookie: `session=${browser.cookies.get('session')}` };
+  const opened = await Promise.all(
+    [site.base, other.base].map((base) => fetch(`${base}/api/live`, { headers })),
+  );
+  expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+  const ended = opened.map(async (one) => ({ text: await one.text(), endedAt: performance.now() }));
+  const suspension = { reason: 'money', days: null };
+  const answer = await moderator.put(`/api/staff/members/${id}/suspension`, suspension);
+  const suspendedAt = performance.now();
+  expect(answer.status).toBe(200);
+  for (const { text, endedAt } of await Promise.all(ended)) {
+    expect(text).toMatch(/event: ended\ndata: {}\n\n$/);
+    expect(endedAt - suspendedAt).toBeLessThan(1000);
+  }
+  expect(await me(openBrowser(other.base, Object.fromEntries(browser.cookies)))).toBeNull();
+});
