@@ -11,7 +11,7 @@ import { horoscopeLift } from '../score/horoscope.ts';
 import type { Model } from '../score/model.ts';
 import { pairScorer, type Scored } from '../score/rank.ts';
 import { listCandidates, listExcluded } from './candidates.ts';
-import { readPoints } from './horoscopes.ts';
+import { readPoints, readWeighedMoon } from './horoscopes.ts';
 import { readLocate, type Scorable, scorableOf } from './people/people.ts';
 import { findPerson } from './people/peopleStore.ts';
 import { listShown, type Place, writeQueue } from './queueStore.ts';
@@ -27,12 +27,13 @@ export async function buildQueue(
   const { db } = app;
   const now = app.clock();
   const day = dayInIndia(now);
-  const [row, model, blocked, shown, premium, locate] = await Promise.all([
+  const [row, model, blocked, shown, premium, moon, locate] = await Promise.all([
     findPerson(db, profileId),
     readModel(db),
     listBlocked(db, profileId),
     listShown(db, profileId),
     readPremium(app, profileId, now),
+    readWeighedMoon(db, profileId),
     readLocate(),
   ]);
   if (!row) return [];
@@ -42,7 +43,7 @@ export async function buildQueue(
   const candidates = await listCandidates(db, me, { day, now, excluded, premium });
   const points = await readPoints(
     db,
-    { id: profileId, female: me.person.female },
+    { moon, female: me.person.female },
     candidates.map(({ profile_id }) => profile_id),
   );
   const score = scorer(model);

@@ -3,23 +3,23 @@ import { placeOfPada } from '../../horoscope/zodiac.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { totalsWith } from '../../profiles/facts/births/totals.ts';
 
-/**
- * Returns the points of a member with each candidate, by the candidate's id; nobody where the member does not want horoscopes
- * to count. Only horoscopes that both show to everyone are compared.
- */
+/** Returns the place of a member's Moon, 1 to 108, where horoscopes are to count and the member's is shown to everyone; else null. */
+export async function readWeighedMoon(db: Database, profileId: number): Promise<number | null> {
+  const { rows } = await sql<{ moon: number | null }>`
+    select moon from profile_details where profile_id = ${profileId} and weighs_horoscopes`.execute(db);
+  return rows[0]?.moon ?? null;
+}
+
+/** Returns the points of a member with each candidate who shows a horoscope to everyone, by the candidate's id. */
 export async function readPoints(
   db: Database,
-  { id, female }: { id: number; female: boolean },
+  { moon, female }: { moon: number | null; female: boolean },
   candidates: number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; own: number; moon: number }>`
-    select d.profile_id as id, me.moon as own, d.moon
-    from profile_details me join profile_details d on d.profile_id = any(${candidates}::bigint[])
-    where me.profile_id = ${id} and me.weighs_horoscopes and me.moon is not null and d.moon is not null`.execute(
-    db,
-  );
-  const own = rows[0]?.own;
-  if (own === undefined) return new Map();
-  const totals = totalsWith([placeOfPada(own - 1)], female ? 'female' : 'male');
-  return new Map(rows.map(({ id: candidate, moon }) => [candidate, totals[moon - 1]!]));
+  if (moon === null) return new Map();
+  const totals = totalsWith([placeOfPada(moon - 1)], female ? 'female' : 'male');
+  const { rows } = await sql<{ id: number; moon: number }>`
+    select profile_id as id, moon from profile_details
+    where profile_id = any(${candidates}::bigint[]) and moon is not null`.execute(db);
+  return new Map(rows.map(({ id, moon: theirs }) => [id, totals[theirs - 1]!]));
 }
