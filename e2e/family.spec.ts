@@ -153,7 +153,7 @@ test('before a profile is deleted that a mother manages, too, she is asked, and 
   });
   const { link } = (await invited.json()) as { link: string };
   const other = await browser.newContext();
-  await addMember(other.request, { name: 'Asha Joglekar', dateOfBirth: '1969-05-04' });
+  await addMember(other.request, { name: 'Malati Joglekar', dateOfBirth: '1969-05-04' });
   await other.request.put('/api/manager-invitation/acceptance', { data: { token: link.split('#')[1] } });
   const mother = await other.newPage();
 
