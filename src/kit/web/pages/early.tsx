@@ -25,13 +25,17 @@ const listen = `(() => {
       if (fiber.flags & NOT_COMMITTED) return false;
     return true;
   };
+  // The last choice counts: sent with the earlier ones, it could be overtaken by them.
+  const keep = (field, entered) => {
+    window.early = early.filter(([element]) => element !== field).concat([[field, entered]]);
+  };
   const waits = (node) => window.early && node && !isTakenOver(node);
   const isBox = ({ type }) => type === 'checkbox' || type === 'radio';
   addEventListener('click', (event) => {
     if (isBox(event.target)) {
       if (!waits(event.target)) return;
       event.stopImmediatePropagation();
-      early.push([event.target, event.target.checked]);
+      keep(event.target, event.target.checked);
       return;
     }
     const button = event.target.closest && event.target.closest('button');
@@ -41,7 +45,7 @@ const listen = `(() => {
     early.push([button]);
   }, true);
   addEventListener('input', ({ target }) => {
-    if (waits(target) && !isBox(target)) early.push([target, target.value]);
+    if (waits(target) && !isBox(target)) keep(target, target.value);
   }, true);
   addEventListener('submit', (event) => waits(event.target) && event.preventDefault(), true);
 })();`;
@@ -65,11 +69,10 @@ export function useEarly(): void {
     return () => clearInterval(timer);
 
     function replay() {
-      const early = window.early ?? [];
-      for (let next = early[0]; next; next = early[0]) {
+      for (let next = window.early?.[0]; next; next = window.early?.[0]) {
         const [element, entered] = next;
         if (element.isConnected && !window.isTakenOver(element)) break;
-        early.shift();
+        window.early?.shift();
         if (!element.isConnected) continue;
         if (entered === undefined) element.click();
         else if (typeof entered === 'string') enter(element as HTMLInputElement, entered);
