@@ -106,3 +106,15 @@ test('a couple sends in its story, both agree, staff approve it, everyone reads 
     for (const page of [his, staff, visitor]) await page!.context().close();
   }
 });
+
+test('the stories are in the home page of who runs no scripts', { tag: '@desk' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Success Stories', level: 2 })).toBeVisible();
+  await expect(page.getByRole('figure').first()).toBeVisible();
+  await context.close();
+});

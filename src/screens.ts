@@ -97,8 +97,11 @@ export const hidden = [
 /** Beginnings of the addresses of the API that search engines and link previews fetch: pictures of posts. */
 export const crawled = ['/api/posts/pictures/', '/api/site/logo/'];
 
-/** Patterns of the screens that the server renders with their data for everybody. */
-export const rendered = [paths.browse(), '/profile/:id', ...blog, paths.login(), paths.forgotPassword()];
+/** Patterns of the screens that the server renders with their data for everybody. The home page has the stories of couples. */
+export const rendered = [
+  ...[paths.home(), paths.browse(), '/profile/:id', ...blog],
+  ...[paths.login(), paths.forgotPassword()],
+];
 
 /** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */
 export const renderedForMembers = [
