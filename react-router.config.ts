@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
 import { prerendered } from './src/screens.ts';
+import { buildStaff } from './vite.staff.ts';
 
 /** Writes the text files of a folder again, compressed at the best level: once, and not for each visit. */
 async function compress(folder: string): Promise<void> {
@@ -38,7 +39,7 @@ async function removeUnused(folder: string): Promise<void> {
 /** Writes the service worker of this build, with the names of the scripts that members' pages load. */
 async function writeWorker(folder: string): Promise<void> {
   const names = await readdir(path.join(folder, 'assets'));
-  const files = names.filter((one) => one.endsWith('.js') && !STAFF.test(one)).sort();
+  const files = names.filter((one) => one.endsWith('.js')).sort();
   const source = await readFile('src/kit/worker/serviceWorker.js', 'utf8');
   const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
   const worker = source
@@ -47,9 +48,6 @@ async function writeWorker(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'service-worker.js'), worker);
 }
 
-/** Pages of staff, who work at a desk. */
-const STAFF = /^(?:Admin\w+|PaymentsPage|RequestsPage|ReviewsPage|PlansPage|SettingsPage|QueueFrame)-/;
-
 export default {
   appDirectory: 'src',
   ssr: false,
@@ -57,6 +55,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
     await removeUnused(path.join(folder, 'assets'));
+    await buildStaff(folder);
     await writeWorker(folder);
     await compress(folder);
   },

@@ -41,6 +41,15 @@ function contract(): Plugin {
   };
 }
 
+/** What the app of the staff is built with, too. */
+export const plugins = () => [contract(), catalog(), errorTable(), tailwindcss()];
+
+export const alias = [
+  // React has had this itself since 18; Lingui and TipTap still ask for the stand-in.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
+];
+
 export default defineConfig(({ command }) => ({
   // The pages of `npm run dev` do not come from the server, which would fill in the site's facts: a demo's samples do.
   define: {
@@ -49,14 +58,8 @@ export default defineConfig(({ command }) => ({
         ? JSON.stringify(JSON.stringify({ ...shownFacts(sampleFacts), demo }))
         : 'undefined',
   },
-  resolve: {
-    alias: [
-      // React has had this itself since 18; Lingui and TipTap still ask for the stand-in.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
-    ],
-  },
-  plugins: [contract(), routes(), catalog(), errorTable(), tailwindcss(), reactRouter()],
+  resolve: { alias },
+  plugins: [routes('site'), ...plugins(), reactRouter()],
   // The server's half runs without being built again for its mode: with React as it is in production.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

@@ -23,6 +23,18 @@ const shared = [
       ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx'],
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
+      ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'ui/form/ChipInput.tsx', 'search/web/search.ts'],
+      ...['profiles/web/managed.ts', 'profiles/web/ForProfile.tsx', 'accounts/web/VerificationMail.tsx'],
+      ...['profiles/facts/completeness.ts', 'profiles/web/details/Facts.tsx', 'my-profile/web/myProfile.ts'],
+      ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
+      ...[
+        'profiles/sections/lists.ts',
+        'matching/web/dismissing/useReasonNames.ts',
+        'profiles/web/settings/useShowAgain.ts',
+        'account-access/web/accountAccess.ts',
+        'memberships/web/featureName.tsx',
+        'payments/web/checkout/draft.ts',
+      ],
     ],
   },
   {
@@ -35,42 +47,21 @@ const shared = [
         'search/web/filters/useFilters.ts',
         'saved-searches/web/useSearchText.ts',
         'saved-searches/web/useFrequencyName.ts',
-        'ui/form/ChipInput.tsx',
+        'saved-searches/web/address.ts',
       ],
     ],
   },
   {
     name: 'own',
     from: [
-      ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
-      ...[
-        'profiles/sections/lists.ts',
-        'profiles/web/card/ProfileRow.tsx',
-        'accounts/web/VerificationMail.tsx',
-        'matching/web/recommended/RecommendedCard.tsx',
-        'matching/web/picks/PickOfWeek.tsx',
-        'matching/web/NoWishes.tsx',
-        'suggestions/web/suggested/Suggested.tsx',
-        'matching/web/recommended/keepPlaces.ts',
-        'managers/web/useManagerTexts.ts',
-        'inbox/web/useTopicTexts.ts',
-        'matching/web/dismissing/useReasonNames.ts',
-        'interests/web/IntakeSetting.tsx',
-        'profiles/web/settings/useShowAgain.ts',
-        'safety/web/UnblockButton.tsx',
-        'stories/web/StoryCard.tsx',
-        'photos/web/prepare.ts',
-        'identity/web/kindText.ts',
-        'account-access/web/accountAccess.ts',
-      ],
+      ...['profiles/web/card/ProfileRow.tsx', 'matching/web/recommended/RecommendedCard.tsx'],
+      ...['matching/web/picks/PickOfWeek.tsx', 'matching/web/NoWishes.tsx'],
+      ...['suggestions/web/suggested/Suggested.tsx', 'matching/web/recommended/keepPlaces.ts'],
     ],
   },
   {
     name: 'parts',
-    from: [
-      ...['ui/Dialog.tsx', 'ui/Tabs.tsx', 'site/web/UnsavedChanges.tsx'],
-      ...['interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx'],
-    ],
+    from: [...['ui/Tabs.tsx', 'interests/web/InterestState.tsx', 'interests/web/InterestActions.tsx']],
   },
   {
     name: 'profile',
@@ -87,8 +78,12 @@ const shared = [
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
       ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
       ...['accounts/web/useToken.ts', 'accounts/web/settings/LinkPage.tsx'],
+      ...['photos/web/prepare.ts', 'photos/rules.ts', 'inbox/lists.ts', 'kit/web/api/putPicture.ts'],
+      'payments/web/checkout/BuyerForm.tsx',
     ],
   },
+  // What no page needs before somebody opens a dialog or a menu.
+  { name: 'dialogs', from: ['ui/state/DialogFrame.tsx'] },
   { name: 'menus', from: [] },
   {
     name: 'editing',
@@ -98,9 +93,17 @@ const shared = [
     ],
   },
   { name: 'blog', from: ['posts/web/BlogPage.tsx'] },
-  { name: 'registering', from: ['profiles/web/register/RegisterPage.tsx'] },
+  {
+    name: 'registering',
+    from: [
+      ...['profiles/web/register/RegisterPage.tsx', 'profiles/web/register/AddProfilePage.tsx'],
+      ...['managers/web/JoinPage.tsx', 'members/web/claim/ClaimPage.tsx'],
+    ],
+  },
   { name: 'plans', from: [] },
-  { name: 'schemas', from: ['accounts/rules.ts', 'kit/api/text.ts'] },
+  { name: 'paying', from: ['payments/web/SubscriptionPage.tsx', 'payments/web/CheckoutPage.tsx'] },
+  { name: 'settings', from: ['settings/web/MemberSettingsPage.tsx'] },
+  { name: 'schemas', from: ['kit/api/errorMessages.ts', 'accounts/rules.ts', 'kit/api/text.ts'] },
   {
     name: 'messages',
     from: [
@@ -112,13 +115,12 @@ const shared = [
 
 /** The endpoints of each room are a line or two: one file has them all. */
 const ofRoom =
-  /src\/(?:(?!managers)(\w+)\/web\/\1|contact-details\/web\/contactDetails|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
+  /src\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
   /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;
 /** The cards of plans, which the home page loads later, and what is shown of payments where plans are. */
-const ofPlans =
-  /src\/(?:memberships\/web\/(?:PlanCards|featureName|plans)|profiles\/web\/(?:ForProfile|managed)|payments\/web\/(?:CheckWithBank|history\/(?:OrderBadge|InvoiceLinks)|methodName|paymentStatusText))\.tsx?$/;
+const ofPlans = /src\/(?:memberships\/web\/(?:PlanCards|usePlans))\.tsx?$/;
 /** What dialogs and tabs are made of, and with them what all of Radix's parts are. */
 const ofDialogs =
   /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;
@@ -126,7 +128,7 @@ const ofDialogs =
 const ofMenus = /@floating-ui\/|@radix-ui\/react-(?:dropdown-menu|menu|popper|arrow)\//;
 /** Icons that several pages show. */
 const ofMembers =
-  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square)\.mjs$/;
+  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square|pencil|trash|trash-2|star|rotate-cw|image-plus|user-plus|download)\.mjs$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -144,10 +146,8 @@ export function sharedFiles() {
     if (ofHome.test(id)) return 'shell';
     if (ofPlans.test(id)) return 'plans';
     if (ofRoom.test(id) || ofMembers.test(id)) return 'members';
-    if (ofDialogs.test(id)) return 'parts';
+    if (ofDialogs.test(id)) return 'dialogs';
     if (ofMenus.test(id)) return 'menus';
-    if (/\/icons\/(?:pencil|trash|trash-2|star|rotate-cw|image-plus|user-plus|download)\.mjs$/.test(id))
-      return 'own';
     // What makes requests is loaded with the first of them.
     if (/@orpc\/standard-server\//.test(id)) return null;
     // Their indexes reach every icon and part of every page; each goes with the page that shows it.

@@ -1,17 +1,26 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
-import listed from './src/routes.ts';
+import { siteRoutes, staffRoutes } from './src/routes.ts';
 
 const src = `${import.meta.dirname}/src`;
 
-/** Frames that come with the first script. */
-const AT_ONCE = ['shell/web/frames/PublicFrame.tsx'];
+/** For each app: its screens, those of the other app, and the frames that come with the first script. */
+const apps = {
+  site: { own: siteRoutes, other: staffRoutes, atOnce: ['shell/web/frames/PublicFrame.tsx'] },
+  staff: {
+    own: staffRoutes,
+    other: siteRoutes,
+    atOnce: ['shell/web/frames/Queries.tsx', 'staff/web/AdminFrame.tsx'],
+  },
+};
 
 /**
- * `virtual:routes`: the screens of src/routes.ts for the browser's router, each with what loads its file. In a build the
- * browser then loads the file itself, where React Router has a file more for each route.
+ * `virtual:routes`: the screens of an app for the browser's router, each with what loads its file. In a build the
+ * browser then loads the file itself, where React Router has a file more for each route. A screen of the other app has
+ * none: the router loads its document.
  */
-export function routes(): Plugin {
+export function routes(app: keyof typeof apps): Plugin {
+  const { own, other, atOnce } = apps[app];
   return {
     name: 'routes',
     resolveId: { filter: { id: /^virtual:routes$/ }, handler: () => '\0virtual:routes' },
@@ -35,17 +44,27 @@ export function routes(): Plugin {
             `id: '${written}'`,
             path && `path: ${JSON.stringify(path)}`,
             index && 'index: true',
-            AT_ONCE.includes(file)
+            atOnce.includes(file)
               ? `module: ${name(file)}`
               : `load: () => import(${JSON.stringify(`${src}/${file}`)})`,
             children?.length && `children: [${children.map(write)}]`,
           ];
           return `{ ${parts.filter(Boolean).join(', ')} }`;
         };
-        const all = listed.map(write);
-        const root = `{ id: 'root', path: '', module: ${name('root.tsx')}, children: [${all}] }`;
-        return `${imports.join('\n')}\nexport const routes = [${root}];`;
+        const all = own.map(write);
+        const elsewhere = `...${JSON.stringify(pathsOf(other).join())}.split(',').map(elsewhere)`;
+        const root = `{ id: 'root', path: '', module: ${name('root.tsx')}, children: [${[...all, elsewhere]}] }`;
+        const made = 'const elsewhere = (path) => ({ id: path + "/", path, load: () => Promise.reject() });';
+        return `${imports.join('\n')}\n${made}\nexport const routes = [${root}];`;
       },
     },
   };
+}
+
+/** The paths of all screens. */
+function pathsOf(listed: RouteConfigEntry[], above = ''): string[] {
+  return listed.flatMap(({ path = '', children }) => {
+    const here = [above, path].filter(Boolean).join('/');
+    return [...(path || !children ? [here] : []), ...pathsOf(children ?? [], here)];
+  });
 }

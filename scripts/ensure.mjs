@@ -55,6 +55,7 @@ function build() {
     'vite.catalog.ts',
     'vite.files.ts',
     'vite.routes.ts',
+    'vite.staff.ts',
     'react-router.config.ts',
     'lingui.config.ts',
   ];

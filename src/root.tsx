@@ -15,7 +15,7 @@ import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
 import { publicUrl } from './site/web/page.ts';
 import { siteJson, useSite } from './site/web/useSite.ts';
-import { ToastHost } from './ui/state/toast.tsx';
+import { receiveToast, ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();
 
@@ -61,6 +61,7 @@ export default function App() {
   useArrival();
   useEarly();
   useEffect(startLocale, []);
+  useEffect(receiveToast, []);
   return (
     <I18nProvider i18n={i18n}>
       {/* Some texts are read without a hook: after a change of language everything is rendered again. */}

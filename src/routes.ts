@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Every screen; a page of a room is in the room's folder. The three frames are the three states of the bar. Pages inside
- * `Queries` can call the API through TanStack Query; the plain pages above it do without, to be light.
+ * The screens of visitors and members; a page of a room is in the room's folder. The three frames are the three states of
+ * the bar. Pages inside `Queries` can call the API through TanStack Query; the plain pages above it do without, to be light.
  */
-export default [
+export const siteRoutes = [
   layout('shell/web/frames/PublicFrame.tsx', { id: 'pages' }, [
     index('pages/web/HomePage.tsx'),
     route('about', 'pages/web/AboutPage.tsx'),
@@ -63,6 +63,12 @@ export default [
       route('settings', 'settings/web/MemberSettingsPage.tsx'),
       route('register/another', 'profiles/web/register/AddProfilePage.tsx'),
     ]),
+  ]),
+] satisfies RouteConfig;
+
+/** The screens of the staff. In a build they are an app of their own (vite.staff.ts). */
+export const staffRoutes = [
+  layout('shell/web/frames/Queries.tsx', { id: 'staff' }, [
     route('admin/login', 'staff/web/AdminLoginPage.tsx'),
     route('admin/join', 'staff/web/team/AdminJoinPage.tsx'),
     layout('staff/web/AdminFrame.tsx', [
@@ -85,3 +91,8 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+/** What React Router builds. While developing it serves both. */
+export default (process.env.NODE_ENV === 'production'
+  ? siteRoutes
+  : [...siteRoutes, ...staffRoutes]) satisfies RouteConfig;

@@ -4,12 +4,6 @@ import { code } from '../kit/api/errorCode.ts';
 /** In place of a password's hash, which no password has: staff opened the account, and its family has not claimed it yet. */
 export const UNCLAIMED = 'unclaimed';
 
-/**
- * How many days before an account that nobody confirmed is deleted its person is notified; the link in that email works as long. The
- * DPDP Rules, 2025 (rule 8) ask for 48 hours.
- */
-export const WARNED_DAYS = 14;
-
 export const PASSWORD_MIN = 10;
 // Argon2id accepts any length; the limit keeps a request from costing more than a login.
 export const PASSWORD_MAX = 200;

@@ -9,11 +9,12 @@ import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
 import { lockAccount } from './read.ts';
-import { UNCLAIMED, WARNED_DAYS } from './rules.ts';
+import { UNCLAIMED } from './rules.ts';
 import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
 import { makeDueChanges } from './settings/emailChange.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
+import { WARNED_DAYS } from './states/limits.ts';
 import { findAccount } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {

@@ -8,8 +8,8 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
+import type { MessageState, Topic } from './lists.ts';
 import { insertReply, listReplies } from './replyStore.ts';
-import type { MessageState, Topic } from './rules.ts';
 import {
   changeMessage,
   countOpenMessages,

@@ -3,7 +3,8 @@ import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
-import type { ContactMessage, Topic } from './rules.ts';
+import type { Topic } from './lists.ts';
+import type { ContactMessage } from './rules.ts';
 import { insertContactMessage } from './store.ts';
 
 /** Stores a message of the contact form and queues an email to the support address; five an hour per address. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { account, conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
-import { contactMessage, DATA_TOPICS, dataRequest, MESSAGE_STATES, TOPICS } from './rules.ts';
+import { DATA_TOPICS, MESSAGE_STATES, TOPICS } from './lists.ts';
+import { contactMessage, dataRequest } from './rules.ts';
 
 const tags = ['inbox'];
 const id = z.string().regex(/^[0-9a-f]{32}$/, code('not_found'));

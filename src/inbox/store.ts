@@ -7,7 +7,7 @@ import {
   type DATA_TOPICS,
   type MessageState,
   type Topic,
-} from './rules.ts';
+} from './lists.ts';
 
 type NewMessage = {
   name: string;

@@ -6,8 +6,8 @@ import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
+import { markOf } from './lists.ts';
 import { findReply } from './replyStore.ts';
-import { markOf } from './rules.ts';
 import { deleteOldMessages, findContactMessage } from './store.ts';
 
 declare module '../kit/jobs/queue.ts' {

@@ -8,7 +8,7 @@ import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { full } from '../profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
 import { keptMessage } from '../safety/snapshot.ts';
-import { OCCASIONS } from '../stories/rules.ts';
+import { OCCASIONS } from '../stories/limits.ts';
 import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './rules.ts';
 
 const tags = ['reviews'];

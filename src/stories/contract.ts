@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound, visitor } from '../kit/api/contract.ts';
-import { OCCASIONS, storyFields } from './rules.ts';
+import { OCCASIONS } from './limits.ts';
+import { storyFields } from './rules.ts';
 
 const tags = ['stories'];
 

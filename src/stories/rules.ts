@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 import { profileId } from '../profiles/contract.ts';
-
-export const OCCASIONS = ['wedding', 'engagement'] as const;
-
-export const NAMES_MAX = 80;
-export const CITY_MAX = 60;
-export const BODY_MIN = 40;
-export const BODY_MAX = 1000;
-
-/** How many approved stories the home page shows, the newest first. */
-export const SHOWN_MAX = 6;
+import { BODY_MAX, BODY_MIN, CITY_MAX, NAMES_MAX, OCCASIONS } from './limits.ts';
 
 const text = (minimum: number, maximum: number) =>
   z

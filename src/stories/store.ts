@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { isBlockedEitherWay } from '../profiles/visible/blocked.ts';
-import { SHOWN_MAX, type StoryFields } from './rules.ts';
+import { SHOWN_MAX } from './limits.ts';
+import type { StoryFields } from './rules.ts';
 
 export type StoryRow = {
   id: string;

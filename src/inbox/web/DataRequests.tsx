@@ -13,13 +13,8 @@ import { Badge } from '../../ui/marks/Badge.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import {
-  ACKNOWLEDGED_IN_HOURS,
-  CLOSED_IN_HOURS,
-  DATA_TOPICS,
-  type DataRequest,
-  type DataRequestInput,
-} from '../rules.ts';
+import { ACKNOWLEDGED_IN_HOURS, CLOSED_IN_HOURS, DATA_TOPICS } from '../lists.ts';
+import type { DataRequest, DataRequestInput } from '../rules.ts';
 import { inbox } from './inbox.ts';
 import { useTopicTexts } from './useTopicTexts.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Topic } from '../rules.ts';
+import type { Topic } from '../lists.ts';
 
 /** Returns what a message is about, in words. */
 export function useTopicTexts(): Record<Topic, string> {

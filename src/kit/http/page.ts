@@ -56,6 +56,8 @@ const UNSURE = ',"unsure":true';
 
 /** The page that screens without a prerendered one begin with. */
 const FALLBACK = '/__spa-fallback';
+/** In the name of a built page: any last part of an address. */
+const ANY = '__any';
 
 /** Returns whether a request brings a session, which may have ended. Without one it is a visitor's. */
 export const mayBeLoggedIn = ({ headers }: FastifyRequest): boolean =>
@@ -171,7 +173,8 @@ export async function readPages(
               .send(await packPage(request, reply, page.html))
           );
         }
-        const name = [known ? address : '/404', FALLBACK].find((one) => pages.has(one))!;
+        const names = known ? [address, address.replace(/[^/]+$/, ANY)] : ['/404'];
+        const name = [...names, FALLBACK].find((one) => pages.has(one))!;
         const built = pages.get(name)!;
         // Pages are built for a visitor. Without a session nobody has to fetch who it is.
         const visitor = !mayBeLoggedIn(request);

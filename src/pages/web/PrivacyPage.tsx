@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { WARNED_DAYS } from '../../accounts/rules.ts';
+import { WARNED_DAYS } from '../../accounts/states/limits.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { useSite } from '../../site/web/useSite.ts';

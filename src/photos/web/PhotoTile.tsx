@@ -5,7 +5,7 @@ import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import type { OwnPhoto } from '../contract.ts';
-import { disc, PhotoMenu } from './PhotoMenu.tsx';
+import { disc, PhotoMenu } from './menu/PhotoMenu.tsx';
 import type { Drag } from './useDrag.ts';
 
 type PhotoTileProps = {

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { disc } from './PhotoMenu.tsx';
+import { disc } from './menu/PhotoMenu.tsx';
 import type { Upload } from './useUploads.ts';
 
 type UploadTileProps = { upload: Upload; onRetry(): void; onCancel(): void };

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { safety } from './safety.ts';
-import UnblockButton from './UnblockButton.tsx';
+
+// Conversations have it, too.
+const UnblockButton = lazyPart(() => import('./UnblockButton.tsx'));
 
 /** Section of the settings: whom the profile has blocked, each with a button that takes it back. */
 export function BlockedProfiles() {
@@ -50,7 +53,12 @@ export function BlockedProfiles() {
                   </p>
                 </div>
                 {/* The pressed button goes with its line: the focus moves to the list. */}
-                <UnblockButton person={person} onDone={() => list.current?.focus({ preventScroll: true })} />
+                <Suspense>
+                  <UnblockButton
+                    person={person}
+                    onDone={() => list.current?.focus({ preventScroll: true })}
+                  />
+                </Suspense>
               </li>
             ))}
           </ul>

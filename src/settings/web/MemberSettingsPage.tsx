@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { TeamAccess } from '../../account-access/web/TeamAccess.tsx';
 import { hasLanguages, Language } from '../../accounts/web/Language.tsx';
 import { Sessions } from '../../accounts/web/Sessions.tsx';
@@ -7,7 +8,6 @@ import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
 import { EmailAddress } from '../../accounts/web/settings/EmailAddress.tsx';
 import { PhoneNumber } from '../../accounts/web/settings/PhoneNumber.tsx';
 import { DataRequests } from '../../inbox/web/DataRequests.tsx';
-import IntakeSetting from '../../interests/web/IntakeSetting.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
 import { DismissedProfiles } from '../../matching/web/dismissing/DismissedProfiles.tsx';
@@ -22,8 +22,12 @@ import { VerifyIdentity } from '../../reviews/web/VerifyIdentity.tsx';
 import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
 import { page } from '../../site/web/page.ts';
 import { StorySetting } from '../../stories/web/StorySetting.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Section } from './Section.tsx';
 import { type Group, SectionIndex } from './SectionIndex.tsx';
+
+// The page of interests has it, too.
+const IntakeSetting = lazyPart(() => import('../../interests/web/IntakeSetting.tsx'));
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -71,7 +75,15 @@ function useGroups(): Group[] {
       { id: 'id', title: t`ID verification`, content: <VerifyIdentity /> },
       { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
       { id: 'story', title: t`Success story`, content: <StorySetting rejection={<RejectedStory />} /> },
-      { id: 'intake', title: t`Interests you receive`, content: <IntakeSetting /> },
+      {
+        id: 'intake',
+        title: t`Interests you receive`,
+        content: (
+          <Suspense>
+            <IntakeSetting />
+          </Suspense>
+        ),
+      },
       { id: 'dismissed', title: t`Not for me`, content: <DismissedProfiles /> },
       { id: 'blocked', title: t`Blocked Profiles`, content: <BlockedProfiles /> },
       { id: 'managers', title: t`Who manages this profile`, content: <ManagersSection /> },

@@ -11,7 +11,7 @@ type Story = {
 };
 
 /** A couple's story, as the home page shows it. */
-export function StoryCard({ story: { names, event, city, body } }: { story: Story }) {
+export default function StoryCard({ story: { names, event, city, body } }: { story: Story }) {
   const eventText = useEventText();
   return (
     <StoryFrame names={names} place={[city, event && eventText(event)].filter(Boolean).join(' · ')}>

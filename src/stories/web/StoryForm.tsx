@@ -11,7 +11,8 @@ import { TextArea, TextInput } from '../../ui/form/TextInput.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnStory } from '../contract.ts';
-import { BODY_MAX, CITY_MAX, NAMES_MAX, type StoryFields, type StoryTyped } from '../rules.ts';
+import { BODY_MAX, CITY_MAX, NAMES_MAX } from '../limits.ts';
+import type { StoryFields, StoryTyped } from '../rules.ts';
 import { stories } from './stories.ts';
 
 const schema = () => import('../rules.ts').then(({ storyTyped }) => storyTyped);

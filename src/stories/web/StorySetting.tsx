@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnStory } from '../contract.ts';
-import { StoryCard } from './StoryCard.tsx';
 import { StoryForm } from './StoryForm.tsx';
 import { stories } from './stories.ts';
 import { useStoryState } from './useStoryState.ts';
+
+// The home page has it, too; few families have a story.
+const StoryCard = lazyPart(() => import('./StoryCard.tsx'));
 
 /**
  * Section of the settings: the success story that the profile is in, or the form that sends one in.
@@ -84,7 +87,9 @@ function Shown({ story, canChange, rejection, onEdit }: ShownProps) {
         {story.mine ? <Trans>With {name}</Trans> : <Trans>Sent in by {name}</Trans>}
         {story.mine && story.state === 'rejected' && rejection}
       </Notice>
-      <StoryCard story={story} />
+      <Suspense>
+        <StoryCard story={story} />
+      </Suspense>
       {canChange && (
         <div className="flex flex-wrap gap-3">
           {toConsent && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { resource } from '../../kit/web/api/resource.ts';
-import { StoryCard, StoryFrame } from './StoryCard.tsx';
+import StoryCard, { StoryFrame } from './StoryCard.tsx';
 import type { stories } from './stories.ts';
 
 const shown = resource<Awaited<ReturnType<typeof stories.shown.call>>>('/api/stories');

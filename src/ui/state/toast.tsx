@@ -13,6 +13,9 @@ export type Message = {
 };
 export type Shown = Message & { id: number; open: boolean };
 
+/** Where a message is while another document is loaded. */
+const CARRIED = 'toast';
+
 let shown: Shown | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
@@ -31,6 +34,28 @@ export function closeToast(id: number): void {
 function show(next: Shown): void {
   shown = next;
   for (const listener of listeners) listener();
+}
+
+/** Takes the message that is shown along to a page of this site that is loaded as a document. */
+export function carryToast(): void {
+  if (!shown?.open) return;
+  const { title, description, tone } = shown;
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify({ title, description, tone }));
+  } catch {
+    // A browser without storage for this site: the message is lost.
+  }
+}
+
+/** Shows a message that was taken along. */
+export function receiveToast(): void {
+  try {
+    const carried = sessionStorage.getItem(CARRIED);
+    sessionStorage.removeItem(CARRIED);
+    if (carried) toast(JSON.parse(carried));
+  } catch {
+    // There is none.
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,7 +10,7 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { MESSAGE_STATES, type MessageState } from '../../rules.ts';
+import { MESSAGE_STATES, type MessageState } from '../../lists.ts';
 import { inbox } from '../inbox.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageQueue } from './MessageQueue.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/marks/Badge.tsx';
-import { type MessageState, markOf, type Topic } from '../../rules.ts';
+import { type MessageState, markOf, type Topic } from '../../lists.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
 
 const stateNames: Record<MessageState, ReactNode> = {

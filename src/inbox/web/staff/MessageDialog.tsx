@@ -11,7 +11,7 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { TOPICS, type Topic } from '../../rules.ts';
+import { TOPICS, type Topic } from '../../lists.ts';
 import { inbox } from '../inbox.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
 import { AssignSelect } from './AssignSelect.tsx';

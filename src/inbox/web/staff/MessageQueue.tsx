@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { QueueFrame, type QueueRow } from '../../../kit/web/queue/QueueFrame.tsx';
-import type { MessageState } from '../../rules.ts';
+import type { MessageState } from '../../lists.ts';
 import type { inbox } from '../inbox.ts';
 import { MessageBadges } from './MessageBadges.tsx';
 

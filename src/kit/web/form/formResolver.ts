@@ -3,7 +3,11 @@ import { i18n } from '@lingui/core';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Coded, codeOfIssue, type Issue, readCode } from '../../api/errorCode.ts';
-import { errorMessages } from '../../api/errorMessages.ts';
+
+type Messages = typeof import('../../api/errorMessages.ts')['errorMessages'];
+
+/** All sentences of errors: they are long, and nobody reads them before a form has been filled in. */
+const loadMessages = () => import('../../api/errorMessages.ts').then(({ errorMessages }) => errorMessages);
 
 /**
  * Checks a form by a schema, and shows at its fields the words of the codes that the schema has.
@@ -15,22 +19,24 @@ export const formResolver =
   ): Resolver<Typed, unknown, Output> =>
   async (values, _context, options) => {
     // Without a connection the form is sent as it is, and shows the error of that.
-    const schema = typeof given === 'function' ? await given().catch(() => null) : given;
-    if (!schema) return { values: values as never, errors: {} };
-    const { data, error } = await schema.safeParseAsync(values);
+    const schema = typeof given === 'function' ? given() : given;
+    const loaded = await Promise.all([schema, loadMessages()]).catch(() => null);
+    if (!loaded) return { values: values as never, errors: {} };
+    const [checked, messages] = loaded;
+    const { data, error } = await checked.safeParseAsync(values);
     if (!error) return { values: data!, errors: {} };
     const wrong: Record<string, FieldError> = {};
     for (const issue of error.issues) {
       wrong[issue.path.join('.')] ??= {
         type: issue.code as FieldError['type'],
-        message: textOf(codeOfIssue(issue as Issue)),
+        message: textOf(codeOfIssue(issue as Issue), messages),
       };
     }
     return { values: {}, errors: toNestErrors<Typed>(wrong as never, options) };
   };
 
-function textOf(coded: Coded): string {
+function textOf(coded: Coded, messages: Messages): string {
   const { code, params } = readCode(coded);
   const id = `error.${code}`;
-  return i18n._(id, params, { message: errorMessages[code] });
+  return i18n._(id, params, { message: messages[code] });
 }

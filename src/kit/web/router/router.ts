@@ -9,6 +9,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router';
+import { carryToast } from '../../../ui/state/toast.tsx';
 import { openRoutes, type Route } from './routes.ts';
 import { openScroll } from './scroll.ts';
 
@@ -74,6 +75,7 @@ export function openRouter(listed: Route[], bare: boolean) {
       // Of the document that was just loaded: it is not requested again and again without a pause.
       if (!state.initialized) await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       if (mine !== newest) return;
+      carryToast();
       // An address that differs behind '#' alone would not be loaded, nor one that is there already.
       if (!state.initialized || action === 'POP') window.location.reload();
       else if (action === 'REPLACE') window.location.replace(history.createHref(location));

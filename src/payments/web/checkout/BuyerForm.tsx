@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type StateCode, states } from '../../../vocabulary/states.ts';
-import { buyer } from '../../buyer.ts';
+import type { buyer } from '../../buyer.ts';
 import { payments, type Quote } from '../payments.ts';
 import { keepDraft, readDraft, type Typed } from './draft.ts';
 import type { usePay } from './usePay.ts';
@@ -27,7 +27,10 @@ const inIndia = Object.entries(states)
   .sort((a, b) => a.label.localeCompare(b.label));
 const places = [...inIndia, { value: OUTSIDE, label: states[OUTSIDE] }];
 
-const schema = z.object({ buyer });
+type Buyer = { buyer: z.output<typeof buyer> };
+
+const schema = () =>
+  Promise.all([import('zod'), import('../../buyer.ts')]).then(([{ z }, { buyer }]) => z.object({ buyer }));
 const empty: Typed = { name: '', address: '', state: '', pin: '' };
 
 type BuyerFormProps = {
@@ -38,11 +41,11 @@ type BuyerFormProps = {
 };
 
 /** Form with the buyer's details for the invoice, and the button that pays. */
-export function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
+export default function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<{ buyer: Typed }, unknown, z.output<typeof schema>>({
+  const form = useForm<{ buyer: Typed }, unknown, Buyer>({
     resolver: formResolver(schema) as never,
     defaultValues: { buyer: { ...empty, name: profile.name, ...readDraft(profile.id) } },
   });

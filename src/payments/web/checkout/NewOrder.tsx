@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
@@ -11,10 +12,12 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { payments } from '../payments.ts';
-import { BuyerForm } from './BuyerForm.tsx';
 import { Columns } from './Columns.tsx';
 import { QuoteSummary } from './Summaries.tsx';
 import type { usePay } from './usePay.ts';
+
+const loadForm = () => import('./BuyerForm.tsx');
+const BuyerForm = lazy(loadForm);
 
 /** State of the history entry: the form is shown although an order exists. */
 export const NEW_ORDER = { newOrder: true };
@@ -35,6 +38,8 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const quoted = useQuery(payments.quotes.queryOptions());
   const mine = useQuery(memberships.mine.queryOptions());
   const orders = useQuery(payments.orders.queryOptions());
+  // Beside the price, which it waits for.
+  useEffect(() => void loadForm().catch(() => {}), []);
   const newOrder = (state as { newOrder?: boolean } | null)?.newOrder === true;
 
   const begun = orders.data?.find(
@@ -91,16 +96,18 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
         summaryFirst
       >
         {quoted.data.canPay ? (
-          <BuyerForm
-            quote={quote}
-            profile={profile}
-            pay={pay}
-            onOrdered={(made) => {
-              storeAnswer(queries, payments.order.queryKey({ input: { id: made.order.id } }), made);
-              void navigate(paths.checkout(slug, made.order.id), { replace: true });
-              void pay.open(made.order, made.checkout);
-            }}
-          />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <BuyerForm
+              quote={quote}
+              profile={profile}
+              pay={pay}
+              onOrdered={(made) => {
+                storeAnswer(queries, payments.order.queryKey({ input: { id: made.order.id } }), made);
+                void navigate(paths.checkout(slug, made.order.id), { replace: true });
+                void pay.open(made.order, made.checkout);
+              }}
+            />
+          </Suspense>
         ) : (
           <Notice title={t`Online payment is not available right now`}>
             <Trans>

@@ -1,5 +1,5 @@
 import { lockAccount } from '../../../accounts/read.ts';
-import { WARNED_DAYS } from '../../../accounts/rules.ts';
+import { WARNED_DAYS } from '../../../accounts/states/limits.ts';
 import { warnOfDeletion } from '../../../accounts/states/unconfirmed.ts';
 import { recordAudit, system } from '../../../audit/audit.ts';
 import type { App } from '../../../kit/app/app.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { StoryCard } from '../../../stories/web/StoryCard.tsx';
+import StoryCard from '../../../stories/web/StoryCard.tsx';
 import type { reviews } from '../reviews.ts';
 
 type Story = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['story']>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { WARNED_DAYS } from '../../../accounts/rules.ts';
+import { WARNED_DAYS } from '../../../accounts/states/limits.ts';
 import type { RetentionField } from '../../../kit/app/retention/rules.ts';
 
 type Text = {

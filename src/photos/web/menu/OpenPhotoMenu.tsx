@@ -2,34 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { disc, type PhotoMenuProps, trigger } from './PhotoMenu.tsx';
 
-/** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
-export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
-
-type PhotoMenuProps = {
-  /** From 1. */
-  number: number;
-  place: number;
-  of: number;
-  canCrop: boolean;
-  onMove(to: number): void;
-  onCrop(): void;
-  onRemove(): void;
-};
-
-/** What can be done with a photo, behind one button: five would not fit on a phone. */
-export function PhotoMenu({ number, place, of, canCrop, onMove, onCrop, onRemove }: PhotoMenuProps) {
+/** The menu of a photo once it is opened. */
+export default function OpenPhotoMenu({
+  number,
+  place,
+  of,
+  canCrop,
+  onMove,
+  onCrop,
+  onRemove,
+}: PhotoMenuProps) {
   const { t } = useLingui();
   const chosen = useRef<() => void>(undefined);
   const choose = (act: () => void) => {
     chosen.current = act;
   };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={t`Options for photo ${number}`}
-        className="grid size-11 place-items-center text-ink focus-visible:rounded-full"
-      >
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger aria-label={t`Options for photo ${number}`} className={trigger}>
         <span className={disc}>
           <EllipsisVertical aria-hidden className="size-5" />
         </span>

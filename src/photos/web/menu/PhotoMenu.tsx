@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const load = () => import('./OpenPhotoMenu.tsx');
+const OpenPhotoMenu = lazy(load);
+
+/** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
+export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
+
+export const trigger = 'grid size-11 place-items-center text-ink focus-visible:rounded-full';
+
+export type PhotoMenuProps = {
+  /** From 1. */
+  number: number;
+  place: number;
+  of: number;
+  canCrop: boolean;
+  onMove(to: number): void;
+  onCrop(): void;
+  onRemove(): void;
+};
+
+/** What can be done with a photo, behind one button: five would not fit on a phone. Loaded when it is pressed. */
+export function PhotoMenu(props: PhotoMenuProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label={t`Options for photo ${props.number}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // Without a connection the button stays, and loads it when it is pressed again.
+      onPointerEnter={() => load().catch(() => {})}
+      onFocus={() => load().catch(() => {})}
+      onClick={() =>
+        load().then(
+          () => setOpened(true),
+          () => {},
+        )
+      }
+      className={trigger}
+    >
+      <span className={disc}>
+        <EllipsisVertical aria-hidden className="size-5" />
+      </span>
+    </button>
+  );
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenPhotoMenu {...props} />
+    </Suspense>
+  );
+}
