@@ -24,11 +24,12 @@ export type PhotoMenuProps = {
 /** What can be done with a photo, behind one button: five would not fit on a phone. Loaded when it is pressed. */
 export function PhotoMenu(props: PhotoMenuProps) {
   const { t } = useLingui();
+  const { number } = props;
   const [opened, setOpened] = useState(false);
   const button = (
     <button
       type="button"
-      aria-label={t`Options for photo ${props.number}`}
+      aria-label={t`Options for photo ${number}`}
       aria-haspopup="menu"
       aria-expanded={false}
       // Without a connection the button stays, and loads it when it is pressed again.
