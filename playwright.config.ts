@@ -57,6 +57,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Nothing fades while it is looked at; motion.spec.ts has it on.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each context would fetch and compile all scripts of members; journeys without a connection allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args },
   },
   // @both: driven on a phone, and what it shows is measured at the desk's width too (e2e/accessible.ts).

@@ -26,6 +26,8 @@ export default defineConfig({
     // Nothing of the server or of the tests keeps state between files but counters: modules are loaded once a worker.
     isolate: false,
     maxWorkers: 3,
+    // What is made for one request is collected less often: 4 % of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const bar = (page: Page) => page.getByRole('status').getByText("You're offline. We'll keep trying.");
 
 /** Waits until the service worker has kept what it needs. */
