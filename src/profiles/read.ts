@@ -7,9 +7,18 @@ import { sendSignal } from '../kit/events/events.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Card, FullProfile, RestOfProfile } from './contract.ts';
 import { horoscopeFor, type Reader } from './facts/births/horoscope.ts';
-import { type CardRow, cardColumns, cardMaker, photoAddress } from './facts/cards.ts';
+import {
+  type CardRow,
+  cardColumns,
+  cardMaker,
+  photoAddress,
+  type Seen,
+  seenColumns,
+  toCardRow,
+} from './facts/cards.ts';
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
+import { readCardFacts, readRestFacts } from './facts/heldFacts.ts';
 import { maskRest } from './facts/masked.ts';
 import { familyOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
@@ -54,15 +63,23 @@ export async function readProfile(
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const now = app.clock();
   const me = viewer?.profile?.id ?? 0;
-  const rest = me ? sql`, ${restColumns}, ${isViewRecorded(me, dayInIndia(now))} as view_recorded` : sql``;
-  const { rows } = await sql<CardRow & Partial<RestRow & { view_recorded: boolean }>>`
-    select ${cardColumns(viewer, now)}${rest}
-    from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db);
-  const row = rows[0];
-  if (!row) throw refuse.notFound();
-  const shown = await showTo(app, viewer, row);
+  const recorded = me ? sql`, ${isViewRecorded(me, dayInIndia(now))} as view_recorded` : sql``;
+  const [{ rows }] = await Promise.all([
+    sql<Seen & { id: number; view_recorded?: boolean }>`
+      select p.id, ${seenColumns(viewer)}${recorded}
+      from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db),
+    // What the facts in memory need comes meanwhile.
+    app.live.catchUp().catch(() => {}),
+  ]);
+  const seen = rows[0];
+  if (!seen) throw refuse.notFound();
+  const { id } = seen;
+  const [facts, rest] = await Promise.all([readCardFacts(app, [id]), me ? readRestFacts(app, [id]) : null]);
+  // It may have been deleted meanwhile.
+  if (!facts.has(id) || rest?.has(id) === false) throw refuse.notFound();
+  const shown = await showTo(app, viewer, { ...toCardRow(facts.get(id)!, seen, now), ...rest?.get(id) });
   const counts = opened && shown.view === 'full' && !shown.own && !viewer?.impersonator;
-  if (counts && !row.view_recorded) await countView(app, me, row.id);
+  if (counts && !seen.view_recorded) await countView(app, me, id);
   return shown;
 }
 

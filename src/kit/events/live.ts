@@ -35,6 +35,8 @@ export type Live = {
    * been missed.
    */
   catchUp(): Promise<void>;
+  /** Calls `listener` with profiles of which something changed that others see, neither: of all; returns how to stop. */
+  onFacts(listener: (changed: { profiles?: number[] }) => void): () => void;
   /** Calls `listener` with which rows of search_rows have changed, as migration 0031 writes them; returns how to stop. */
   onSearchRows(listener: (rows: string) => void): () => void;
   /** Calls `listener` after every change of the settings; returns how to stop. */
@@ -71,6 +73,7 @@ export async function openLive(
   const resets = new Set<() => void>();
   const endings = new Set<(ended: Ended) => void>();
   const viewers = new Set<(changed: ChangedViewers) => void>();
+  const facts = new Set<(changed: { profiles?: number[] }) => void>();
   const settings = new Set<() => void>();
   const rows = new Set<(rows: string) => void>();
   let current: pg.Client | null = null;
@@ -91,9 +94,14 @@ export async function openLive(
       | Typing
       | { ended: Ended }
       | { viewers: ChangedViewers }
+      | { facts: { profiles?: number[] } }
       | { settings: true };
     if ('viewers' in notification) {
       for (const listener of viewers) listener(notification.viewers);
+      return;
+    }
+    if ('facts' in notification) {
+      for (const listener of facts) listener(notification.facts);
       return;
     }
     if ('settings' in notification) {
@@ -227,6 +235,10 @@ export async function openLive(
       reads.received ??= catchUp();
       return reads.received;
     },
+    onFacts(listener) {
+      facts.add(listener);
+      return () => facts.delete(listener);
+    },
     onSearchRows(listener) {
       rows.add(listener);
       return () => rows.delete(listener);
@@ -252,7 +264,7 @@ export async function openLive(
 function parse(payload = ''): object {
   try {
     const value: unknown = JSON.parse(payload);
-    const kinds = ['accounts', 'ended', 'viewers', 'settings'];
+    const kinds = ['accounts', 'ended', 'viewers', 'facts', 'settings'];
     if (typeof value === 'object' && value && kinds.some((kind) => kind in value)) return value;
   } catch {}
   return { accounts: [], topics: [] };

@@ -14,6 +14,7 @@ import {
   visibleTo,
 } from '../visible/visible.ts';
 import { ageOn } from './age.ts';
+import { type CardFacts, factColumns, readCardFacts } from './heldFacts.ts';
 import { maskCard } from './masked.ts';
 
 export type CardRow = {
@@ -45,40 +46,63 @@ export type CardRow = {
 
 /** Columns of a card, for a query whose `p` is a profile. */
 export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
-  p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
-  p.education_id, p.caste, p.income_min_rupees, p.income_max_rupees, p.sample,
+  ${factColumns},
   p.last_active_at >= ${startOfDayInIndia(now)} and not exists (
     select from private_browsers b where b.profile_id = p.id
-  ) as active_today, p.verified_at is not null as verified,
-  exists (
-    select from managers_of m join account_states a on a.id = m.account_id
-    where m.profile_id = p.id and m.role <> 'viewer' and a.phone_verified_at is not null
-  ) as phone_verified,
+  ) as active_today,
   array(
     select e.entitlement from profile_entitlements e
     where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
   ) as entitlements,
-  (
-    select array[h.id::text, h.placeholder] from approved_photos h
-    where h.profile_id = p.id order by h.position limit 1
-  ) as photo,
-  ${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
+  ${seenColumns(viewer)}`;
 
-/** Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. */
+/** What a viewer sees of a profile that is visible to them. */
+export type Seen = Pick<CardRow, 'photos_open' | 'connected'>;
+
+export const seenColumns = (viewer: ProfileViewer | null) =>
+  sql`${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
+
+/**
+ * Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. Who may see what is
+ * asked of the database each time, while the facts may come from memory.
+ */
 export async function readCards(
   app: App,
   viewer: (ProfileViewer & Pick<Viewer, 'premium'>) | null,
   ids: number[],
 ): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(viewer, app.clock())}
-    from profiles p
-    where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const make = await cardMaker(app, viewer);
-  return new Map(ids.flatMap((id) => (found.has(id) ? [[id, make(found.get(id)!)]] : [])));
+  const [{ rows }, facts, make] = await Promise.all([
+    sql<Seen & { id: number }>`
+      select p.id, ${seenColumns(viewer)} from profiles p
+      where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db),
+    readCardFacts(app, ids),
+    cardMaker(app, viewer),
+  ]);
+  const now = app.clock();
+  const visible = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    ids.flatMap((id) => {
+      const [seen, known] = [visible.get(id), facts.get(id)];
+      return seen && known ? [[id, make(toCardRow(known, seen, now))]] : [];
+    }),
+  );
 }
+
+/** Returns a row as `cardColumns` selects it. */
+export const toCardRow = (
+  { last_active, browses_privately, entitlement_times, ...facts }: CardFacts,
+  { photos_open, connected }: Seen,
+  now: Date,
+): CardRow => ({
+  ...facts,
+  photos_open,
+  connected,
+  active_today: last_active >= startOfDayInIndia(now).getTime() && !browses_privately,
+  entitlements: entitlement_times.flatMap(([entitlement, startsAt, endsAt]) =>
+    startsAt <= now.getTime() && endsAt > now.getTime() ? [entitlement] : [],
+  ),
+});
 
 /** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {

@@ -1,0 +1,93 @@
+import type { Live } from './live.ts';
+
+type Reading = { changed: Set<number>; all: boolean };
+
+export type Held<Row> = {
+  /** Returns rows by the ids of profiles, with everything in them that was committed before. */
+  get(ids: readonly number[]): Promise<Map<number, Row>>;
+};
+
+/**
+ * Keeps rows about profiles in memory, of those that were asked for last, and reads the others. The database notifies of which
+ * profiles something has changed, and before a row in memory is used it is asked for an answer ahead of which all
+ * notifications arrive that were committed before: none is older than the request. While the connection is lost, all are read.
+ * @param size how many rows are kept at least, and at most twice as many
+ */
+export function openHeld<Row>(
+  live: Pick<Live, 'catchUp' | 'onFacts' | 'onReset'>,
+  read: (ids: number[]) => Promise<Map<number, Row>>,
+  size: number,
+): Held<Row> {
+  let recent = new Map<number, Row>();
+  let older = new Map<number, Row>();
+  const readings = new Set<Reading>();
+
+  function dropAll(): void {
+    recent.clear();
+    older.clear();
+    for (const reading of readings) reading.all = true;
+  }
+
+  live.onReset(dropAll);
+  live.onFacts(({ profiles }) => {
+    if (!profiles) return dropAll();
+    for (const id of profiles) {
+      recent.delete(id);
+      older.delete(id);
+      for (const reading of readings) reading.changed.add(id);
+    }
+  });
+
+  function keep(id: number, row: Row): void {
+    if (recent.size >= size) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(id, row);
+  }
+
+  function find(id: number): Row | undefined {
+    const row = recent.get(id);
+    if (row !== undefined) return row;
+    const before = older.get(id);
+    if (before !== undefined) keep(id, before);
+    return before;
+  }
+
+  async function readAndKeep(ids: number[]): Promise<Map<number, Row>> {
+    const reading: Reading = { changed: new Set(), all: false };
+    readings.add(reading);
+    try {
+      const rows = await read(ids);
+      // What changed while it was read may be newer.
+      for (const [id, row] of rows) if (!reading.all && !reading.changed.has(id)) keep(id, row);
+      return rows;
+    } finally {
+      readings.delete(reading);
+    }
+  }
+
+  return {
+    async get(ids) {
+      const known = new Map<number, Row>();
+      const missing: number[] = [];
+      for (const id of ids) {
+        const row = find(id);
+        if (row === undefined) missing.push(id);
+        else known.set(id, row);
+      }
+      const [found] = await Promise.all([
+        missing.length > 0 ? readAndKeep(missing) : new Map<number, Row>(),
+        known.size > 0 ? live.catchUp().catch(dropAll) : null,
+      ]);
+      const changed = [...known].filter(([id, row]) => find(id) !== row).map(([id]) => id);
+      const again = changed.length > 0 ? await readAndKeep(changed) : found;
+      const rows = new Map<number, Row>();
+      for (const id of ids) {
+        const row = again.get(id) ?? found.get(id) ?? (changed.includes(id) ? undefined : known.get(id));
+        if (row !== undefined) rows.set(id, row);
+      }
+      return rows;
+    },
+  };
+}
