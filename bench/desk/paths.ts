@@ -43,7 +43,6 @@ export async function listPaths(db: Database): Promise<Record<string, string[]>>
       'audit',
       log.rows.map(({ subject }) => ({ subject })),
     ),
-    'check of the chain': of('audit/verification', [{}]),
     reviews: of('reviews', [{ state: 'waiting' }, { state: 'approved' }, { state: 'rejected' }]),
     requests: of('requests', [{ state: 'open' }, { state: 'in_progress' }, { state: 'done' }]),
     payments: of('payments', [{}, { status: 'success' }, { show: 'refunds' }, { plan: 'Gold' }]),
