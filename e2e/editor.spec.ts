@@ -89,7 +89,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await page.getByLabel('Caste', { exact: true }).fill('Maratha');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading(page)).toHaveText('Education and work');
-  await page.getByLabel('Yearly income').selectOption('₹10-15 Lakhs');
+  await page.getByLabel('Annual income').selectOption('₹10-15 Lakhs');
   await page.getByLabel('City').fill('Satara');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   for (const title of ['Family', 'Horoscope']) {

@@ -64,7 +64,7 @@ test('somebody of the support sees the site as a member who allows it, until the
     await expect(bar).toBeVisible();
     await expect(section.getByText(/Last viewed/)).toBeVisible();
     await section.getByRole('button', { name: 'Stop access' }).click();
-    await expect(section.getByText(/This has ended/)).toBeVisible();
+    await expect(section.getByText(/The request has ended/)).toBeVisible();
     // The page of the colleague leaves by itself.
     await expect(bar).toHaveCount(0);
     await support.goto(`/admin/users/${id}`);

@@ -26,10 +26,10 @@ test("an admin merges a family's second profile into the first; its login and it
   await admin.goto(`/admin/users/${duplicate}`);
   await admin.getByRole('button', { name: 'Merge a duplicate' }).click();
   const panel = admin.getByRole('region', { name: 'Merge a duplicate' });
-  await panel.getByLabel('Name, email, phone or ID').fill(him);
+  await panel.getByLabel('Name, email, phone number or ID').fill(him);
   await admin.keyboard.press('Enter');
   await expect(panel.getByText('No other profile found.')).toBeVisible();
-  await panel.getByLabel('Name, email, phone or ID').fill(id);
+  await panel.getByLabel('Name, email, phone number or ID').fill(id);
   await admin.keyboard.press('Enter');
   await expectAccessible(admin);
   await panel.getByRole('button', { name: `Compare with ${name}` }).click();

@@ -57,7 +57,7 @@ test('a newcomer fills in every step, each of which brings the profile nearer to
   await expectStep('Education and work');
   await page.getByLabel('Education').selectOption('MBA');
   await page.getByLabel('Profession').fill('Teacher');
-  await page.getByLabel('Yearly income').selectOption('₹10-15 Lakhs');
+  await page.getByLabel('Annual income').selectOption('₹10-15 Lakhs');
   // A town that no profile has stated yet is suggested, too.
   await page.getByLabel('City').fill('Malva');
   await expect(page.locator('datalist option[value="Malvan"]')).toBeAttached();

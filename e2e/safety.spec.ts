@@ -150,7 +150,7 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(staff.getByRole('heading', { name: 'Reported message' })).toBeVisible();
   await expect(staff.getByText('He says a parcel is held.')).toBeVisible();
   await expect(staff.getByText('Please send me some money for the customs fee.')).toBeVisible();
-  await expect(staff.getByText('2 reports against this member in all')).toBeVisible();
+  await expect(staff.getByText('2 reports against this member in total')).toBeVisible();
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
   // The other report about him is one click away, and the back button leads back.
@@ -179,7 +179,7 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(toast(staff, 'Dismissed')).toBeVisible();
 
   await hers.goto('/notifications');
-  await expect(hers.getByText("We've checked your report about a message. It was right.")).toBeVisible();
+  await expect(hers.getByText("We've checked your report about a message. You were right.")).toBeVisible();
   await expect(hers.getByText("We've checked your report about a profile.")).toBeVisible();
   await his.goto('/notifications');
   await expect(his.getByText(/report/)).toHaveCount(0);

@@ -44,7 +44,7 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a name for this search.')).toBeVisible();
   await dialog.getByLabel('Name').fill('For Papa');
-  await dialog.getByLabel('At once').check();
+  await dialog.getByLabel('Instant').check();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -55,7 +55,7 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
 
   await page.goto('/saved-searches');
   const row = main(page).getByRole('listitem').filter({ hasText: 'For Papa' });
-  await expect(row).toContainText('Alerts: At once');
+  await expect(row).toContainText('Alerts: Instant');
   const his = await browser.newContext();
   const him = await addMember(his.request, {
     name: 'Omkar Vaidya',

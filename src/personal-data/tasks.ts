@@ -48,7 +48,7 @@ export const tasks: Tasks = {
               ? i18n._({
                   id: 'mail.farewell.unconfirmed',
                   message:
-                    'Your account on {site} is deleted, as it was never confirmed. You can register again at any time.',
+                    'Your account on {site} is deleted because it was never verified. You can register again at any time.',
                   values,
                 })
               : i18n._({

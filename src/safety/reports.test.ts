@@ -76,7 +76,7 @@ test('a reported profile waits for staff as it stood; the reporter reads the out
   expect(await reviewOf(him)).toBeUndefined();
   for (const reporter of [her, second])
     expect(await bellOf(reporter)).toContain(
-      "We've checked your report about a profile. It was right. Thank you",
+      "We've checked your report about a profile. You were right. Thank you",
     );
   expect(await bellOf(him)).toEqual([]);
   expect((await him.browser.get('/api/reviews')).body).toEqual([]);

@@ -21,7 +21,7 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
     },
     text: '1 message is assigned to you',
     subject: '1 message is assigned to you',
-    inMail: /What is due first is on top/,
+    inMail: /The most urgent work is at the top/,
     ends: false,
   },
   access_asked: {
@@ -40,8 +40,8 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
       const couple = await sendStory(site());
       return { ...couple.him, path: '/settings#story' };
     },
-    text: 'Nandini sent in a success story about you both',
-    subject: 'Nandini sent in a success story about you both',
+    text: 'Nandini sent us a success story about you both',
+    subject: 'Nandini sent us a success story about you both',
     inMail: /unless you agree/,
     ends: false,
   },
@@ -164,9 +164,9 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
       });
       return { ...her, path: '/safety' };
     },
-    text: "We've checked your report about a profile. It was right. Thank you",
+    text: "We've checked your report about a profile. You were right. Thank you",
     subject: "We've checked your report",
-    inMail: /It was right/,
+    inMail: /You were right/,
     ends: false,
   },
   suggestion_received: {

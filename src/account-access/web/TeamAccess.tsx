@@ -109,6 +109,6 @@ function Title({ access: { state, colleague, endsAt } }: { access: OwnAccess }) 
     case 'declined':
       return <Trans>{name} asked to see your account. You declined.</Trans>;
     case 'ended':
-      return <Trans>{name} asked to see your account. This has ended.</Trans>;
+      return <Trans>{name} asked to see your account. The request has ended.</Trans>;
   }
 }

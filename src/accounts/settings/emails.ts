@@ -36,7 +36,7 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
         i18n._({
           id: 'mail.new_email.text',
           message:
-            'Please confirm that you want to use this email address for your account on {site}. Until then, your old address stays.',
+            'Please confirm that you want to use this email address for your account on {site}. Until then, your email stays the same.',
           values: { site },
         }),
         ...(change.old_confirmed_at
@@ -88,7 +88,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
         i18n._({
           id: 'mail.old_email.text',
           message:
-            'Someone logged in to your account on {site} asked to use another email address. It changes once that address and this one have confirmed.',
+            'Someone logged in to your account on {site} asked to use another email address. It changes once both addresses are confirmed.',
           values: { site },
         }),
         i18n._({
@@ -98,8 +98,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
         }),
         i18n._({
           id: 'mail.old_email.otherwise',
-          message:
-            'If we hear nothing from this address, the email changes {days} days after the new address has confirmed.',
+          message: 'If you do nothing, the email changes {days} days after the new address is confirmed.',
           values: { days: WITHOUT_OLD_DAYS },
         }),
       ],

@@ -75,7 +75,7 @@ function Verified() {
             )}
           </p>
           <ButtonLink to={viewer.staff ? paths.adminDashboard() : paths.dashboard()} className="mt-6">
-            <Trans>Go to the dashboard</Trans>
+            <Trans>Go to Dashboard</Trans>
           </ButtonLink>
         </>
       )}

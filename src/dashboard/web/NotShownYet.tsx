@@ -36,7 +36,7 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
             </ButtonLink>
           }
         >
-          <Trans>We send you a code by SMS. Until you enter it, others can't see your profile.</Trans>
+          <Trans>We'll send you a code by SMS. Until you enter it, others can't see your profile.</Trans>
         </Notice>
       )}
       {emailVerified && <WaitingNotice />}

@@ -76,7 +76,7 @@ function Picture({ src, alt, opened, large }: PictureProps) {
   const [gone, setGone] = useState(false);
   if (gone) {
     return (
-      <Notice tone="bad" title={<Trans>The picture is not there any more</Trans>}>
+      <Notice tone="bad" title={<Trans>This picture is no longer available</Trans>}>
         <Trans>Please reject it, and ask for another.</Trans>
       </Notice>
     );

@@ -53,7 +53,7 @@ export default function IntakeSetting() {
           disabled={viewsOnly || change.isPending}
           options={[
             { value: '', label: t`No limit` },
-            ...INTAKES.map((number) => ({ value: String(number), label: t`Up to ${number}` })),
+            ...INTAKES.map((most) => ({ value: String(most), label: t`Up to ${most}` })),
           ]}
           onChange={({ target }) =>
             change.mutate({ perWeek: target.value === '' ? null : (Number(target.value) as Intake) })

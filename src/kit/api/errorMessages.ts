@@ -111,11 +111,11 @@ export const errorMessages = {
   range_reversed: 'The maximum must not be less than the minimum.',
 
   // Horoscopes
-  birth_too_early: 'Please enter a year from {year} on.',
+  birth_too_early: 'Please enter the year {year} or later.',
   birth_in_future: 'This is in the future.',
   latitude_invalid: 'A latitude is between -90 and 90 degrees.',
   longitude_invalid: 'A longitude is between -180 and 180 degrees.',
-  time_zone_unknown: 'We do not know this time zone. Try Asia/Kolkata or +05:30.',
+  time_zone_unknown: 'This time zone is not valid. Try Asia/Kolkata or +05:30.',
   horoscopes_too_often: "You've opened many PDFs in a short time. Please try again later.",
   nakshatra_not_in_rashi: 'This nakshatra is not in this rashi.',
   // Who manages a profile
@@ -140,7 +140,7 @@ export const errorMessages = {
   email_unconfirmed: "Please verify your email address first. We've emailed you a link.",
   interest_declined: 'They declined your interest. Only they can change that.',
   interest_same_manager: 'The same person manages both profiles. No interest is needed.',
-  suggestion_interested: "You've already sent an interest. You can withdraw it on the page Interests.",
+  suggestion_interested: "You've already sent an interest. You can withdraw it in Interests.",
   interest_changed: 'This interest has changed. Please check it again.',
   interest_repeated:
     "You've sent this member {sent, number} interests in {window, number} days. You can send another one in {days, plural, one {# day} other {# days}}.",
@@ -161,14 +161,14 @@ export const errorMessages = {
   message_needs_plan: 'You need a plan to write first. Replying is free.',
 
   shortlist_full: 'You can shortlist at most {maximum, number} profiles. Please remove one first.',
-  shortlist_undo_late: 'It was removed too long ago. Please add the profile again.',
+  shortlist_undo_late: 'It is too late to undo. Please add the profile again.',
   saved_search_name_missing: 'Please enter a name for this search.',
   saved_search_empty: 'Please choose at least one filter first.',
   saved_search_full: 'You can save at most {maximum, number} searches. Please delete one first.',
   saved_search_same: "You've already saved a search with these filters.",
   note_changed: 'This note was changed while you were editing. Please check the changes.',
   story_other: 'One of you already has a success story. Please withdraw it first.',
-  story_changed: 'This story was changed meanwhile. Please read it again.',
+  story_changed: 'This story has changed. Please read it again.',
   private_browsing_needs_plan: "Your plan doesn't include private browsing.",
 
   // Blocking and reporting
@@ -192,7 +192,7 @@ export const errorMessages = {
   id_verified: 'Your ID is verified already.',
   logo_type: "This file can't be used as a logo. Please choose a PNG, JPEG or WebP picture.",
   logo_damaged: 'This picture is damaged or incomplete. Please choose another one.',
-  logo_empty: 'There is nothing to see in this picture. Please choose another one.',
+  logo_empty: 'This picture is blank. Please choose another one.',
   logo_small: 'This picture is too small. Each side needs at least {minimum, number} pixels.',
   logo_long:
     'This picture is too long. Its longer side can be at most {times, number} times the shorter one.',

@@ -89,7 +89,7 @@ export const staffErrorMessages = {
   payment_claimed: '{colleague} is handling it.',
   payment_claimed_by_other: 'A colleague is handling it.',
   payment_done: 'No action needed. This payment is already resolved.',
-  refund_exceeds: 'Less than this is left to refund from the payment. Please decline it.',
+  refund_exceeds: 'This is more than can still be refunded. Please decline it.',
   refund_decision_missing: 'Please write a note.',
 
   // Staff: second factor, invitations, roles

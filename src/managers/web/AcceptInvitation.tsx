@@ -37,7 +37,7 @@ export function AcceptInvitation({ token, viewer, invitation }: AcceptInvitation
           <Trans>You already manage this profile.</Trans>
         </p>
         <ButtonLink to={paths.dashboard()}>
-          <Trans>Go to the dashboard</Trans>
+          <Trans>Go to Dashboard</Trans>
         </ButtonLink>
       </>
     );

@@ -73,7 +73,7 @@ function useTexts(): Record<HistoryAct, string> {
     'interest.sent': t`Sent an interest`,
     'interest.queued': t`Sent an interest`,
     'interest.accepted': t`Accepted an interest`,
-    'interest.reopened': t`Took back an acceptance`,
+    'interest.reopened': t`Cancelled an acceptance`,
     'interest.declined': t`Declined an interest`,
     'interest.withdrawn': t`Withdrew an interest`,
     'interest.unqueued': t`Withdrew an interest`,

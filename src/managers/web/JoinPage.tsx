@@ -70,7 +70,7 @@ function Gone() {
         <Trans>Please ask the family to invite you again.</Trans>
       </p>
       <ButtonLink to={viewer ? paths.dashboard() : paths.home()} kind="quiet">
-        {viewer ? <Trans>Go to the dashboard</Trans> : <Trans>Go to the home page</Trans>}
+        {viewer ? <Trans>Go to Dashboard</Trans> : <Trans>Go to the home page</Trans>}
       </ButtonLink>
     </FormPage>
   );

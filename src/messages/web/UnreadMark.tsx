@@ -9,9 +9,10 @@ export function UnreadMark() {
   const { viewer } = useViewer();
   const { data } = useQuery(messages.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));
   if (!viewer?.profile || !data || data.unread === 0) return null;
+  const { unread } = data;
   return (
-    <CountBadge count={data.unread}>
-      <Plural value={data.unread} one="unread message" other="unread messages" />
+    <CountBadge count={unread}>
+      <Plural value={unread} one="unread message" other="unread messages" />
     </CountBadge>
   );
 }

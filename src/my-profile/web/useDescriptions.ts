@@ -65,7 +65,7 @@ export function useDescriptions() {
     work: (it) => [
       row('education', t`Education`, nameOf('education', it.education)),
       row('profession', t`Profession`, it.profession),
-      row(['incomeMinRupees', 'incomeMaxRupees'], t`Yearly income`, incomeText(it)),
+      row(['incomeMinRupees', 'incomeMaxRupees'], t`Annual income`, incomeText(it)),
       row('city', t`City`, it.city),
       row('state', t`State`, nameOf('state', it.state)),
       row('country', t`Country`, nameOf('country', it.country)),

@@ -45,8 +45,8 @@ export default function HowMatchingWorksPage() {
           </li>
           <li>
             <Trans>
-              ‘Important’ counts three times as much as ‘Nice to have’. A near miss, such as one year, still
-              counts a little.
+              ‘Important’ counts three times as much as ‘Nice to have’. A small difference, such as one year,
+              still counts a little.
             </Trans>
           </li>
           <li>

@@ -56,7 +56,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Can I match two horoscopes?`,
-          answer: t`Yes, without logging in. Enter when and where the two were born. You see guna milan with 36 points, manglik, the ten poruthams and both charts. We don't store what you enter.`,
+          answer: t`Yes, without logging in. Enter when and where both were born. You see guna milan with 36 points, manglik, the ten poruthams and both charts. We don't store what you enter.`,
           more: { to: paths.horoscope(), label: t`Horoscope Matching` },
         },
         {
@@ -86,7 +86,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Why is my interest in queue?`,
-          answer: t`Some members limit how many new interests they see in a week. Yours waits, and is delivered within 14 days. You can withdraw it before.`,
+          answer: t`Some members limit how many new interests they see in a week. Yours waits, and is delivered within 14 days. You can withdraw it before that.`,
         },
         {
           question: t`I declined by mistake. Can I change my mind?`,

@@ -50,6 +50,7 @@ function Subscription() {
     return [membership, ...following].find((one) => one?.endsAt === startsAt)?.plan;
   }
 
+  const gstPercent = quotes?.gstPercent ?? 0;
   const prices = (
     <>
       <div className="mt-6">
@@ -57,9 +58,7 @@ function Subscription() {
           <PriceList
             plans={plans.data}
             current={membership?.slug}
-            tax={
-              quotes && quotes.gstPercent > 0 ? <Trans>including {quotes.gstPercent}% GST</Trans> : undefined
-            }
+            tax={gstPercent > 0 ? <Trans>including {gstPercent}% GST</Trans> : undefined}
             offer={({ slug }) => {
               const quote = quoteOf(slug);
               if (!quote || !mine.data) return quoted.isPending && <Skeleton className="mt-4 h-30" />;

@@ -91,7 +91,7 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'activity',
     about: /*i18n*/ {
       id: 'archive.activity',
-      message: 'What the account did recently, as far back as it is kept, and from which network address',
+      message: 'Recent activity of the account, with network addresses',
     },
     tables: ['events'],
     rows: ({ account }) => sql`

@@ -125,7 +125,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'interest-intake',
     about: /*i18n*/ {
       id: 'archive.interestIntake',
-      message: 'How many new interests a week reach this profile, where it has set a limit',
+      message: 'The limit on new interests a week, if the profile has one',
     },
     tables: ['intake_caps'],
     rows: ({ profile }) => sql`

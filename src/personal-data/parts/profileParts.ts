@@ -58,7 +58,7 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'photos',
     about: /*i18n*/ {
       id: 'archive.photos',
-      message: 'The photos, whose files are in the folder photos under their id',
+      message: 'Details of the photos. The files are in the folder photos, named by ID',
     },
     tables: ['photos', 'photo_rejections'],
     rows: ({ profile }) => sql`
@@ -83,7 +83,7 @@ export const profileParts: Part<ProfileScope>[] = [
     about: /*i18n*/ {
       id: 'archive.idDocument',
       message:
-        'The ID document that is waiting for our team, for owners of the profile; its picture is deleted once it is decided, so it is not in here',
+        'The ID document that is waiting for our team, for owners of the profile only. Its picture is not included',
     },
     tables: ['identity_documents'],
     rows: ({ profile, isOwner }) => sql`
@@ -120,7 +120,10 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'success-story',
-    about: /*i18n*/ { id: 'archive.successStory', message: 'The success story, also one to consent to' },
+    about: /*i18n*/ {
+      id: 'archive.successStory',
+      message: 'The success story, or one that is waiting for your agreement',
+    },
     tables: ['stories'],
     rows: ({ profile }) => sql`
       select ${without('s', 'id', 'profile_id', 'partner_id')} || jsonb_build_object('sent_in_by_you', s.profile_id = ${profile.id}, 'named', p.public_id) as row

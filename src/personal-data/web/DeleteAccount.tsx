@@ -17,9 +17,9 @@ export function DeleteAccount() {
       {viewer.profile?.role === 'owner' && <DeletionRequest name={viewer.profile.name} />}
       <p className="mb-4 max-w-text text-soft">
         {viewer.profile?.role === 'owner' ? (
-          <Trans>Deletes your account and your profile for good. This can't be undone.</Trans>
+          <Trans>Permanently deletes your account and your profile. This can't be undone.</Trans>
         ) : (
-          <Trans>Deletes your account for good. This can't be undone.</Trans>
+          <Trans>Permanently deletes your account. This can't be undone.</Trans>
         )}
       </p>
       <Button kind="danger" onClick={() => setOpen(true)}>

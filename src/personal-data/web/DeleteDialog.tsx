@@ -154,7 +154,7 @@ export default function DeleteDialog({ onClose }: { onClose(): void }) {
           </Field>
           <Field
             label={<Trans>Anything you'd like to tell us?</Trans>}
-            optional={<Trans>optional</Trans>}
+            optional={<Trans>Optional</Trans>}
             error={wrong.text}
           >
             <TextArea rows={3} value={text} onChange={({ target }) => setText(target.value)} />

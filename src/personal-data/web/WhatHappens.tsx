@@ -40,7 +40,7 @@ export function WhatHappens({ profiles, plan }: WhatHappensProps) {
       </li>
       {plan && (
         <li>
-          <Trans>Your plan ends. The rest of it is not refunded.</Trans>
+          <Trans>Your plan ends. Unused days are not refunded.</Trans>
         </li>
       )}
       <li>

@@ -47,7 +47,7 @@ test('reports about one person are decided alike at once, and the reporter hears
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await listed()).toEqual([]);
   await site.workOff();
-  expect((await bell()).filter((text) => text.includes('It was right.'))).toHaveLength(2);
+  expect((await bell()).filter((text) => text.includes('You were right.'))).toHaveLength(2);
   const { rows } = await site.app.pool.query(
     `select action from audit_log where after->>'review' = any($1) and action = 'uphold'`,
     [[first.id, second.id]],

@@ -5,5 +5,5 @@ import type { Frequency } from '../rules.ts';
 export function useFrequencyName(): (frequency: Frequency) => string {
   const { t } = useLingui();
   return (frequency) =>
-    ({ instant: t`At once`, daily: t`Daily`, weekly: t`Weekly`, never: t`Never` })[frequency];
+    ({ instant: t`Instant`, daily: t`Daily`, weekly: t`Weekly`, never: t`Never` })[frequency];
 }

@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               <Trans>Try again</Trans>
             </Button>
             <ButtonLink kind="quiet" to={paths.home()} reloadDocument>
-              <Trans>Go to home page</Trans>
+              <Trans>Go to the home page</Trans>
             </ButtonLink>
           </>
         }

@@ -16,7 +16,7 @@ export default function NotFoundPage() {
       action={
         <>
           <ButtonLink to={paths.home()}>
-            <Trans>Go to home page</Trans>
+            <Trans>Go to the home page</Trans>
           </ButtonLink>
           <ButtonLink kind="quiet" to={paths.browse()}>
             <Trans>Browse Profiles</Trans>

@@ -129,8 +129,8 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
         <p className="mt-6 text-center text-soft">
           <Plural
             value={hidden}
-            one="# profile is not shown at present"
-            other="# profiles are not shown at present"
+            one="# profile is not visible right now"
+            other="# profiles are not visible right now"
           />
         </p>
       )}

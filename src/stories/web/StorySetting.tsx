@@ -32,7 +32,7 @@ export function StorySetting({ rejection }: { rejection: ReactNode }) {
     <>
       <p className="mb-5 max-w-text text-soft">
         <Trans>
-          Met your match here? Tell other families. The home page shows your story once your partner has
+          Found your match here? Tell other families. The home page shows your story once your partner has
           agreed and our team has checked it. Either of you can withdraw it at any time.
         </Trans>
       </p>
@@ -49,7 +49,7 @@ export function StorySetting({ rejection }: { rejection: ReactNode }) {
       )}
       {!story && !viewsOnly && partners.length === 0 && (
         <p>
-          <Trans>You can send in a story once you're connected with someone.</Trans>
+          <Trans>You can send a story once you're connected with someone.</Trans>
         </p>
       )}
     </>
@@ -84,7 +84,7 @@ function Shown({ story, canChange, rejection, onEdit }: ShownProps) {
   return (
     <div className="grid max-w-text gap-5">
       <Notice title={describe(story)} tone={story.state === 'rejected' ? 'bad' : undefined}>
-        {story.mine ? <Trans>With {name}</Trans> : <Trans>Sent in by {name}</Trans>}
+        {story.mine ? <Trans>With {name}</Trans> : <Trans>Sent by {name}</Trans>}
         {story.mine && story.state === 'rejected' && rejection}
       </Notice>
       <Suspense>

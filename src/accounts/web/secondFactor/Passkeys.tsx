@@ -163,7 +163,7 @@ function AddPasskey({ on, onAdded, onClose }: AddPasskeyProps) {
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         <Field
           label={<Trans>Name of this passkey</Trans>}
-          help={<Trans>Such as "Office laptop"</Trans>}
+          help={<Trans>For example “Office laptop”</Trans>}
           error={wrong.name}
         >
           <TextInput value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />

@@ -113,7 +113,7 @@ function NextStep({ email, expiresAt, newConfirmed, oldConfirmed, changesAt }: C
   return (
     <Trans>
       We've emailed links to {address} and to your old address. They work until {until}. Your email changes
-      once you've confirmed at both.
+      once you've opened both.
     </Trans>
   );
 }

@@ -29,7 +29,7 @@ export function BirthForm({ title, birth, wrong, onChange: change }: BirthFormPr
           <Field
             label={<Trans>Time of birth</Trans>}
             error={birth.timeUnknown ? undefined : wrong.time}
-            help={<Trans>As the clocks at the place showed it.</Trans>}
+            help={<Trans>Local time at the place of birth.</Trans>}
           >
             <TextInput
               type="time"

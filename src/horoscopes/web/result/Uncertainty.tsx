@@ -38,7 +38,7 @@ function Minutes({ chart: { changes } }: { chart: ChartAnswer }) {
   if (changes.length === 0) {
     return (
       <p className="text-soft">
-        <Trans>15 minutes earlier or later would change nothing here.</Trans>
+        <Trans>15 minutes earlier or later makes no difference.</Trans>
       </p>
     );
   }

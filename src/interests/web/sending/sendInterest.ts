@@ -14,12 +14,13 @@ export const boxOf = (id: string): string => `interest ${id}`;
 /** Sends an interest that waited for the connection, and shows the result. */
 export async function sendInterest({ input }: Unsent): Promise<void> {
   const person = input as WaitingInterest;
+  const { name } = person;
   try {
     showSent(
       queriesOf(),
       person,
       await interests.send.call({ id: person.id }),
-      t`Your interest has been sent to ${person.name}. You will be notified when they respond!`,
+      t`Your interest has been sent to ${name}. You will be notified when they respond!`,
     );
   } catch (error) {
     if (!isRefused(error)) throw error;

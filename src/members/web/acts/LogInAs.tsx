@@ -79,9 +79,9 @@ export function LogInAs({ id, name, manager }: LogInAsProps) {
           title={<Trans>Ask to log in as this member</Trans>}
           description={
             <Trans>
-              We ask whoever manages {name}'s profile. If they allow it, you see the site as they do for one
-              hour. You can only look, and messages, payments and settings stay private. They read your
-              reason.
+              We'll ask the person who manages {name}'s profile, and show them your reason. If they allow it,
+              you see the site as they do for one hour. You can only view it. Messages, payments and settings
+              stay private.
             </Trans>
           }
           action={<Trans>Send request</Trans>}

@@ -139,7 +139,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
                   value: String(one),
                   label:
                     one === null ? (
-                      <Trans>For good</Trans>
+                      <Trans>Permanently</Trans>
                     ) : (
                       <Plural value={one} one="# day" other="# days" />
                     ),

@@ -15,7 +15,7 @@ export function Concerned({ items, more }: Preview) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">
-        <Plural value={concerned.length} _0="Nobody to do this for" one="# user" other="# users" />
+        <Plural value={concerned.length} _0="No users" one="# user" other="# users" />
       </p>
       {concerned.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -60,7 +60,12 @@ export function Results({ results, items, undoable }: ResultsProps) {
   return (
     <div role="status" className="grid gap-3">
       <p className="font-semibold">
-        <Plural value={done.length} _0="Done for nobody" one="Done for # user" other="Done for # users" />
+        <Plural
+          value={done.length}
+          _0="Not done for any user"
+          one="Done for # user"
+          other="Done for # users"
+        />
       </p>
       {undoable && done.length > 0 && (
         <p className="text-soft">

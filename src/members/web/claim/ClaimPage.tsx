@@ -41,8 +41,8 @@ export default function ClaimPage() {
       >
         <p className="mb-6">
           <Trans>
-            If you have chosen a password, please log in. If not, use ‘Forgot password’ or ask our office for
-            a new link.
+            If you have chosen a password, please log in. If not, use ‘Forgot your password?’ or ask our team
+            for a new link.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">

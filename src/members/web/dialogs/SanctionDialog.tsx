@@ -100,7 +100,11 @@ export default function SanctionDialog({
               options={SUSPENSION_DAYS.map((one) => ({
                 value: String(one),
                 label:
-                  one === null ? <Trans>For good</Trans> : <Plural value={one} one="# day" other="# days" />,
+                  one === null ? (
+                    <Trans>Permanently</Trans>
+                  ) : (
+                    <Plural value={one} one="# day" other="# days" />
+                  ),
               }))}
             />
           </Field>

@@ -24,7 +24,7 @@ export default function MergeProfiles({ member, onClose }: MergeProfilesProps) {
         />
       ) : (
         <FindMember
-          label={<Trans>Name, email, phone or ID</Trans>}
+          label={<Trans>Name, email, phone number or ID</Trans>}
           fits={({ id, gender }) => id !== member.id && gender === member.gender}
           none={
             <Trans>

@@ -32,8 +32,7 @@ export default function MemberEditor({ page, section, onClose }: EditorProps) {
           title={<Trans>Edit {name}</Trans>}
           description={
             <Trans>
-              You'll see private details. The member can read in their data download that the profile was
-              opened, and the reason.
+              You'll see private details. The member can see this and your reason in their data download.
             </Trans>
           }
           action={<Trans>Edit</Trans>}

@@ -47,9 +47,7 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
       {asking && (
         <ReasonDialog
           title={<Trans>Show: {name}</Trans>}
-          description={
-            <Trans>The member can read in their data download that this was opened, and the reason.</Trans>
-          }
+          description={<Trans>The member can see this and your reason in their data download.</Trans>}
           action={<Trans>Show</Trans>}
           onDone={async (reason) => {
             const found = await members.reveal.call({ id, field, manager, reason });

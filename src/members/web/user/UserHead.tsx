@@ -30,7 +30,7 @@ export function UserHead({ page }: { page: MemberPage }) {
   const setAddress = useSearchParams()[1];
   const [asked, setAsked] = useState<Asked>();
   const { member, profile, walkIn, declaration } = page;
-  const { id, name, status, verified } = member;
+  const { id, name, status, verified, completeness: percent } = member;
   const may = (capability: Capability) => can(viewer, capability);
   const refresh = () => queries.invalidateQueries({ queryKey: members.key() });
   const close = () => setAsked(undefined);
@@ -66,7 +66,7 @@ export function UserHead({ page }: { page: MemberPage }) {
         <StatusBadge status={status} />
         {verified && <Badge tone="verified">{t`ID verified`}</Badge>}
         {member.plan && <Badge tone="premium">{member.plan}</Badge>}
-        <Badge>{t`${member.completeness}% complete`}</Badge>
+        <Badge>{t`${percent}% complete`}</Badge>
         {member.sample && <Badge>{t`Sample`}</Badge>}
       </p>
       <p className="text-soft text-sm">

@@ -229,7 +229,7 @@ export function Sanctions({ page: { sanctions } }: PageProps) {
                       Until <Day time={one.until} />
                     </Trans>
                   ) : (
-                    <Trans>For good</Trans>
+                    <Trans>Permanently</Trans>
                   )}
                 </span>
               )}

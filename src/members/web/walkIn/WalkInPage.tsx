@@ -106,9 +106,7 @@ export default function WalkInPage() {
           <Field
             label={<Trans>Phone number</Trans>}
             help={
-              <Trans>
-                10 digits for an Indian mobile number. For other countries, start with + and the country code.
-              </Trans>
+              <Trans>10 digits for India. For other countries, start with the country code, like +44.</Trans>
             }
             error={errors.phone?.message}
           >

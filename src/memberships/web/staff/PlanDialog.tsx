@@ -61,7 +61,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" form={formId} busy={isSubmitting}>
-              <Trans>Save changes</Trans>
+              <Trans>Save Changes</Trans>
             </Button>
           </>
         )

@@ -73,11 +73,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
       </Field>
       <Checkbox
         label={<Trans>Use horoscope matching in my recommendations</Trans>}
-        help={
-          <Trans>
-            It compares horoscopes that are shown to everyone. Yours must be shown to everyone too.
-          </Trans>
-        }
+        help={<Trans>Works only if both horoscopes are shown to everyone.</Trans>}
         {...register('weighed')}
       />
     </>
@@ -93,7 +89,7 @@ function TimeOfBirth() {
         name="timeOfBirth"
         type="time"
         label={<Trans>Time of birth</Trans>}
-        help={<Trans>As the clocks at the place showed it.</Trans>}
+        help={<Trans>Local time at the place of birth.</Trans>}
         readOnly={unknown}
       />
       <Checkbox

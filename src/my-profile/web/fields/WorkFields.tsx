@@ -58,7 +58,7 @@ function IncomeField() {
   const unstated = keyOf(held) === '-';
   const offered = ranges.some((one) => keyOf(one) === keyOf(held)) || unstated ? ranges : [held, ...ranges];
   return (
-    <Field label={<Trans>Yearly income</Trans>} error={wrong('incomeMinRupees') ?? wrong('incomeMaxRupees')}>
+    <Field label={<Trans>Annual income</Trans>} error={wrong('incomeMinRupees') ?? wrong('incomeMaxRupees')}>
       <Select
         empty={t`Not stated`}
         value={unstated ? '' : keyOf(held)}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { formatHeight } from '../../../profiles/facts/format.ts';
@@ -37,13 +37,16 @@ export function Line({ name, label, help, className, ...rest }: Base & Component
 
 /** Some paragraphs, with how many characters are left once they run out. */
 export function Paragraphs({ name, label, help, max, rows }: Base & { max: number; rows?: number }) {
-  const { t } = useLingui();
   const { register, watch } = useFormContext<Values>();
   const wrong = useWrong();
   const left = max - String(watch(name) ?? '').length;
   const near = left < max / 10;
   return (
-    <Field label={label} help={near ? t`${left} characters left` : help} error={wrong(name)}>
+    <Field
+      label={label}
+      help={near ? <Plural value={left} one="# character left" other="# characters left" /> : help}
+      error={wrong(name)}
+    >
       <TextArea {...register(name)} rows={rows} />
     </Field>
   );

@@ -22,7 +22,7 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
   const { steps } = profile;
   const place = steps.findIndex((one) => one.name === name);
   const [before, after] = [steps[place - 1], steps[place + 1]];
-  const number = place + 1;
+  const position = place + 1;
   const of = steps.length;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -41,11 +41,16 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
 
   return (
     <>
-      <Progress label={t`Complete your profile`} value={number} max={of} text={t`Step ${number} of ${of}`} />
+      <Progress
+        label={t`Complete your profile`}
+        value={position}
+        max={of}
+        text={t`Step ${position} of ${of}`}
+      />
       <div className="mt-1 flex items-center justify-between">
         <p className="text-sm text-soft">
           <Trans>
-            Step {number} of {of}
+            Step {position} of {of}
           </Trans>
         </p>
         <Button kind="plain" size="small" className="-mr-4" onClick={() => void goOn()}>

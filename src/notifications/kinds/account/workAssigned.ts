@@ -55,7 +55,7 @@ export const workAssigned = defineKind<'work.assigned', Assigned>({
         eachQueue(found)
           .map((one) => textOf(one, i18n))
           .join('\n'),
-        i18n._({ id: 'mail.work_assigned.text', message: 'What is due first is on top of the list.' }),
+        i18n._({ id: 'mail.work_assigned.text', message: 'The most urgent work is at the top of the list.' }),
       ],
       button: {
         label: i18n._({ id: 'mail.work_assigned.button', message: 'Open the list' }),

@@ -50,7 +50,7 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
       rest: [
         i18n._({
           id: 'mail.saved_search.rest',
-          message: 'You choose for each saved search how often we tell you.',
+          message: 'You can choose how often we email you about each saved search.',
         }),
       ],
     };

@@ -31,7 +31,7 @@ export const reportClosed = defineKind<'report.closed', Closed>({
           ? i18n._({
               id: 'mail.report_closed.upheld',
               message:
-                'Our team at {site} has checked your report. It was right. Thank you for keeping other families safe.',
+                'Our team at {site} has checked your report. You were right. Thank you for keeping other families safe.',
               values,
             })
           : i18n._({
@@ -54,7 +54,7 @@ function lineOf({ kind, outcome }: Closed, i18n: I18n): string {
   return outcome === 'upheld'
     ? i18n._({
         id: 'notification.report_closed.upheld',
-        message: "We've checked your report about {what}. It was right. Thank you",
+        message: "We've checked your report about {what}. You were right. Thank you",
         values: { what },
       })
     : i18n._({

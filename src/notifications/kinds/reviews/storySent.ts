@@ -9,7 +9,7 @@ export const storySent = defineKind<'story.saved', StoryOf>({
   line: ([{ name }], { i18n }) => ({
     text: i18n._({
       id: 'notification.story_sent.line',
-      message: '{name} sent in a success story about you both',
+      message: '{name} sent us a success story about you both',
       values: { name },
     }),
     path: paths.settings('story'),
@@ -19,7 +19,7 @@ export const storySent = defineKind<'story.saved', StoryOf>({
     return {
       subject: i18n._({
         id: 'mail.story_sent.subject',
-        message: '{name} sent in a success story about you both',
+        message: '{name} sent us a success story about you both',
         values,
       }),
       paragraphs: [

@@ -20,8 +20,8 @@ export function About() {
           </p>
           <p className="mt-4 text-soft">
             <Trans>
-              You can manage a profile for a relative. Profiles show first what families ask first. And there
-              is no hurry: you have 90 days to reply to an interest.
+              You can manage a profile for a relative. Profiles start with what families ask first. There is
+              no hurry: you have 90 days to reply to an interest.
             </Trans>
           </p>
           <ButtonLink to={paths.about()} kind="quiet" className="mt-6">

@@ -26,7 +26,7 @@ export function QuoteSummary({
   held: Held[];
 }) {
   const { startsAt, endsAt } = quote;
-  const before = held.find((one) => one.endsAt === startsAt)?.plan;
+  const after = held.find((one) => one.endsAt === startsAt)?.plan;
   return (
     <Summary
       of={quote}
@@ -36,9 +36,9 @@ export function QuoteSummary({
     >
       {quote.kind !== 'following' ? (
         <Trans>Valid from today to {longDate(endsAt)}.</Trans>
-      ) : before ? (
+      ) : after ? (
         <Trans>
-          Starts on {longDate(startsAt)}, after your {before} plan ends. Valid until {longDate(endsAt)}.
+          Starts on {longDate(startsAt)}, after your {after} plan ends. Valid until {longDate(endsAt)}.
         </Trans>
       ) : (
         <Trans>

@@ -83,7 +83,7 @@ test('an account that was never verified is deleted 14 days after its person was
   expect(await exists(her.email)).toBe(false);
   expect((await staff.get(`/api/staff/members/${her.id}`)).status).toBe(404);
   expect((await her.browser.get('/api/me')).body.member ?? null).toBeNull();
-  expect(lastTo(her.email)?.text).toContain('was never confirmed');
+  expect(lastTo(her.email)?.text).toContain('was never verified');
   expect(await execute('select reason from sealed_copies order by deleted_at desc limit 1')).toEqual([
     { reason: 'unconfirmed' },
   ]);

@@ -10,11 +10,13 @@ import { OwnWords } from './OwnWords.tsx';
 export function About({ profile: it }: { profile: FullProfile }) {
   const { t } = useLingui();
   const { nameOf } = useVocabulary();
+  const { age } = it;
+  const income = incomeOf(it);
   const groups: { title: string; facts: Fact[] }[] = [
     {
       title: t`Basics`,
       facts: [
-        [t`Age`, t`${it.age} years`],
+        [t`Age`, t`${age} years`],
         [t`Height`, it.heightCm && formatHeight(it.heightCm)],
         [t`Weight`, it.weightKg && formatWeight(it.weightKg)],
         [t`Marital status`, nameOf('marital_status', it.maritalStatus)],
@@ -28,7 +30,7 @@ export function About({ profile: it }: { profile: FullProfile }) {
       facts: [
         [t`Education`, nameOf('education', it.education)],
         [t`Profession`, it.profession],
-        [t`Income`, incomeOf(it) && t`${incomeOf(it)} a year`],
+        [t`Income`, income && t`${income} a year`],
       ],
     },
     {

@@ -12,13 +12,9 @@ export function useWishFacts(it: Omit<FullProfile['preferences'], 'description'>
   const { t } = useLingui();
   const { nameOf } = useVocabulary();
   const namesOf = (kind: VocabularyKind, keys: string[]) => keys.map((key) => nameOf(kind, key));
+  const { ageMin: min, ageMax: max } = it;
   return [
-    [
-      t`Age`,
-      it.ageMin && it.ageMax
-        ? t`${it.ageMin} to ${it.ageMax} years`
-        : formatRange(it.ageMin, it.ageMax, (age) => t`${age} years`),
-    ],
+    [t`Age`, min && max ? t`${min} to ${max} years` : formatRange(min, max, (age) => t`${age} years`)],
     [t`Height`, formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)],
     [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
     [t`Religion`, namesOf('religion', it.religion).join(', ')],

@@ -51,11 +51,7 @@ export function LoginFields() {
       </Field>
       <Field
         label={<Trans>Phone number</Trans>}
-        help={
-          <Trans>
-            10 digits for an Indian mobile number. For other countries, start with + and the country code.
-          </Trans>
-        }
+        help={<Trans>10 digits for India. For other countries, start with the country code, like +44.</Trans>}
         error={errors.phone?.message}
       >
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />

@@ -50,12 +50,12 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
       }
     >
       {until ? (
-        <Trans>Nobody else can see it. It comes back on that day.</Trans>
+        <Trans>Nobody else can see it until that day.</Trans>
       ) : (
         <>
           <Trans>Nobody else can see it until you show it again.</Trans>{' '}
           <TextLink to={paths.settings('story')}>
-            <Trans>Found your match here? Tell your story</Trans>
+            <Trans>Found your match here? Share your story</Trans>
           </TextLink>
         </>
       )}

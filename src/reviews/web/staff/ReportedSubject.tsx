@@ -21,8 +21,8 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
         <p className="mt-1 text-soft">
           <Plural
             value={against.reports}
-            one="# report against this member in all"
-            other="# reports against this member in all"
+            one="# report against this member in total"
+            other="# reports against this member in total"
           />
           {' · '}
           <Plural value={against.reporters} one="by # profile" other="by # profiles" />

@@ -37,7 +37,8 @@ export function ShownPhotos({ profile: { name, photos, sample } }: { profile: Fu
       <ul className="flex flex-wrap gap-4">
         {photos.map(({ src }, place) => {
           const number = place + 1;
-          const alt = t`Photo ${number} of ${photos.length}`;
+          const of = photos.length;
+          const alt = t`Photo ${number} of ${of}`;
           return (
             <li key={src} className="w-32">
               <img

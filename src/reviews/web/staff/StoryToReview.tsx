@@ -15,7 +15,7 @@ export function StoryToReview({ story, author }: { story: Story; author: string 
       <StoryCard story={story} />
       <p className="mt-3 text-soft [overflow-wrap:anywhere]">
         <Trans>
-          Sent in by {author}. {name} ({publicId}) has agreed.
+          Sent by {author}. {name} ({publicId}) has agreed.
         </Trans>
       </p>
     </section>

@@ -63,11 +63,7 @@ export function FilterControl({ filter, ...props }: ControlProps) {
       return (
         <Field
           label={label(filter)}
-          help={
-            filter === 'guna'
-              ? t`Only for families that show their horoscope to everyone. Yours must be shown to everyone too.`
-              : undefined
-          }
+          help={filter === 'guna' ? t`Works only if both horoscopes are shown to everyone.` : undefined}
         >
           <Select
             empty={t`Any`}

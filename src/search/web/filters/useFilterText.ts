@@ -24,7 +24,7 @@ export function useFilterText() {
       caste: t`Caste`,
       profession: t`Profession`,
       city: t`City`,
-      income: t`Yearly income`,
+      income: t`Annual income`,
       diet: t`Diet`,
       smoking: t`Smoking`,
       drinking: t`Drinking`,
@@ -95,9 +95,9 @@ export function useFilterText() {
     return needsLabel.includes(key) ? t`${name}: ${words}` : words;
   }
 
-  const range = (key: FilterKey, [from, to]: readonly [number, number]): string => {
-    if (key === 'age') return t`${from} to ${to} years`;
-    const [least, most] = [formatHeight(from), formatHeight(to)];
+  const range = (key: FilterKey, [min, max]: readonly [number, number]): string => {
+    if (key === 'age') return t`${min} to ${max} years`;
+    const [least, most] = [formatHeight(min), formatHeight(max)];
     return t`${least} to ${most}`;
   };
 

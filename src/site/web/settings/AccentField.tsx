@@ -39,8 +39,8 @@ export function AccentField({ typed, error, onChoose, children }: AccentFieldPro
       )}
       {shades && (
         <div aria-hidden className="flex flex-wrap gap-3">
-          <Sample shades={shades.day} ground="#fffbf5" name={<Trans>Day</Trans>} />
-          <Sample shades={shades.night} ground="#20151a" name={<Trans>Night</Trans>} />
+          <Sample shades={shades.day} ground="#fffbf5" name={<Trans>Light</Trans>} />
+          <Sample shades={shades.night} ground="#20151a" name={<Trans>Dark</Trans>} />
         </div>
       )}
     </div>

@@ -48,12 +48,14 @@ export function LogoForm({ mayChange }: { mayChange: boolean }) {
         ) : (
           <>
             <div className="flex min-w-0 flex-wrap gap-3">
-              <Sample logo={found.data.logo} ground="day" name={<Trans>Day</Trans>} />
-              <Sample logo={found.data.logo} ground="night" name={<Trans>Night</Trans>} />
+              <Sample logo={found.data.logo} ground="day" name={<Trans>Light</Trans>} />
+              <Sample logo={found.data.logo} ground="night" name={<Trans>Dark</Trans>} />
             </div>
             {found.data.logo && (found.data.logo.plate.day || found.data.logo.plate.night) && (
               <p className="text-soft text-sm">
-                <Trans>Parts of the logo are hard to see on one background, so it gets a plate there.</Trans>
+                <Trans>
+                  Parts of the logo are hard to see on one background. We add a plain box behind it there.
+                </Trans>
               </p>
             )}
             {failure && (

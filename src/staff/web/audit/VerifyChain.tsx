@@ -65,7 +65,7 @@ export function VerifyChain() {
         {ended && !progress.problem && (
           <Notice tone="good" title={<Trans>The audit log is unchanged</Trans>} className="mt-3">
             <p>
-              <Trans>All {number.format(progress.checked)} rows fit together.</Trans>
+              <Trans>Checked all {number.format(progress.checked)} rows.</Trans>
             </p>
             {progress.last && (
               <p className="mt-1 text-sm [overflow-wrap:anywhere]">

@@ -53,7 +53,7 @@ export function useRetentionTexts(): Record<RetentionField, Text> {
       why: t`Members log in again after this time. Applies to new logins. Staff are logged out after 12 hours.`,
     },
     unconfirmedDays: {
-      name: t`Accounts that nobody confirmed`,
+      name: t`Unverified accounts`,
       why: t`Never verified or claimed, not used for this long, and nothing paid. We email the person ${WARNED_DAYS} days before.`,
     },
   };

@@ -56,7 +56,7 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
     },
     restore: {
       title: <Trans>Restore access of {name}</Trans>,
-      text: <Trans>They log in with the password they had.</Trans>,
+      text: <Trans>They can log in with their old password.</Trans>,
       action: <Trans>Restore access</Trans>,
       done: t`Access restored`,
     },

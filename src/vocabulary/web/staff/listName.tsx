@@ -7,9 +7,9 @@ export function listName(kind: EditableKind): string {
     case 'religion':
       return t`Religion`;
     case 'mother_tongue':
-      return t`Mother Tongue`;
+      return t`Mother tongue`;
     case 'marital_status':
-      return t`Marital Status`;
+      return t`Marital status`;
     case 'education':
       return t`Education`;
     case 'diet':
