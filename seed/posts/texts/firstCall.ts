@@ -6,10 +6,10 @@ export const firstCall = {
   author: 'The Humsafar team',
   coverAlt: 'Drawing of two cups of tea and a plate of biscuits under a festoon of marigolds',
   body: `
-<p>The interest was accepted, the numbers are open, and somebody has to call first. Most families remember this call for years. A little preparation makes it easier for both sides.</p>
+<p>The interest was accepted, you have the phone number, and somebody has to call first. Most families remember this call for years. A little preparation makes it easier for both sides.</p>
 <h2>Before you dial</h2>
 <p>Send a message first: “Namaste, this is Sunita, Rohan's mother. May I call on Saturday after five?” It gives the other side time to sit down, find the glasses and call the daughter into the room.</p>
-<p>Agree at home who speaks. Two people on the phone are company, five are an interview. Read their profile once more, so that you don't ask what is written there.</p>
+<p>Agree at home who speaks. Two people on the phone are company, five are an interview. Read their profile again, so that you don't ask what is written there.</p>
 <h2>Questions that open a conversation</h2>
 <p>Good questions cannot be answered with yes or no. They invite a story:</p>
 <ul>

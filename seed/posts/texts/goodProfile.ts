@@ -23,7 +23,7 @@ export const goodProfile = {
 <p>If you will not move from Kochi, say so. If you want to go on working after marriage, say so. If your family is vegetarian at home but you are not outside, say that too. You will get fewer interests, and better ones. Nobody's Sunday is wasted.</p>
 <p>Keep the list of must-haves short. If it has more than five points, ask yourself for each: would I really say no to a kind person because of this?</p>
 <h2>Choose photos like a host</h2>
-<p>Your main photo should show your face in daylight, without sunglasses and without a group. Add one full photo and one where you do something you enjoy. Photos should be less than two years old. You decide who sees them: everyone, or only members you are connected with.</p>
+<p>Your main photo should show your face in daylight, without sunglasses and without a group. Add one full photo and one where you do something you enjoy. Photos should be less than two years old. You decide who sees them: all members, or only those you are connected with. Visitors see them blurred.</p>
 <h2>Write as yourself, or say who is writing</h2>
 <p>Many profiles are written by a mother, a brother or a cousin. That is fine. Just let it be clear: “I am writing for my sister Kavita, who has read this and laughed only once.” Then ask her to read it again before you publish.</p>
 <h2>Leave out what a stranger should not have</h2>

@@ -23,7 +23,7 @@ export const safety = {
 <li><p>Call the workplace on a number that you found yourself, not on one they sent.</p></li>
 <li><p>Meet in a public place in daylight, and take someone along.</p></li>
 <li><p>Let two families meet before any promise is made.</p></li>
-<li><p>Look for the verified mark on the profile. It means that our team has checked the person's details; it does not replace your own questions.</p></li>
+<li><p>Look for the ‘ID verified’ badge on the profile. It means that our team has compared the name and the date of birth with an official document. It does not replace your own questions.</p></li>
 </ul>
 <h2>Three rules that are enough</h2>
 <blockquote><p>No money. No OTP. No private pictures.</p></blockquote>
@@ -33,8 +33,8 @@ export const safety = {
 <ol>
 <li><p>If money was sent, call the cyber fraud helpline <a href="tel:1930">1930</a> at once. The first hours count, because a bank may still be able to stop the payment. Then file a complaint at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>.</p></li>
 <li><p>Keep everything: messages, numbers, receipts. Don't delete the chat.</p></li>
-<li><p>Report the profile here. Open its menu and choose Report. We look at every report, and the other side does not learn who sent it.</p></li>
+<li><p>Report the profile here. Open its menu and choose Report. We check every report, and the other side won't know who sent it.</p></li>
 <li><p>If somebody threatens you with pictures, don't pay. Paying leads to more demands. Call 1930, or the women's helpline 181.</p></li>
 </ol>
-<p>More advice is on our page of <a href="/safety">safety tips</a>. If you are unsure about a profile, <a href="/contact">write to us</a> before you decide. We would rather answer ten careful questions than read one sad story.</p>`,
+<p>Read more in our <a href="/safety">Safety Tips</a>. If you are unsure about a profile, <a href="/contact">write to us</a> before you decide. We would rather answer ten careful questions than read one sad story.</p>`,
 };
