@@ -62,6 +62,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args },
   },
   // @both: driven on a phone, and what it shows is measured at the desk's width too (e2e/accessible.ts).
+  // @bureau: the daily work of the staff, driven at a desk and on a tablet, and measured at a phone's width too.
   projects: [
     {
       name: 'phone',
@@ -72,8 +73,9 @@ export default defineConfig({
         // The server guesses the width of the screen by it.
         userAgent: devices['Pixel 7'].userAgent,
       },
-      grepInvert: /@desk/,
+      grepInvert: /@desk|@bureau/,
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone|@both/ },
+    { name: 'tablet', use: { viewport: { width: 768, height: 1024 } }, grep: /@bureau/ },
   ],
 });

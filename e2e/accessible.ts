@@ -54,13 +54,18 @@ async function scan(page: Page, rules: string[] | null): Promise<void> {
 }
 
 const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
 
-/** Runs a check at the width of the journey, and at the desktop's width too where the journey has the tag @both. */
+/** Runs a check at the width of the journey, and at another one where its tag says so (playwright.config.ts). */
 async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
   const own = page.viewportSize();
-  if (!own || !test.info().tags.includes('@both')) return;
-  await page.setViewportSize(DESK);
+  const { tags, project } = test.info();
+  const other = tags.includes('@both')
+    ? DESK
+    : tags.includes('@bureau') && project.name === 'tablet' && PHONE;
+  if (!own || !other) return;
+  await page.setViewportSize(other);
   await check();
   await page.setViewportSize(own);
 }

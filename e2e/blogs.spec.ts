@@ -16,7 +16,7 @@ const drawing = () =>
     .toBuffer();
 
 test('an editor writes, previews and publishes a post, and it is read without scripts', {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page, browser, baseURL }) => {
   const title = `Meeting over tea ${Date.now()}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');

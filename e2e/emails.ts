@@ -18,3 +18,15 @@ export async function linkTo(address: string, page: `/${string}`): Promise<strin
   }).toPass();
   return link;
 }
+
+/** Waits for an email to somebody whose text or subject fits. */
+export async function expectEmail(address: string, words: RegExp): Promise<void> {
+  const { outbox } = findSite()!;
+  await expect(async () => {
+    const emails = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')),
+    );
+    const theirs = emails.filter((email) => email.includes(`To: ${address}`));
+    expect(theirs.some((email) => words.test(email.replaceAll(/=\r?\n/g, '')))).toBe(true);
+  }).toPass();
+}

@@ -65,7 +65,7 @@ const openReview = async (staff: Page, name: string) => {
 };
 
 test('review photo and ID: an owner blacks out a card and sends it, staff reject it, another is approved', {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page, browser }) => {
   const name = newName('Ila');
   const { id } = await addMember(page.request, { name });

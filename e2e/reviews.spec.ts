@@ -89,7 +89,7 @@ test('staff approve one profile and reject another; its member reads why and sub
 });
 
 test('a photo of another account is blurred until it is opened, compared and rejected by keyboard', {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page: staff }) => {
   await logInAs(staff.request, 'admin');
   await clearReviews(staff.request);

@@ -91,8 +91,8 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('a member reports a message and a profile; staff see them as they stood, and the reporter hears the outcome', {
-  tag: '@both',
+test('a member reports a message and a profile; staff see them as they stood and suspend him, and the reporter hears the outcome', {
+  tag: '@bureau',
 }, async ({ page: staff, browser }) => {
   const { him, man, conversation, hers, his, contexts } = await openTwo(browser);
   await his.request.put(`/api/conversations/${conversation}/messages/${randomUUID()}`, {
@@ -174,6 +174,17 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await expect(toast(staff, 'Upheld')).toBeVisible();
 
   await expect(staff.getByRole('heading', { name: 'Reported profile' })).toBeVisible();
+  await his.goto('/notifications');
+  await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(his.getByText(/report/)).toHaveCount(0);
+  await staff.getByRole('link', { name: "Open member's page" }).click();
+  await staff.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const suspension = staff.getByRole('dialog', { name: `Suspend ${man}` });
+  await suspension.getByLabel('Reason').selectOption({ label: 'Asks for money' });
+  await suspension.getByRole('button', { name: 'Suspend' }).click();
+  await expect(toast(staff, 'Suspended')).toBeVisible();
+  await expect(his).toHaveURL(/\/login/);
+  await staff.goBack();
   await staff.getByRole('button', { name: 'Dismiss' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(staff, 'Dismissed')).toBeVisible();
@@ -181,8 +192,6 @@ test('a member reports a message and a profile; staff see them as they stood, an
   await hers.goto('/notifications');
   await expect(hers.getByText("We've checked your report about a message. You were right.")).toBeVisible();
   await expect(hers.getByText("We've checked your report about a profile.")).toBeVisible();
-  await his.goto('/notifications');
-  await expect(his.getByText(/report/)).toHaveCount(0);
   await Promise.all(contexts.map((context) => context.close()));
 });
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sampleFacts, sampleSeller } from '../src/site/kind/demo.ts';
-import { breakApi, expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
+import { expectEmail } from './emails.ts';
+import {
+  addMember,
+  breakApi,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
 
 const address = '/api/staff/settings/seller';
 const siteAddress = '/api/staff/settings/site';
@@ -132,7 +140,7 @@ test('without a seller the page shows that plans cannot be sold yet', { tag: '@d
 });
 
 test("an admin changes the site's name and phone number, and visitors see them after a reload", {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const visitor = await context.newPage();
@@ -178,8 +186,18 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await expect(called).toHaveAttribute('href', 'tel:+912055501234');
   await expect(visitor.getByRole('main')).toContainText('We speak Marathi');
   await expect(visitor.getByRole('main')).toContainText('Meera Joshi');
+  await expect(
+    visitor.getByRole('contentinfo').getByRole('link', { name: 'Grievance officer: Meera Joshi' }),
+  ).toBeVisible();
   await expectAccessibleDayAndNight(visitor);
   await expectNoSidewaysScroll(visitor);
+
+  // The next email has the new name.
+  const newcomer = await browser.newContext({ baseURL });
+  const { email } = await addMember(newcomer.request);
+  await newcomer.request.post('/api/password-resets', { data: { email } });
+  await newcomer.close();
+  await expectEmail(email, /^Subject: Reset your password for Kalyanam/m);
 
   await page.reload();
   await expect(page.getByLabel('Site Name')).toHaveValue('Kalyanam');

@@ -11,10 +11,9 @@ import {
 
 const note = 'Both families come from Pune. Please have a look.';
 
-test('staff suggest a match, both families reply, and staff read the replies', async ({
-  page: staff,
-  browser,
-}) => {
+test('staff suggest a match, both families reply, and staff read the replies', {
+  tag: '@bureau',
+}, async ({ page: staff, browser }) => {
   const [hers, his] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [her, him] = await Promise.all([hers.newPage(), his.newPage()]);
   const [bride, groom] = [newName('Rohini'), newName('Sagar')];

@@ -9,7 +9,7 @@ import {
 } from './steps.ts';
 
 test('staff find a member, open a phone number with a reason, suspend and restore', {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page: staff, browser }) => {
   const context = await browser.newContext();
   const member = await context.newPage();
@@ -77,7 +77,7 @@ test('staff find a member, open a phone number with a reason, suspend and restor
 });
 
 test('staff register a family at the desk, which claims its profile by the link', {
-  tag: '@both',
+  tag: '@bureau',
 }, async ({ page: staff, browser }) => {
   await logInAs(staff.request, 'admin');
   await staff.goto('/admin/walk-in');

@@ -91,7 +91,7 @@ function GrievanceOfficer() {
   const { officerName, officerEmail, officerPhone, officerPhoneLink, officerAddress } = useSite();
   if (!officerName) return null;
   return (
-    <section data-if="SITE_officerName" className="mt-8">
+    <section data-if="SITE_officerName" id="grievance-officer" className="mt-8 scroll-mt-24">
       <h2 className="text-xl">
         <Trans>Grievance officer</Trans>
       </h2>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -11,7 +11,7 @@ import { Jaali } from '../../ui/motif/Jaali.tsx';
 export function Footer() {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { name, tagline, contactEmail, phone, phoneLink, tollFree, place } = useSite();
+  const { name, tagline, contactEmail, phone, phoneLink, tollFree, place, officerName } = useSite();
   return (
     <footer className="mt-16 border-line border-t bg-sunk [overflow-wrap:anywhere]">
       <div className="h-6 overflow-hidden border-line border-b text-line">
@@ -101,6 +101,17 @@ export function Footer() {
             <li data-if="SITE_place" className="flex items-center gap-3 py-2">
               <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
               {place}
+            </li>
+          )}
+          {officerName && (
+            <li data-if="SITE_officerName" className="flex items-center gap-3">
+              <UserRound aria-hidden className="size-5 shrink-0 text-soft" />
+              <Link
+                to={`${paths.contact()}#grievance-officer`}
+                className="min-w-0 py-2 underline-offset-4 hover:underline"
+              >
+                <Trans>Grievance officer: {officerName}</Trans>
+              </Link>
             </li>
           )}
         </Column>

@@ -7,9 +7,11 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy, ReturnButton } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { isHidden } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import { kindText } from '../reviewText.ts';
@@ -100,6 +102,9 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
           </span>
         )}
         {review.overdue && <Overdue />}
+        <TextLink to={paths.adminUser(profile.publicId)}>
+          <Trans>Open member's page</Trans>
+        </TextLink>
       </p>
       {found.data.together.length > 0 && <OtherReports name={profile.name} reports={found.data.together} />}
       <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
