@@ -128,7 +128,7 @@ const ofDialogs =
 const ofMenus = /@floating-ui\/|@radix-ui\/react-(?:dropdown-menu|menu|popper|arrow)\//;
 /** Icons that several pages show. */
 const ofMembers =
-  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square|pencil|trash|trash-2|star|rotate-cw|image-plus|user-plus|download)\.mjs$/;
+  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square|pencil|trash|trash-2|star|image-plus|user-plus)\.mjs$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 

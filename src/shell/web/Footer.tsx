@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Mail, MapPin, Phone, UserRound } from 'lucide-react';
+import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -104,15 +104,9 @@ export function Footer() {
             </li>
           )}
           {officerName && (
-            <li data-if="SITE_officerName" className="flex items-center gap-3">
-              <UserRound aria-hidden className="size-5 shrink-0 text-soft" />
-              <Link
-                to={`${paths.contact()}#grievance-officer`}
-                className="min-w-0 py-2 underline-offset-4 hover:underline"
-              >
-                <Trans>Grievance officer: {officerName}</Trans>
-              </Link>
-            </li>
+            <Item to={`${paths.contact()}#grievance-officer`} shownIf="SITE_officerName">
+              <Trans>Grievance officer: {officerName}</Trans>
+            </Item>
           )}
         </Column>
       </div>
@@ -146,9 +140,10 @@ function Column({ title, className, children }: { title: string; className?: str
   );
 }
 
-function Item({ to, children }: { to: string; children: ReactNode }) {
+/** @param shownIf a fact of the site without which it is left out */
+function Item({ to, shownIf, children }: { to: string; shownIf?: string; children: ReactNode }) {
   return (
-    <li>
+    <li data-if={shownIf}>
       <Link to={to} className="inline-block py-2 underline-offset-4 hover:underline">
         {children}
       </Link>
