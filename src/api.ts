@@ -106,14 +106,18 @@ export const router = {
 export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf> {
   // The option lists notify as the settings do (migration 0044).
   for (const follow of [app.live.onSettings, app.live.onReset]) follow(() => forgetVocabulary(app.db));
-  const describe = await describeApi(app.config.publicUrl);
+  // When it is first asked for: it takes longer than the rest of the start.
+  let describe: ReturnType<typeof describeApi> | undefined;
   const callOf = await serveSite(http, {
     app,
     router,
     sessions: openSessionCache(app, (token) => identify(app, token)),
     forTeam: [/^\/api\/photos\//, /^\/api\/live(\?|$)/],
     async more(api, viewerOf) {
-      api.get('/api/openapi.json', async () => describe(readSite(app).name));
+      api.get('/api/openapi.json', async () => {
+        describe ??= describeApi(app.config.publicUrl);
+        return (await describe)(readSite(app).name);
+      });
       await serveCatalogs(api);
       await serveAccent(api);
       await serveLogo(api, app);

@@ -46,6 +46,8 @@ const unsafeSettings = {
   full_page_writes: 'off',
   // Hashing a password 4096 times is half of the cost of a connection, and tests open thousands.
   scram_iterations: '1',
+  // Hundreds of small databases that live for seconds would be analysed in turn.
+  autovacuum: 'off',
 };
 
 /** A server that keeps ending is started again at most so many times within ten minutes. */
