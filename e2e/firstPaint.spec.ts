@@ -111,6 +111,30 @@ async function holdScripts(page: Page): Promise<() => void> {
   return arrive;
 }
 
+test('cards below the screen are laid out once the page listens; a page that returns to its place has them at once', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // On a slow line, their names' fonts of other scripts kept the first cards waiting.
+  const heading = page.locator('[data-endless] > li').nth(12).getByRole('heading');
+  const isLaidOut = () => heading.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
+  let arrive = await holdScripts(page);
+  await page.goto('/browse', { waitUntil: 'commit' });
+  await heading.waitFor({ state: 'attached' });
+  expect(await isLaidOut()).toBe(false);
+  arrive();
+  await expect.poll(isLaidOut).toBe(true);
+  await heading.scrollIntoViewIfNeeded();
+  const top = () => heading.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  const before = await top();
+  await page.unroute('**/assets/*.js');
+  arrive = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(top).toBe(before);
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  expect(await top()).toBe(before);
+});
+
 test('a list that is opened before the page listens is loaded', { tag: '@desk' }, async ({ page }) => {
   await addMember(page.request);
   const arrive = await holdScripts(page);

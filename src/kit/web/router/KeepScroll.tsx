@@ -8,7 +8,10 @@ const restore = `(() => {
   if (!history.state || !history.state.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
   try {
     const top = JSON.parse(sessionStorage.getItem('${POSITIONS}') || '{}')[history.state.key];
-    if (typeof top === 'number') scrollTo(0, top);
+    if (typeof top === 'number') {
+      document.documentElement.dataset.again = '';
+      scrollTo(0, top);
+    }
   } catch {}
 })();`;
 
