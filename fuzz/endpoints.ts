@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../src/contract.ts';
 import { DOCUMENT_KINDS } from '../src/identity/rules.ts';
 import type { Access, Meta } from '../src/kit/api/contract.ts';
+import { PICTURE_SIZES } from '../src/posts/rules.ts';
 import { screens } from '../src/screens.ts';
 
 /** The part of JSON Schema that the inputs of this site use. */
@@ -79,6 +80,13 @@ const object = (properties: Record<string, Schema>): Schema => ({
   required: Object.keys(properties),
 });
 
+/** The lists that staff get as CSV, each with its capability. */
+const EXPORTS = {
+  'member-list': 'members.export',
+  'audit-log': 'audit.read',
+  'payment-list': 'payments.read',
+} as const;
+
 type Other = Partial<Endpoint> & Pick<Endpoint, 'name' | 'path'>;
 
 const outside = (it: Other): Endpoint => ({
@@ -135,6 +143,67 @@ const others: Endpoint[] = [
     access: 'account',
     statuses: [200, 401, 404],
     input: object({ id: uuid }),
+  }),
+  outside({
+    name: 'profileHoroscopes.file',
+    path: '/api/profiles/{id}/horoscope.pdf',
+    access: 'account',
+    statuses: [200, 401, 404, 429],
+    input: object({ id: text }),
+  }),
+  outside({
+    name: 'safety.photo',
+    path: '/api/reports/{id}/photo',
+    statuses: [200, 404, 429],
+    input: object({ id: uuid }),
+  }),
+  outside({
+    name: 'posts.picture',
+    path: '/api/posts/pictures/{id}/{size}',
+    statuses: [200, 304, 404],
+    input: object({ id: uuid, size: { enum: [...PICTURE_SIZES] } }),
+  }),
+  outside({
+    name: 'posts.addPicture',
+    method: 'PUT',
+    path: '/api/staff/posts/{id}/pictures/{picture}',
+    access: { staff: 'posts.edit' },
+    statuses: [200, 404, 409, 422, 429, 503],
+    input: object({ id: uuid, picture: uuid }),
+  }),
+  outside({
+    name: 'staff.changeLogo',
+    method: 'PUT',
+    path: '/api/staff/settings/logo',
+    access: { staff: 'settings.edit' },
+    statuses: [200, 422, 429, 503],
+  }),
+  ...Object.entries(EXPORTS).map(([list, capability]) =>
+    outside({
+      name: `staff.${list}`,
+      path: `/api/staff/${list}.csv`,
+      access: { staff: capability },
+      statuses: [200, 422, 429],
+    }),
+  ),
+  outside({
+    name: 'notifications.unsubscribeAtOnce',
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/{token}',
+    statuses: [200, 404],
+    input: object({ token: text }),
+  }),
+  outside({
+    name: 'site.logoFile',
+    path: '/api/site/logo/{id}/{file}',
+    statuses: [200, 404],
+    input: object({ id: uuid, file: text }),
+  }),
+  outside({
+    name: 'site.accent',
+    path: '/api/site/accent/{accent}',
+    statuses: [200, 404],
+    input: object({ accent: text }),
   }),
   outside({ name: 'live', path: '/api/live', access: 'account', statuses: [200, 401, 429] }),
   outside({

@@ -32,6 +32,10 @@ export async function openFixtures() {
     await writeFile(path.join(folder, `${page}.html`), `<p>${page}</p>`);
   const pages = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const http = openHttp(site.app.config, 'silent');
+  const routes: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
   await serveApi(http, site.app);
   await pages.register(http, checkoutSources(site.app.config.gateway!.checkoutUrl), () =>
     pageValues(site.app),
@@ -68,6 +72,8 @@ export async function openFixtures() {
 
   return {
     site,
+    /** Method and address of whatever the server answers, as it registers it. */
+    routes,
     port: (http.server.address() as AddressInfo).port,
     cookieOf,
     /** Forgets the sessions, after a request that may have ended them. */

@@ -13,6 +13,10 @@ export function horoscopeNeeds(): Needs {
     },
     // The samples show theirs to everyone.
     'profileHoroscopes.read': { fields: (next) => ({ id: pick(next, ['P001', 'P004', 'P006']) }) },
+    'profileHoroscopes.file': {
+      actor: 'member',
+      fields: (next) => ({ id: pick(next, ['P001', 'P004', 'P006']) }),
+    },
     'horoscopes.match': {
       fields: (next) => ({
         bride: placeOfPada(between(next, 0, 107)),

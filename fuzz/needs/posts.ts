@@ -1,4 +1,4 @@
-import { pick } from '../../seed/random.ts';
+import { type Chance, pick } from '../../seed/random.ts';
 import { POST_STATES } from '../../src/posts/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
@@ -6,7 +6,7 @@ import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
 
 /** Returns what requests about posts of the blog need. */
-export function postNeeds({ db }: World): Needs {
+export function postNeeds({ site, db }: World): Needs {
   /** Adds a post that could be published, and publishes it if asked. */
   async function add(id: string, live: boolean): Promise<string> {
     const slug = `post-${id}`;
@@ -34,7 +34,34 @@ export function postNeeds({ db }: World): Needs {
     return slug;
   }
 
+  /** Adds a post with a picture. */
+  async function addPicture(next: Chance) {
+    const [post_id, id] = [uuid(next), uuid(next)];
+    await add(post_id, false);
+    const storage_key = `posts/${id}`;
+    for (const file of ['small.webp', 'large.webp', 'share.jpg'])
+      await site.app.storage.put(`${storage_key}/${file}`, 'a picture');
+    const size = { width: 800, height: 450, added_at: site.app.clock() };
+    await db
+      .insertInto('post_pictures')
+      .values({ id, post_id, storage_key, ...size })
+      .execute();
+    return { post: post_id, picture: id };
+  }
+
   return {
+    // Of a post that is not published: those who write it see it.
+    'posts.picture': {
+      actor: 'admin',
+      fields: async (next) => ({ id: (await addPicture(next)).picture }),
+    },
+    // One that is there already is returned whatever the body is.
+    'posts.addPicture': {
+      fields: async (next) => {
+        const { post, picture } = await addPicture(next);
+        return { id: post, picture };
+      },
+    },
     'posts.list': { fields: (next) => ({ page: pick(next, [1, 2]) }) },
     'posts.read': { fields: async (next) => ({ slug: await add(uuid(next), true) }) },
     'page /blogs/:slug': { fields: async (next) => ({ slug: await add(uuid(next), true) }) },

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { between, type Chance, pick } from '../../seed/random.ts';
+import { masterPath } from '../../src/photos/files/paths.ts';
 import { REPORT_REASONS } from '../../src/safety/rules.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
 
 /** Returns what requests about blocks and reports need. */
-export function safetyNeeds({ db, me, them, photo }: World): Needs {
+export function safetyNeeds({ site, db, me, them, photo }: World): Needs {
   const clear = async () => {
     await db.deleteFrom('blocks').where('blocker_id', '=', me.id).execute();
     await db.deleteFrom('reports').where('reporter_id', '=', me.id).execute();
@@ -28,7 +30,29 @@ export function safetyNeeds({ db, me, them, photo }: World): Needs {
     return { id };
   }
 
+  /** Adds a report of a photo, with the copy that was kept of it. */
+  async function addReport() {
+    await clear();
+    const storage_key = `reports/${randomUUID()}`;
+    await site.app.storage.put(masterPath(storage_key), 'a picture');
+    return db
+      .insertInto('reports')
+      .values({
+        reporter_id: me.id,
+        reported_id: them.id,
+        subject_kind: 'photo',
+        subject_id: photo.id,
+        reasons: ['other'],
+        snapshot: {},
+        filed_at: site.app.clock(),
+        storage_key,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
   return {
+    'safety.photo': { actor: 'moderator', fields: addReport },
     'safety.blocks': {
       fields: (next) => cursorOf(db, next, 'blocks', instant(next), between(next, 1, 100)),
     },

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { usualRetention } from '../../src/kit/app/retention/rules.ts';
+import { writeUnsubscribeToken } from '../../src/notifications/email/unsubscribe.ts';
 import { defaultFacts } from '../../src/site/rules.ts';
 import { sampleSeller } from '../../test/gateway.ts';
+import { FORGETFUL } from '../actors.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 
 /** Returns what requests about the site's settings, the contact form, photos and catalogs need. */
-export function siteNeeds({ site, db, photo }: World): Needs {
+export function siteNeeds({ site, db, photo, profileOf }: World): Needs {
   /** Adds a message of the contact form. */
   async function addMessage() {
     const row = await db
@@ -73,6 +76,22 @@ export function siteNeeds({ site, db, photo }: World): Needs {
     'inbox.reply': { actor: 'support', fields: addMessage },
     'inbox.change': { actor: 'support', fields: async () => ({ ...(await addMessage()), takenBy: 'me' }) },
     'photos.read': { actor: 'member', fields: () => ({ id: photo.id }) },
+    'site.logoFile': {
+      async fields() {
+        const logo = randomUUID();
+        const row = { logo, name: 'mark.png', content: Buffer.from('a picture'), added_at: site.app.clock() };
+        await db.insertInto('logo_files').values(row).execute();
+        return { id: logo, file: row.name };
+      },
+    },
+    'site.accent': { fields: () => ({ accent: '1a4d8f.css' }) },
+    'staff.changeLogo': { spared: 'Its body is a picture.' },
+    'notifications.unsubscribeAtOnce': {
+      async fields() {
+        const { account_id } = await profileOf(FORGETFUL);
+        return { token: await writeUnsubscribeToken(db, account_id, 'views') };
+      },
+    },
     catalog: { fields: () => ({ locale: 'en' }) },
   };
 }

@@ -12,10 +12,12 @@ import { type Actor, actors, openActors } from './actors.ts';
 /** What is served besides the contract and belongs to somebody. */
 const FILES = [
   ...['photos.read', 'photos.upload', 'identity.submit', 'identity.picture'],
-  ...['invoices.read', 'personalData.file', 'live'],
+  ...['invoices.read', 'personalData.file', 'profileHoroscopes.file', 'safety.photo', 'live'],
 ];
 /** What is the same for everybody. */
-const PUBLIC = ['gateway.events', 'catalog', 'openapi'];
+const PUBLIC = ['gateway.events', 'catalog', 'openapi', 'site.logoFile', 'site.accent'];
+/** All endpoints of the contract, and the page that the same address has for whoever opens it. */
+const ELSEWHERE = [/ \/api\/\*$/, /^GET \/api\/notifications\/unsubscribe\/:token$/];
 const isStaffs = ({ access }: Endpoint) => typeof access === 'object';
 const rows = endpoints
   .filter(({ name, path }) => path.startsWith('/api/') && !PUBLIC.includes(name))
@@ -42,6 +44,7 @@ async function fieldsOf({ name }: Endpoint): Promise<Record<string, unknown>> {
     case 'interests.between':
     case 'contactDetails.read':
     case 'profileHoroscopes.read':
+    case 'profileHoroscopes.file':
     case 'messages.between':
       return { id: people.partner.publicId };
     case 'messages.send':
@@ -99,6 +102,14 @@ function findWrong({ access, name }: Endpoint, of: Record<Actor, number>): strin
   for (const actor of actors) if (of[actor] >= 500) wrong.push(`${name} by ${actor}: ${of[actor]}`);
   return wrong;
 }
+
+test('whatever is served beside the contract is listed with the endpoints', () => {
+  const listed = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+  const unlisted = fixtures.routes.filter(
+    (route) => / \/api\//.test(route) && !listed.includes(route) && !ELSEWHERE.some((one) => one.test(route)),
+  );
+  expect(unlisted).toEqual([]);
+});
 
 // Reviewed as the access of an endpoint is: each number is what somebody may do to somebody else's things.
 test(
