@@ -43,7 +43,7 @@ test('the download has the tables and photos of the account, and of others only 
   await her.browser.put(`/api/conversations/${sent.body.conversation}/messages/${randomUUID()}`, {
     body: 'Namaste from Nandini',
   });
-  for (const body of ['98211', '12345'])
+  for (const body of ['98211', '12345', 'ravi at', 'gmail dot com'])
     await him.browser.put(`/api/conversations/${sent.body.conversation}/messages/${randomUUID()}`, { body });
   await him.browser.put(`/api/profiles/${her.id}/report`, { reason: 'fake', note: 'Not who she says' });
   const asked = await Promise.all([
@@ -83,7 +83,7 @@ test('the download has the tables and photos of the account, and of others only 
     of('messages')
       .map(({ body }: { body: string }) => body)
       .join(' '),
-  ).toBe('Please call ••••• Namaste from Nandini ••••• •••••');
+  ).toBe('Please call ••••• Namaste from Nandini ••••• ••••• ••••• •••••');
   expect(of('managers')).toHaveLength(2);
   expect(of('checks').filter(({ subject }: { subject: string }) => subject === 'report')).toEqual([]);
   const picture = Buffer.from(entries[`profiles/${her.id}/photos/${photo}.jpg`]!);

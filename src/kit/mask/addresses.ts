@@ -28,11 +28,11 @@ const AT_WORD =
 const DOT_WORD = '(?:dot|डॉट|डाट)';
 const DOT = `(?:\\s{0,2}[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s{0,2}|[.．。]|\\s{1,3}${DOT_WORD}\\s{1,3})`;
 const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${after}`;
-const PROVIDER =
+export const PROVIDER =
   '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
 // Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
-const NETWORK =
+export const NETWORK =
   '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';
 
 // ashaATgmailDOTcom

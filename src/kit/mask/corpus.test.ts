@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mask } from './mask.ts';
 import { maskSpread } from './spread.ts';
+import { MASK } from './stretches.ts';
 
 const cases = readFileSync(new URL('corpus.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => /^(hide|keep) /.test(line))
-  .map((line) => ({ hides: line.startsWith('hide'), texts: line.slice(5).split(' // ') }));
+  .map((line) => {
+    const marked = line.slice(5).split(' // ');
+    const texts = marked.map((text) => text.replace(/[⟦⟧]/g, ''));
+    return { hides: line.startsWith('hide'), marked, texts };
+  });
 
 /** What is shown of messages, as a conversation shows them. */
 const shown = (texts: string[]) => maskSpread(texts).map(mask);
 const changed = (texts: string[]) => shown(texts).some((text, place) => text !== texts[place]);
 
-test('the corpus has 300 cases, a half of them without anything to hide', () => {
-  expect(cases.length).toBeGreaterThanOrEqual(300);
-  expect(cases.filter(({ hides }) => !hides).length).toBeGreaterThanOrEqual(150);
+test('the corpus has 400 cases, a half of them without anything to hide', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(400);
+  expect(cases.filter(({ hides }) => !hides).length).toBeGreaterThanOrEqual(200);
   expect(new Set(cases.map(({ texts }) => texts.join('\n'))).size).toBe(cases.length);
 });
 
@@ -29,7 +34,28 @@ test('of a number over several messages, no four digits in a row are left', () =
   expect(left.map(({ texts }) => texts)).toEqual([]);
 });
 
+test('of an address over several messages, every part is hidden, and nothing else', () => {
+  const spread = cases.filter(({ marked }) => marked.some((text) => text.includes('⟦')));
+  expect(spread.length).toBeGreaterThanOrEqual(35);
+  const wanted = ({ marked }: (typeof cases)[number]) => marked.map((text) => text.replace(/⟦.*⟧/, MASK));
+  expect(spread.map(({ texts }) => shown(texts))).toEqual(spread.map(wanted));
+});
+
 test('of what families write, nothing is hidden by mistake', () => {
   const falseAlarms = cases.filter(({ hides, texts }) => !hides && changed(texts));
   expect(falseAlarms.map(({ texts }) => [texts, shown(texts)])).toEqual([]);
+});
+
+test('of what families write, nothing is hidden because it was sent in pieces', () => {
+  const pieces = cases
+    .filter(({ hides, texts }) => !hides && texts.length === 1)
+    .flatMap(({ texts }) => {
+      const words = texts[0]!.split(/\s+/);
+      const halves = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+      return [words, ...halves.slice(1)];
+    });
+  expect(pieces.length).toBeGreaterThan(700);
+  expect(
+    pieces.map((texts) => [texts, maskSpread(texts)]).filter(([one, other]) => `${one}` !== `${other}`),
+  ).toEqual([]);
 });

@@ -184,7 +184,10 @@ test.each([
 });
 
 test('no pattern changes its flags within: V8 14 then loses them for later texts', () => {
-  const source = ['mask.ts', 'spread.ts', 'addresses.ts', 'numbers.ts', 'notNumbers.ts', 'ascii.ts']
+  const source = [
+    ...['mask.ts', 'spread.ts', 'spreadAddresses.ts', 'addresses.ts', 'numbers.ts', 'notNumbers.ts'],
+    ...['spreadHandles.ts', 'ascii.ts'],
+  ]
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n')
     .replace(/^ \*.*$/gm, '');

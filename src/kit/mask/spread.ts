@@ -1,5 +1,6 @@
 import { isEveryday, isMobile } from './notNumbers.ts';
 import { digitsOf, findNumbers } from './numbers.ts';
+import { findSpreadAddresses, mayBePartOfAddress, type Placed } from './spreadAddresses.ts';
 import { cover, type Stretch } from './stretches.ts';
 
 /** Fewer digits within a sentence are anything: an age, a floor, an hour. */
@@ -15,10 +16,15 @@ const WORDS = /[\p{L}\p{M}]/u;
 type Part = { place: number; digits: string; stretches: Stretch[] };
 
 /**
- * Returns short texts of one author, in their order, without the digits of a mobile number that is spread over two or more of
- * them. What is a number within one text alone is for `mask`.
+ * Returns short texts of one author, in their order, without the digits of a mobile number, or the parts of an address, that
+ * are spread over two or more of them. What is hidden within one text alone is for `mask`.
  */
 export function maskSpread(texts: readonly string[]): string[] {
+  const found = [...findSpreadNumbers(texts), ...findSpreadAddresses(texts)];
+  return texts.map((text, place) => cover(text, merge(found.filter((one) => one.place === place))));
+}
+
+function findSpreadNumbers(texts: readonly string[]): Placed[] {
   const parts = texts.flatMap((text, place) => partOf(text, place) ?? []);
   const hidden = new Set<Part>();
   for (let from = 0; from < parts.length; from++) {
@@ -29,13 +35,25 @@ export function maskSpread(texts: readonly string[]): string[] {
       if (to > from && isMobile(digits)) for (const part of parts.slice(from, to + 1)) hidden.add(part);
     }
   }
-  const changed = [...texts];
-  for (const { place, stretches } of hidden) changed[place] = cover(texts[place]!, stretches);
-  return changed;
+  return [...hidden].flatMap(({ place, stretches }) => stretches.map((stretch) => ({ ...stretch, place })));
 }
 
+/** Returns stretches in their order, those that overlap as one. */
+function merge(stretches: Stretch[]): Stretch[] {
+  const merged: Stretch[] = [];
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+/** Returns whether a text could be a part of a number or an address in several texts. */
+export const mayBePart = (text: string): boolean => hasPartOfNumber(text) || mayBePartOfAddress(text);
+
 /** Returns whether a text has digits that could belong to a number in several texts. */
-export const mayBePart = (text: string): boolean => partOf(text, 0) !== undefined;
+export const hasPartOfNumber = (text: string): boolean => partOf(text, 0) !== undefined;
 
 /** Returns the digits of a text that could be a part of a number; undefined when it has none. */
 function partOf(text: string, place: number): Part | undefined {

@@ -26,6 +26,19 @@ test('a number spread over several messages is hidden from its receiver, in the 
   expect((await bodies(her, id)).at(-1)).toBe('28');
 });
 
+test('so are a handle and an address, also where one of their messages is found alone', async () => {
+  const { her, him, id } = await addTalking();
+  for (const text of ['my insta is', 'ravi', '_k92', 'ravi at', 'gmail dot com', 'at home till 6'])
+    await send(him, id, text);
+  expect(await bodies(her, id)).toEqual([
+    ...['Namaste', 'my insta is', MASK, MASK, MASK, MASK],
+    'at home till 6',
+  ]);
+  expect((await search(her, id, 'ravi')).body.found).toEqual([]);
+  expect((await search(him, id, 'ravi')).body.found).toHaveLength(2);
+  expect((await search(her, id, 'home')).body.found).toHaveLength(1);
+});
+
 test('a search finds a letter however a phone writes it', async () => {
   const { her, him, id } = await addTalking();
   for (const text of ['Zoë will call'.normalize('NFC'), 'ask ZOË'.normalize('NFD')])

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { openedBetween } from '../../contact-details/read.ts';
 import { mask } from '../../kit/mask/mask.ts';
-import { mayBePart } from '../../kit/mask/spread.ts';
+import { hasPartOfNumber, maskSpread, mayBePart } from '../../kit/mask/spread.ts';
 import { other, type Part, type ProfileScope, without } from './part.ts';
 
-/** A message without contact details, and without digits that may go on in the next message. */
-const covered = (body: string): string =>
-  mayBePart(body) ? mask(body).replace(/\p{Nd}/gu, '•') : mask(body);
+/** So many messages of its author before and after one are read with it. */
+const BESIDE = 9;
+
+/** A message without contact details, and without digits that may go on in the next message. @param around it and those beside it */
+function covered(body: string, around: string[], place: number): string {
+  const hidden = mask((mayBePart(body) ? maskSpread(around)[place] : undefined) ?? body);
+  return hasPartOfNumber(body) ? hidden.replace(/\p{Nd}/gu, '•') : hidden;
+}
 
 /** What an archive has about a profile and others: of these, what a member sees on the site. */
 export const contactParts: Part<ProfileScope>[] = [
@@ -36,12 +41,17 @@ export const contactParts: Part<ProfileScope>[] = [
     rows: (scope) => sql`
       select jsonb_build_object('conversation', c.id, 'with', split_part(p.name, ' ', 1), 'named', p.public_id,
         'mine', m.sender_id = ${scope.profile.id}, 'body', m.body, 'sent_at', m.sent_at, 'read_at', m.read_at,
+        'around', array_agg(m.body) over beside, 'place', least(row_number() over (partition by c.id, m.sender_id order by m.id) - 1, ${BESIDE}::int),
         'open', m.sender_id = ${scope.profile.id} or ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))}) as row
       from conversations c join messages m on m.conversation_id = c.id
         join profiles p on p.id in (c.low_id, c.high_id) and p.id <> ${scope.profile.id}
       where c.low_id = ${scope.profile.id} or c.high_id = ${scope.profile.id}
+      window beside as (partition by c.id, m.sender_id order by m.id rows between ${BESIDE}::int preceding and ${BESIDE}::int following)
       order by c.id, m.id`,
-    change: ({ open, body, ...row }) => ({ ...row, body: open ? body : covered(String(body)) }),
+    change: ({ open, body, around, place, ...row }) => ({
+      ...row,
+      body: open ? body : covered(String(body), around as string[], Number(place)),
+    }),
   },
   {
     file: 'contact-views',

@@ -1,0 +1,84 @@
+import { ADDRESSES, lowered, NETWORK, PROVIDER } from './addresses.ts';
+import { findHandles } from './spreadHandles.ts';
+import { findAll, type Stretch } from './stretches.ts';
+
+/** A longer message is a sentence of its own, and no part of an address. */
+const LONGEST = 60;
+/** Letters may be sent one by one. */
+const MOST_PARTS = 10;
+/** No pattern goes over so many spaces. */
+const APART = ' '.repeat(6);
+
+const SIGN = /[@＠﹫._/]|https?|www/u;
+const AT_OR_DOT = /(?<!\p{L})(?:at(?:therate)?|dot|com|[एऐॲ]ट|डॉट|डाट|कॉम)(?!\p{L})/iu;
+const NAMED = new RegExp(`${PROVIDER}|${NETWORK}`, 'iu');
+const isOneWord = (text: string) => !/\s/u.test(text.trim());
+const isShort = (text: string) => text.length <= LONGEST;
+
+/** Returns whether a text could be a part of an address or a handle in several texts. */
+export const mayBePartOfAddress = (text: string): boolean =>
+  isShort(text) && (isOneWord(text) || SIGN.test(text) || AT_OR_DOT.test(text) || NAMED.test(text));
+
+/** Ends as a domain does, and may begin the rest of a sentence. */
+const EVERYDAY = /(?<!\p{L})(?:in|me|us|co|info)$/u;
+const WHOLE_ENDING = /^(?:com|org|net|in|co\.?in)[.!]?$|^(?:com|in|me|ly)\//iu;
+const BEGINS_WITHIN = new RegExp(`^(?:[._/](?=[\\p{L}\\p{N}])|[@＠﹫](?:${PROVIDER}|\\S+\\.\\S))`, 'iu');
+
+/** Returns whether a text goes on with the same word as the ones before it: ravi // _k92, ravi@ // gmail.com. */
+function goesOn(before: string, last: string, text: string): boolean {
+  if (/[\p{L}\p{N}][@＠﹫_/]$/u.test(before)) return true;
+  if (/[\p{L}\p{M}\p{N}]$/u.test(before)) {
+    if (BEGINS_WITHIN.test(text)) return true;
+    // a // s // h // a
+    return /^.$/u.test(last) && /^[\p{L}\p{N}@]$/u.test(text);
+  }
+  return /[\p{L}\p{N}][.]$/u.test(before) && WHOLE_ENDING.test(text);
+}
+
+/** A text, its place among all, and where it begins in them joined. */
+export type Part = { place: number; text: string; from: number };
+
+/** Joins short texts. */
+function join(texts: readonly string[]): { whole: string; parts: Part[] } {
+  const parts: Part[] = [];
+  let whole = '';
+  let last = '';
+  for (const [place, raw] of texts.entries()) {
+    const text = raw.trimEnd();
+    if (!isShort(raw)) {
+      whole += APART;
+      continue;
+    }
+    if (!goesOn(whole, last, text)) whole += ' ';
+    parts.push({ place, text, from: whole.length });
+    whole += text;
+    last = text;
+  }
+  return { whole, parts };
+}
+
+export type Placed = Stretch & { place: number };
+
+/**
+ * Finds addresses, links and handles in short texts of one author, in their order, that begin in one of them and end in another. What is
+ * within one text alone is for `mask`.
+ */
+export function findSpreadAddresses(texts: readonly string[]): Placed[] {
+  if (!texts.some(mayBePartOfAddress)) return [];
+  const { whole, parts } = join(texts);
+  const text = lowered(whole);
+  const spread = ADDRESSES.flatMap((pattern) => findAll(text, pattern)).flatMap(({ from, to }) => {
+    const touched = parts.filter((part) => part.from < to && part.from + part.text.length > from);
+    const last = touched.at(-1);
+    if (!last || touched.length < 2 || touched.length > MOST_PARTS) return [];
+    // He comes at 10 dot // in the rain
+    if (EVERYDAY.test(text.slice(from, to)) && to < last.from + last.text.length) return [];
+    return touched.map((part) => ({
+      place: part.place,
+      from: Math.max(0, from - part.from),
+      to: Math.min(part.text.length, to - part.from),
+    }));
+  });
+  const handles = findHandles(parts).map((part) => ({ place: part.place, from: 0, to: part.text.length }));
+  return [...spread, ...handles];
+}
