@@ -5,10 +5,11 @@ import {
   MutationCache,
   notifyManager,
   QueryCache,
-  QueryClient,
+  type QueryClient,
 } from '@tanstack/react-query';
 import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
+import { Queries } from './Queries.ts';
 import { pauseBefore } from './retry.ts';
 
 const LONGEST_WAIT_SECONDS = 30;
@@ -35,7 +36,7 @@ function onError(error: unknown): void {
   if (error instanceof ORPCError && [401, 403, 404].includes(error.status)) void checkViewer();
 }
 
-const queryClient = new QueryClient({
+const queryClient = new Queries({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
