@@ -3,7 +3,7 @@ import { openTest, type Test } from '../../test/app.ts';
 import { addMember } from '../../test/registration.ts';
 import { filled, save } from '../../test/setup/myProfile.ts';
 import { readRecommendations } from '../../test/setup/recommendations.ts';
-import { SECTIONS } from '../profiles/sections/lists.ts';
+import { NO_CASTE, SECTIONS } from '../profiles/sections/lists.ts';
 
 let site: Test;
 let her: Awaited<ReturnType<typeof addMember>>;
@@ -97,5 +97,17 @@ describe('completeness', () => {
     }
     expect((await browser.get('/api/dashboard')).body.completeness).toEqual({ percent: 85, next: ['photo'] });
     expect((await read(browser)).completeness).toEqual({ percent: 85, missing: 1 });
+  });
+
+  test('a family without a caste can say so: the profile is complete, and found by it', async () => {
+    const { browser, id } = await addMember(site);
+    for (const name of SECTIONS) await save(browser, name, filled[name]);
+    const next = async () => (await browser.get('/api/dashboard')).body.completeness.next;
+    await save(browser, 'community', { caste: null });
+    expect(await next()).toEqual(['photo', 'community']);
+    await save(browser, 'community', { caste: NO_CASTE });
+    expect(await next()).toEqual(['photo']);
+    const found = await site.visitor().get(`/api/profiles?gender=all&caste=${encodeURIComponent(NO_CASTE)}`);
+    expect(found.body.profiles.map((one: { id: string }) => one.id)).toEqual([id]);
   });
 });

@@ -4,6 +4,9 @@ import type { Part } from '../facts/completeness.ts';
 export const SECTIONS = ['about', 'basics', 'community', 'work', 'family', 'horoscope', 'wishes'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
+/** What families of a religion with castes write who have none: an answer, by which others can search. */
+export const NO_CASTE = 'No caste';
+
 /** The guided steps of a new member, in their order. A step that is no section has its page in my-profile/web/steps/ownSteps.tsx. */
 export const STEPS = ['photo', ...SECTIONS] as const;
 export type StepName = (typeof STEPS)[number];

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
+import { NO_CASTE } from '../../../profiles/sections/lists.ts';
 import { search } from '../../../search/web/search.ts';
 import type { Values } from '../myProfile.ts';
 import { Choice, Line } from './parts.tsx';
@@ -26,11 +27,12 @@ export function CommunityFields() {
       <Line
         name="caste"
         label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
+        help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
         list="castes"
         maxLength={WORDS_MAX}
       />
       <datalist id="castes">
-        {castes?.map((caste) => (
+        {[...new Set([...(withCastes ? [NO_CASTE] : []), ...(castes ?? [])])].map((caste) => (
           <option key={caste} value={caste} />
         ))}
       </datalist>
