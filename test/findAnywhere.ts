@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Test } from './app.ts';
 
 /** What an account leaves: in these tables, the law keeps it. */
-const LEDGER = ['invoices', 'orders', 'payments', 'refunds', 'gateway_events'];
+export const LEDGER = ['invoices', 'orders', 'payments', 'refunds', 'gateway_events'];
 
 /** Returns where in the database and in the storage a word is, outside of the ledger. */
 export async function findAnywhere({ app: { pool, config } }: Test, words: string[]): Promise<string[]> {
