@@ -93,6 +93,52 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
   await expect.poll(() => order(page)).toEqual([three, one]);
 });
 
+/** What a phone writes of 12 megapixels: lying on its side, its top at the left and blue, with the place where it was. */
+async function phonePhoto() {
+  const size = { width: 4000, height: 3000, channels: 3 } as const;
+  const noise = { type: 'gaussian', mean: 120, sigma: 12 } as const;
+  const sky = await sharp({ create: { ...size, width: 1000, background: '#2040c0' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { ...size, background: '#808080', noise } })
+    .composite([{ input: sky, left: 0, top: 0 }])
+    .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1', GPSLongitude: '73/1 51/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('a photo that a phone takes is sent smaller, and is upright and without its place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/my-profile/photos');
+  await expect(page.getByText('Take a photo', { exact: true })).toBeVisible();
+  const taken = await phonePhoto();
+  expect(taken.buffer.length).toBeGreaterThan(1_500_000);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/me/photos/')),
+    page.getByLabel('Take a photo').setInputFiles(taken),
+  ]);
+  await expect(page.getByText('1 of 12 photos')).toBeVisible();
+  expect(Number((await sent.allHeaders())['content-length'])).toBeLessThan(taken.buffer.length / 2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { photos } = await (await page.request.get('/api/me/photos')).json();
+  const whole = await (await page.request.get(photos[0].whole)).body();
+  const { width, height, exif } = await sharp(whole).metadata();
+  expect([width! < height!, exif]).toEqual([true, undefined]);
+  // The sky is above.
+  const top = await sharp(whole)
+    .extract({ left: 0, top: 0, width: width!, height: Math.floor(height! / 8) })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(top).stats();
+  expect(channels[2]!.mean).toBeGreaterThan(channels[0]!.mean + 50);
+});
+
 test('what is no photo says so at its place; a lost line can be tried again, and an upload be cancelled', async ({
   page,
 }) => {
