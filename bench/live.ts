@@ -43,7 +43,8 @@ try {
   );
   await sleep(2000);
   const perStream = ((await memoryOf(server.pid)) - before) / STREAMS;
-  const times: number[] = [];
+  const notified: number[] = [];
+  const read: number[] = [];
   for (let sent = 0; sent < MESSAGES; sent++) {
     const { id, from, to } = pairs[sent % pairs.length]!;
     const arrived = new Promise<number>((resolve) => waiting.set(to.cookie, resolve));
@@ -54,18 +55,29 @@ try {
       body: JSON.stringify({ body: `Namaste ${sent}` }),
     });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    times.push((await arrived) - began);
+    notified.push((await arrived) - began);
+    // As the page does, which fetches what has changed.
+    const shown = await fetch(`${server.base}/api/conversations/${id}/messages`, {
+      headers: { cookie: to.cookie },
+    });
+    if (!(await shown.text()).includes(`Namaste ${sent}`)) throw new Error('The message is not there.');
+    read.push(performance.now() - began);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
   console.log(
-    `${STREAMS} lines: a message arrives after ${at(0.5)} ms (p95 ${at(0.95)}, max ${times.at(-1)!.toFixed(1)}); ${(perStream / 1024).toFixed(1)} kB a line`,
+    `load ${os.loadavg()[0]!.toFixed(1)}, ${STREAMS} lines: the reader's page is notified after ${spread(notified)}, and has the message after ${spread(read)}; ${(perStream / 1024).toFixed(1)} kB a line`,
   );
   for (const stream of streams) stream.destroy();
 } finally {
   await app.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Describes times: the median, 95 % of them, and the longest. */
+function spread(times: number[]): string {
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
+  return `${at(0.5)} ms (p95 ${at(0.95)}, at most ${at(1)})`;
 }
 
 /** Gives pairs of a woman and a man a conversation. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
@@ -12,9 +12,8 @@ import { logInAll } from './members.ts';
 import { memoryOf, startServer } from './server.ts';
 
 // node bench/uploads.ts
-// Four photos of 10 MB are uploaded at once: how much memory the server takes, and how long others wait meanwhile.
+// Photos of 10 MB are uploaded, one and then four at once: how much memory the server takes, and how long others wait meanwhile.
 
-const UPLOADS = 4;
 const ASKED_EVERY_MS = 50;
 const QUIET_MS = 5000;
 
@@ -28,30 +27,43 @@ try {
   await generate(app, { count: 20, seed: 7 });
   await addMissingRows(app.db);
   const members = await logInAll(app);
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const photo = await sharp({ create: { width: 4900, height: 4900, channels: 3, background: 'red', noise } })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-  console.log(`A photo of ${(photo.length / 1e6).toFixed(1)} MB, ${UPLOADS} at once`);
-  const quiet = await ask(sleep(QUIET_MS));
-  const before = await memoryOf(server.pid);
-  let peak = before;
-  const watching = setInterval(async () => {
-    peak = Math.max(peak, await memoryOf(server.pid));
-  }, 20);
-  const began = performance.now();
-  const sent = Promise.all(members.slice(0, UPLOADS).map(({ cookie }) => upload(cookie, photo)));
-  const meanwhile = await ask(sent);
-  clearInterval(watching);
+  // What a camera writes, and the one that takes most to decode: 20 megapixels are its limit.
+  const camera = await draw(4900, { quality: 88 });
+  const progressive = await draw(4400, { quality: 76, progressive: true, chromaSubsampling: '4:4:4' });
   console.log(
-    `finished after ${((performance.now() - began) / 1000).toFixed(1)} s: ${(await sent).join(', ')}`,
+    `load ${os.loadavg()[0]!.toFixed(1)}; another request without uploads: ${await ask(sleep(QUIET_MS))}`,
   );
-  console.log(`memory: ${mb(before)} before, ${mb(peak)} at most`);
-  console.log(`another request: ${quiet} before, ${meanwhile} meanwhile`);
+  await measure('one', [camera]);
+  await measure('one, progressive', [progressive]);
+  await measure('four at once', [camera, camera, camera, camera]);
+
+  async function measure(name: string, photos: Buffer[]): Promise<void> {
+    const before = await memoryOf(server.pid);
+    let peak = before;
+    const watching = setInterval(async () => {
+      peak = Math.max(peak, await memoryOf(server.pid));
+    }, 20);
+    const began = performance.now();
+    const sent = Promise.all(photos.map((photo, place) => upload(members[place]!.cookie, photo)));
+    const meanwhile = await ask(sent);
+    clearInterval(watching);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `${name} of ${(photos[0]!.length / 1e6).toFixed(1)} MB: ${(await sent).join(', ')} after ${seconds} s; ${mb(peak - before)} above ${mb(before)}; another request meanwhile: ${meanwhile}`,
+    );
+  }
 } finally {
   await app.close();
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Returns a square photo with the noise of a camera. */
+function draw(side: number, options: JpegOptions): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: 'red', noise } })
+    .jpeg(options)
+    .toBuffer();
 }
 
 function mb(bytes: number): string {
