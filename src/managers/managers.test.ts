@@ -254,14 +254,24 @@ describe('managers', () => {
     const { version, values } = (await aunt.browser.get('/api/my-profile')).body.sections.basics;
     await aunt.browser.put('/api/my-profile/basics', { ...values, heightCm: 165, version });
     await aunt.browser.put(`/api/profiles/${him.id}/shortlisting`);
+    await aunt.browser.post('/api/saved-searches', {
+      name: 'Jain',
+      frequency: 'daily',
+      filters: { religion: 'jain' },
+    });
+    await aunt.browser.put(`/api/recommendations/dismissals/${him.id}`, {});
+    await aunt.browser.put(`/api/profiles/${him.id}/report`, { reason: 'fake' });
     await aunt.browser.put(`/api/blocks/${him.id}`);
     await aunt.browser.delete(`/api/blocks/${him.id}`);
     const [me] = (await shown(aunt.browser)).managers.filter(({ you }: { you: boolean }) => you);
     expect((await aunt.browser.delete(`/api/me/managers/${me.id}`)).status).toBe(200);
-    expect((await history(her.browser)).slice(0, 5)).toMatchObject([
+    expect((await history(her.browser)).slice(0, 8)).toMatchObject([
       { act: 'manager.left', managing: false, email: null, about: null },
       { act: 'profile.unblocked', managing: false, about: { id: him.id } },
       { act: 'profile.blocked', managing: false },
+      { act: 'report.filed', about: null },
+      { act: 'recommendation.dismissed', about: { id: him.id } },
+      { act: 'saved_search.added', about: null },
       { act: 'shortlist.added', managing: false, about: { id: him.id } },
       { act: 'profile.changed', managing: false, about: null },
     ]);

@@ -53,6 +53,16 @@ export const HISTORY = {
   'shortlist.noted': 'profile',
   'profile.blocked': 'blocker',
   'profile.unblocked': 'blocker',
+  'report.filed': 'reporter',
+  'saved_search.added': 'profile',
+  'saved_search.changed': 'profile',
+  'saved_search.removed': 'profile',
+  'saved_search.restored': 'profile',
+  'recommendation.dismissed': 'profile',
+  'recommendation.restored': 'profile',
+  'suggestion.answered': 'profile',
+  'story.saved': 'profile',
+  'story.consented': 'partner',
   'profile.hidden': 'profile',
   'profile.shown': 'profile',
   'private_browsing.changed': 'profile',
@@ -81,6 +91,10 @@ export const OTHER_SIDE: Partial<Record<HistoryAct, string>> = {
   'shortlist.noted': 'shortlisted',
   'profile.blocked': 'blocked',
   'profile.unblocked': 'blocked',
+  'recommendation.dismissed': 'dismissed',
+  'recommendation.restored': 'dismissed',
+  'story.saved': 'partner',
+  'story.consented': 'profile',
 };
 
 type Managing = { id: string; role: ManagerRole };
