@@ -76,8 +76,8 @@ try {
 /** Describes times: the median, 95 % of them, and the longest. */
 function spread(times: number[]): string {
   times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
-  return `${at(0.5)} ms (p95 ${at(0.95)}, at most ${at(1)})`;
+  const percentile = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(1);
+  return `${percentile(0.5)} ms (p95 ${percentile(0.95)}, at most ${percentile(1)})`;
 }
 
 /** Gives pairs of a woman and a man a conversation. */

@@ -51,13 +51,14 @@ export async function sendInTurn<Name extends string>(
 }
 
 function middle(rounds: Figures[]): Figures {
-  const of = (key: keyof Figures) =>
+  const medianOf = (key: keyof Figures) =>
     rounds.map((round) => round[key]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
-  return { p50: of('p50'), p95: of('p95'), perSecond: of('perSecond') };
+  return { p50: medianOf('p50'), p95: medianOf('p95'), perSecond: medianOf('perSecond') };
 }
 
 function spread(times: number[]): { p50: number; p95: number } {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { p50: at(0.5), p95: at(0.95) };
+  const percentile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { p50: percentile(0.5), p95: percentile(0.95) };
 }

@@ -49,35 +49,35 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
   );
   const headers = { cookie: member.cookie };
   const staff = { cookie: await logIn(app, await addStaff(app)) };
-  const of = (paths: string[], as: Record<string, string> = {}): Mix => ({ base, paths, headers: as });
+  const mixOf = (paths: string[], as: Record<string, string> = {}): Mix => ({ base, paths, headers: as });
   const day = { ...it, publicIds: open };
   const visitor = {
     row: { base: floor, paths: it.ids.map((id) => `/row/${id}`) },
     cards: { base: floor, paths: cards.map((ids) => `/cards?ids=${ids}`) },
-    profile: of(it.publicIds.map((id) => `/api/profiles/${id}`)),
-    search: of(it.searches.map((query) => `/api/profiles?${query}`)),
+    profile: mixOf(it.publicIds.map((id) => `/api/profiles/${id}`)),
+    search: mixOf(it.searches.map((query) => `/api/profiles?${query}`)),
   };
   return {
     visitor,
     member: {
       row: visitor.row,
       cards: { base: floor, paths: cards.map((ids) => `/cards?ids=${ids}&me=${member.profile}`) },
-      profile: of(
+      profile: mixOf(
         open.map((id) => `/api/profiles/${id}`),
         headers,
       ),
-      search: of(visitor.search.paths, headers),
+      search: mixOf(visitor.search.paths, headers),
     },
     others: {
       'a bare row by its key (a)': visitor.row,
-      "a member's reads, mixed": of(
+      "a member's reads, mixed": mixOf(
         it.ids.map((_, n) => spread(memberDay)[n % 20]!(day, n)),
         headers,
       ),
-      'browse without filters': of(Array(100).fill('/api/profiles'), headers),
-      recommendations: of(Array(100).fill('/api/recommendations'), headers),
-      'dashboard of a member': of(Array(100).fill('/api/dashboard'), headers),
-      'dashboard of the staff': of(Array(100).fill('/api/staff/dashboard'), staff),
+      'browse without filters': mixOf(Array(100).fill('/api/profiles'), headers),
+      recommendations: mixOf(Array(100).fill('/api/recommendations'), headers),
+      'dashboard of a member': mixOf(Array(100).fill('/api/dashboard'), headers),
+      'dashboard of the staff': mixOf(Array(100).fill('/api/staff/dashboard'), staff),
     } satisfies Record<string, Mix>,
   };
 }

@@ -116,12 +116,12 @@ try {
     const rounds: Figures[] = [];
     for (let round = 0; round < Number(values.rounds); round++)
       rounds.push(await measure(browser, server.base, page));
-    const of = (name: keyof Figures) => median(rounds.map((one) => one[name]));
-    const seconds = (name: keyof Figures) => (of(name) / 1000).toFixed(2);
+    const medianOf = (name: keyof Figures) => median(rounds.map((one) => one[name]));
+    const seconds = (name: keyof Figures) => (medianOf(name) / 1000).toFixed(2);
     const cells = [
       page.path + (page.member ? ', member' : ''),
-      ...[seconds('shown'), seconds('largest'), seconds('ready'), of('shifted').toFixed(3)],
-      ...[of('htmlKB').toFixed(1), String(of('scripts')), of('kB').toFixed(0)],
+      ...[seconds('shown'), seconds('largest'), seconds('ready'), medianOf('shifted').toFixed(3)],
+      ...[medianOf('htmlKB').toFixed(1), String(medianOf('scripts')), medianOf('kB').toFixed(0)],
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }

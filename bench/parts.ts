@@ -47,8 +47,8 @@ function partOf(node: Node, parents: Map<number, Node>): string | null {
   const { functionName } = node.callFrame;
   if (functionName === '(idle)' || functionName === '(root)') return null;
   if (functionName === '(garbage collector)') return COLLECTOR;
-  for (let at: Node | undefined = node; at; at = parents.get(at.id)) {
-    const { url } = at.callFrame;
+  for (let current: Node | undefined = node; current; current = parents.get(current.id)) {
+    const { url } = current.callFrame;
     const found = parts.find(([, where]) => where.test(url));
     if (found) return found[0];
   }

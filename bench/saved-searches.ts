@@ -59,13 +59,13 @@ async function saveSearches(): Promise<Record<string, string>[]> {
     }
   }
   all.length = SEARCHES;
-  for (let at = 0; at < all.length; at += 5000) {
+  for (let start = 0; start < all.length; start += 5000) {
     const rows = all
-      .slice(at, at + 5000)
-      .map((filters, n) => ({ filters, key: `${keyOf(filters)} ${at + n}` }));
+      .slice(start, start + 5000)
+      .map((filters, n) => ({ filters, key: `${keyOf(filters)} ${start + n}` }));
     await sql`
       insert into saved_searches (profile_id, name, filters, key, frequency, created_at, since, revision)
-      select (select min(id) from profiles) + (${at}::int + n) % ${PROFILES}::int, 'A search', r.filters, r.key,
+      select (select min(id) from profiles) + (${start}::int + n) % ${PROFILES}::int, 'A search', r.filters, r.key,
         'daily', now() - interval '1 day', now() - interval '1 day', nextval('saved_search_revisions')
       from rows from (json_to_recordset(${JSON.stringify(rows)}) as (filters json, key text)) with ordinality as r (filters, key, n)
       on conflict do nothing`.execute(app.db);

@@ -97,6 +97,6 @@ async function ask(until: Promise<unknown>): Promise<string> {
     await sleep(ASKED_EVERY_MS);
   }
   times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
-  return `${at(0.5)} ms (p95 ${at(0.95)}, at most ${at(1)})`;
+  const percentile = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
+  return `${percentile(0.5)} ms (p95 ${percentile(0.95)}, at most ${percentile(1)})`;
 }

@@ -32,11 +32,11 @@ export function neighbour(next: Chance, value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string') return hostile(next);
   const odd = next() < 0.2 ? pick(next, ['\0', '\ud800', '\udc00']) : pick(next, texts).slice(0, 200);
-  const at = Math.floor(next() * (value.length + 1));
+  const index = Math.floor(next() * (value.length + 1));
   return pick(next, [
-    value.slice(0, at) + odd + value.slice(at),
-    value.slice(0, at),
-    value.slice(0, at) + value.slice(at + 1),
+    value.slice(0, index) + odd + value.slice(index),
+    value.slice(0, index),
+    value.slice(0, index) + value.slice(index + 1),
     value.toUpperCase(),
     value.toLowerCase(),
     ` ${value} `,

@@ -5,7 +5,7 @@ import { FILTERS_OF_MEMBERS } from './filters.ts';
 /** Addresses of the desk's lists by what they show: each is requested as it is, and with further pages. */
 export async function listPaths(db: Database): Promise<Record<string, string[]>> {
   const members = await drawMembers(db);
-  const of = (path: string, queries: Record<string, string | number | undefined>[]) =>
+  const pathsOf = (path: string, queries: Record<string, string | number | undefined>[]) =>
     queries.map((query) => `/api/staff/${path}?${new URLSearchParams(texts(query))}`);
   const log = await sql<{ subject: string; day: string; who: string }>`
     select l.subject_ids[1] as subject, l.at::date::text as day, n.public_id as who
@@ -13,42 +13,42 @@ export async function listPaths(db: Database): Promise<Record<string, string[]>>
     join audit_log l on l.id = (select max(id) from audit_log) * g / 26
     cross join (select public_id from staff_names order by account_id limit 1) n`.execute(db);
   return {
-    'users, each order': of('members', ORDERS),
-    'users, each filter': of('members', FILTERS_OF_MEMBERS),
-    'users by name': of(
+    'users, each order': pathsOf('members', ORDERS),
+    'users, each filter': pathsOf('members', FILTERS_OF_MEMBERS),
+    'users by name': pathsOf(
       'members',
       members.map(({ name }) => ({ q: name })),
     ),
-    'users by email': of(
+    'users by email': pathsOf(
       'members',
       members.map(({ email }) => ({ q: email })),
     ),
-    'users by phone': of(
+    'users by phone': pathsOf(
       'members',
       members.map(({ phone }) => ({ q: phone })),
     ),
-    'users by ID': of(
+    'users by ID': pathsOf(
       'members',
       members.map(({ id }) => ({ q: id })),
     ),
     "a member's page": members.map(({ id }) => `/api/staff/members/${id}`),
     "a member's history": members.map(({ id }) => `/api/staff/members/${id}/history`),
-    'audit log': of('audit', [{}, { who: 'system' }, { who: log.rows[0]!.who }]),
-    'audit log by act and kind': of('audit', ACTS),
-    'audit log by day': of(
+    'audit log': pathsOf('audit', [{}, { who: 'system' }, { who: log.rows[0]!.who }]),
+    'audit log by act and kind': pathsOf('audit', ACTS),
+    'audit log by day': pathsOf(
       'audit',
       log.rows.map(({ day }) => ({ from: day, to: day, action: 'reveal' })),
     ),
-    'audit log by subject': of(
+    'audit log by subject': pathsOf(
       'audit',
       log.rows.map(({ subject }) => ({ subject })),
     ),
-    reviews: of('reviews', [{ state: 'waiting' }, { state: 'approved' }, { state: 'rejected' }]),
-    requests: of('requests', [{ state: 'open' }, { state: 'in_progress' }, { state: 'done' }]),
-    payments: of('payments', [{}, { status: 'success' }, { show: 'refunds' }, { plan: 'Gold' }]),
-    'payments that need attention': of('payment-queue', [{}]),
-    'contact inbox': of('contact-messages', [{ state: 'new' }, { state: 'closed' }]),
-    'suggested matches': of('suggested-matches', [{ state: 'open' }, { state: 'answered' }]),
+    reviews: pathsOf('reviews', [{ state: 'waiting' }, { state: 'approved' }, { state: 'rejected' }]),
+    requests: pathsOf('requests', [{ state: 'open' }, { state: 'in_progress' }, { state: 'done' }]),
+    payments: pathsOf('payments', [{}, { status: 'success' }, { show: 'refunds' }, { plan: 'Gold' }]),
+    'payments that need attention': pathsOf('payment-queue', [{}]),
+    'contact inbox': pathsOf('contact-messages', [{ state: 'new' }, { state: 'closed' }]),
+    'suggested matches': pathsOf('suggested-matches', [{ state: 'open' }, { state: 'answered' }]),
     'dashboard, with the counts of the menu': ['/api/staff/dashboard', '/api/staff/stats'],
   };
 }

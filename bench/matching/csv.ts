@@ -32,11 +32,11 @@ export function parseCsv(text: string): Table {
     if (line.some((one) => one !== '')) lines.push(line);
     line = [];
   };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index]!;
     if (quoted) {
       if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[++at];
+      else if (text[index + 1] === '"') cell += text[++index];
       else quoted = false;
     } else if (sign === '"' && cell.trim() === '') {
       cell = '';
@@ -44,7 +44,7 @@ export function parseCsv(text: string): Table {
     } else if (sign === ',') endCell();
     else if (sign === '\n') endLine();
     else if (sign === '\r') {
-      if (text[at + 1] !== '\n') endLine();
+      if (text[index + 1] !== '\n') endLine();
     } else cell += sign;
   }
   endLine();

@@ -53,13 +53,13 @@ export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
       const ties = judged.map(() => next());
       for (const method of METHODS) {
         // What is learned of sending predicts sending; only the whole looks at both sides.
-        const of = judged.map(({ place }) => scores[method][place]!);
+        const methodScores = judged.map(({ place }) => scores[method][place]!);
         const listed = judged.map(({ place }) => inList[method][place]!);
         results.push({
           setting,
           truth,
           method,
-          auc: areaUnderCurve(of, truths),
+          auc: areaUnderCurve(methodScores, truths),
           ndcg: gainOfLists({ scores: listed, truths, groups }, ties),
         });
       }
@@ -127,24 +127,26 @@ async function scoreFolds(
       scores.learned[place] = p;
       scores['the whole'][place] = Math.log(p * q);
       inList.learned[place] = send.chanceOf(sendView(row), 'about');
-      inList['the whole'][place] = Math.log(inList.learned[place]! * accept.chanceOf(acceptView(row), 'by'));
+      inList['the whole'][place] = Math.log(
+        inList.learned[place]! * accept.chanceOf(acceptView(row), 'actor'),
+      );
     }
   }
   return { scores, inList };
 }
 
-/** A decision: by whom, about whom, what it was, and what the model sees. */
-export type View = { by: number; about: number; yes: 0 | 1; fit: number; features: number[] };
+/** A decision: whose (the actor), about whom, what it was, and what the model sees. */
+export type View = { actor: number; about: number; yes: 0 | 1; fit: number; features: number[] };
 
 const sendView = (row: Shown): View => ({
-  by: row.who,
+  actor: row.who,
   about: row.whom,
   yes: row.sent,
   fit: row.fit,
   features: row.features,
 });
 const acceptView = (row: Shown): View => ({
-  by: row.whom,
+  actor: row.whom,
   about: row.who,
   yes: row.answered ?? 0,
   fit: row.returned,
@@ -194,8 +196,8 @@ function split(views: View[], byPeople: boolean): { most: View[]; rest: View[] }
   }
   const held = (person: number) => (person * 7919) % 5 === 4;
   return {
-    most: views.filter(({ by, about }) => !held(by) && !held(about)),
-    rest: views.filter(({ by }) => held(by)),
+    most: views.filter(({ actor, about }) => !held(actor) && !held(about)),
+    rest: views.filter(({ actor }) => held(actor)),
   };
 }
 
@@ -242,23 +244,23 @@ function scaled(
 function examplesOf(views: View[], scale: Scale, rates: PersonRates) {
   const width = scale.means.length;
   const examples = makeExamples(views.length, width);
-  for (const [at, view] of views.entries()) {
-    scaled(view.features, scale, examples.features, at * width);
-    examples.fits[at] = view.fit;
+  for (const [index, view] of views.entries()) {
+    scaled(view.features, scale, examples.features, index * width);
+    examples.fits[index] = view.fit;
     // Without this very decision, which is what is to be predicted.
-    examples.offsets[at] = rates.chosen(view.about, view.yes) + rates.choosing(view.by, view.yes);
-    examples.outcomes[at] = view.yes;
+    examples.offsets[index] = rates.chosen(view.about, view.yes) + rates.choosing(view.actor, view.yes);
+    examples.outcomes[index] = view.yes;
   }
   examples.count = views.length;
   return examples;
 }
 
-type Whose = 'both' | 'by' | 'about';
+type Whose = 'both' | 'actor' | 'about';
 
-function ratesOf(rates: PersonRates, { by, about }: View, without: 0 | 1 | null, whose: Whose = 'both') {
+function ratesOf(rates: PersonRates, { actor, about }: View, without: 0 | 1 | null, whose: Whose = 'both') {
   return {
-    chosen: whose === 'by' ? 0 : rates.chosen(about, without),
-    choosing: whose === 'about' ? 0 : rates.choosing(by, without),
+    chosen: whose === 'actor' ? 0 : rates.chosen(about, without),
+    choosing: whose === 'about' ? 0 : rates.choosing(actor, without),
   };
 }
 

@@ -50,8 +50,8 @@ export const decision = (value: number): 0 | 1 | null => (value === 1 ? 1 : valu
  */
 export function readLog(table: Table): Log {
   const read = numberReader(table);
-  const at = (name: string) => table.columns.findIndex((column) => column.toLowerCase() === name);
-  const [whoAt, whomAt] = [at('who'), at('whom')];
+  const columnOf = (name: string) => table.columns.findIndex((column) => column.toLowerCase() === name);
+  const [whoAt, whomAt] = [columnOf('who'), columnOf('whom')];
   const pairs = table.columns.filter((name) => /^pair_/i.test(name));
   const traits = table.columns.flatMap((name) => (/^whom_/i.test(name) ? [name.slice(5)] : []));
   const people = numbering();

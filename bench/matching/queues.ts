@@ -31,13 +31,14 @@ export async function measureQueues(): Promise<QueueFigures> {
       }
     }
     times.sort((one, other) => one - other);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+    const percentile = (share: number) =>
+      times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
     return {
       profiles: rows[0]?.profiles ?? 0,
       queues: times.length,
-      p50: at(0.5),
-      p95: at(0.95),
-      most: at(1),
+      p50: percentile(0.5),
+      p95: percentile(0.95),
+      most: percentile(1),
     };
   } finally {
     await app.close();

@@ -141,11 +141,11 @@
       'Your bank may take a moment to reply. You can close this page. Your payment will not be lost.',
       'leave',
     );
-    const at = turn;
-    while (turn === at) {
+    const started = turn;
+    while (turn === started) {
       await new Promise((done) => setTimeout(done, 1000));
       const answer = await call(`payments/${payment.id}`).catch(() => null);
-      if (turn !== at || !answer?.ok) continue;
+      if (turn !== started || !answer?.ok) continue;
       /** @type {Answer} */
       const now = await answer.json();
       if (now.status !== 'created') return follow(now);
@@ -162,8 +162,8 @@
   function keepFocus(event) {
     const stops = all('button, input, select').filter((one) => one.offsetParent !== null);
     const [first, last] = [stops[0], stops.at(-1)];
-    const at = document.activeElement;
-    if (event.shiftKey ? at === first || at?.tagName === 'H1' : at === last) {
+    const focused = document.activeElement;
+    if (event.shiftKey ? focused === first || focused?.tagName === 'H1' : focused === last) {
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     }

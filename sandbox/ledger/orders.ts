@@ -42,14 +42,14 @@ export function openOrders(store: Store, now: () => number, announce: Announce) 
 
   /** Adds a captured payment to its order, and announces when the order is paid by it. */
   function addPaid(payment: Payment): void {
-    const of = payment.order_id === null ? null : order(payment.order_id);
-    if (!of || of.status === 'paid') return;
-    const paid = of.amount_paid + payment.amount;
+    const paidOrder = payment.order_id === null ? null : order(payment.order_id);
+    if (!paidOrder || paidOrder.status === 'paid') return;
+    const paid = paidOrder.amount_paid + payment.amount;
     const grown: Order = {
-      ...of,
+      ...paidOrder,
       amount_paid: paid,
-      amount_due: Math.max(0, of.amount - paid),
-      status: paid >= of.amount ? 'paid' : of.status,
+      amount_due: Math.max(0, paidOrder.amount - paid),
+      status: paid >= paidOrder.amount ? 'paid' : paidOrder.status,
     };
     store.save('order', grown, null);
     if (grown.status === 'paid') announce('order.paid', { payment, order: grown });

@@ -27,15 +27,15 @@ export function openPayments(store: Store, now: () => number, announce: Announce
     },
   ): Payment {
     return store.together(() => {
-      const of = orderId === null ? null : orders.order(orderId);
-      if (of && of.status !== 'paid') {
-        store.save('order', { ...of, status: 'attempted', attempts: of.attempts + 1 }, null);
+      const order = orderId === null ? null : orders.order(orderId);
+      if (order && order.status !== 'paid') {
+        store.save('order', { ...order, status: 'attempted', attempts: order.attempts + 1 }, null);
       }
       const made: Payment = {
         id: newId('pay'),
         entity: 'payment',
-        amount: amount ?? of?.amount ?? 100,
-        currency: currency ?? of?.currency ?? 'INR',
+        amount: amount ?? order?.amount ?? 100,
+        currency: currency ?? order?.currency ?? 'INR',
         status: 'created',
         order_id: orderId,
         invoice_id: null,

@@ -77,12 +77,12 @@ export function openRefunds(store: Store, now: () => number, announce: Announce,
       if (found.status !== 'pending' || status === 'pending') return found;
       const changed: Refund = { ...found, status };
       store.save('refund', changed, found.payment_id);
-      let of = payments.payment(found.payment_id);
+      let payment = payments.payment(found.payment_id);
       if (status === 'failed') {
-        of = returned(of, -found.amount);
-        store.save('payment', of, of.order_id);
+        payment = returned(payment, -found.amount);
+        store.save('payment', payment, payment.order_id);
       }
-      announce(`refund.${status}`, { refund: changed, payment: of });
+      announce(`refund.${status}`, { refund: changed, payment });
       return changed;
     });
   }

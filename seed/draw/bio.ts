@@ -11,7 +11,7 @@ type About = {
 
 /** Returns three sentences about a person, written by the person or the family. */
 export function bioOf(next: Chance, { gender, profileFor, city, profession, liked }: About): string {
-  const by =
+  const sentences =
     profileFor === 'self' ? ofSelf : profileFor === 'son' || profileFor === 'daughter' ? ofChild : ofSibling;
   const title = profession.split(',')[0]!.toLowerCase();
   const she = gender === 'female';
@@ -29,7 +29,7 @@ export function bioOf(next: Chance, { gender, profileFor, city, profession, like
     them: she ? 'her' : 'him',
     themself: she ? 'herself' : 'himself',
   };
-  return [pick(next, by.work), pick(next, by.life), pick(next, by.wish)]
+  return [pick(next, sentences.work), pick(next, sentences.life), pick(next, sentences.wish)]
     .join(' ')
     .replace(/\{(\w+)\}/g, (_, word: string) => words[word]!);
 }

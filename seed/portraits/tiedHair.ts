@@ -14,7 +14,7 @@ export const parting = (skin: string) => line(skin, '#E8B48E', 2.6, 0.42);
 function jasmine(): string {
   return Array.from({ length: 9 }, (_, i) => {
     const turn = (i / 8) * Math.PI * 0.86 + 0.24;
-    const at = (sign: number, r: number) =>
+    const point = (sign: number, r: number) =>
       oval(
         Math.round(sign * r * Math.sin(turn)),
         Math.round(92 - 0.74 * r * Math.cos(turn)),
@@ -22,7 +22,7 @@ function jasmine(): string {
         7,
         i % 2 ? '#FFFDF6' : '#F4EBD8',
       );
-    return at(-1, 94) + at(1, 94);
+    return point(-1, 94) + point(1, 94);
   }).join('');
 }
 

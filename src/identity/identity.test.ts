@@ -142,10 +142,10 @@ describe('of two at once', () => {
     const her = await addMember(site);
     await sendDocument(site, her.browser);
     const { id, version } = await queued(her.id);
-    const at = `/api/staff/reviews/${id}/decision`;
+    const address = `/api/staff/reviews/${id}/decision`;
     const answers = await Promise.all([
-      meera.put(at, { version, state: 'approved' }),
-      ravi.put(at, { version, state: 'rejected', reason: 'document_expired' }),
+      meera.put(address, { version, state: 'approved' }),
+      ravi.put(address, { version, state: 'rejected', reason: 'document_expired' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await isVerified(her)).toBe(answers[0]!.status === 200);

@@ -121,12 +121,12 @@ describe('an invitation', () => {
     const her = await addMember(site);
     const email = `aunt${process.pid}@example.com`;
     const { id } = (await invite(her.browser, { email })).body;
-    const at = `/api/me/managers/invitations/${id}`;
+    const address = `/api/me/managers/invitations/${id}`;
     await site.workOff();
     const first = tokenIn(site.mail.findLast(({ to }) => to === email));
-    expect((await her.browser.post(`${at}/emails`)).status).toBe(200);
+    expect((await her.browser.post(`${address}/emails`)).status).toBe(200);
     await site.workOff();
-    const copied = (await her.browser.post(`${at}/links`)).body.link.split('#')[1];
+    const copied = (await her.browser.post(`${address}/links`)).body.link.split('#')[1];
     const reads = async (token: string) =>
       (await site.visitor().put('/api/manager-invitation', { token })).status;
     expect([await reads(first), await reads(copied)]).toEqual([200, 200]);
@@ -135,16 +135,16 @@ describe('an invitation', () => {
     );
     expect(rows.filter(({ row }) => row.includes(first) || row.includes(copied))).toEqual([]);
     const stranger = await addMember(site, man);
-    expect((await stranger.browser.post(`${at}/links`)).status).toBe(404);
-    expect((await stranger.browser.delete(at)).status).toBe(200);
+    expect((await stranger.browser.post(`${address}/links`)).status).toBe(404);
+    expect((await stranger.browser.delete(address)).status).toBe(200);
     expect(await reads(first)).toBe(200);
 
     site.travel(7.1);
     expect(await reads(copied)).toBe(404);
     expect((await shown(her.browser)).invitations).toMatchObject([{ id, expired: true }]);
-    expect((await her.browser.post(`${at}/emails`)).status).toBe(200);
+    expect((await her.browser.post(`${address}/emails`)).status).toBe(200);
     expect(await reads(copied)).toBe(200);
-    expect((await her.browser.delete(at)).status).toBe(200);
+    expect((await her.browser.delete(address)).status).toBe(200);
     expect(await reads(copied)).toBe(404);
     expect((await shown(her.browser)).invitations).toEqual([]);
     site.travel(-7.1);

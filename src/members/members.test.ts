@@ -171,13 +171,13 @@ describe("a member's page", () => {
     const her = await addMember(site, { phone: '9822055510' });
     await addManager(site, her.key, { email: 'uncle@humsafar.example', role: 'viewer' });
     const support = await addStaff(site, 'Lata Menon', 'support');
-    const at = `/api/staff/members/${her.id}`;
+    const address = `/api/staff/members/${her.id}`;
     const saved = await her.browser.put('/api/my-profile/horoscope', {
       ...{ version: 0, dateOfBirth: '1997-04-12', timeOfBirth: '06:35', placeOfBirth: 'Pune' },
       ...{ rashi: null, nakshatra: null, manglik: null },
     });
     expect(saved.status).toBe(200);
-    const page = await support.get(at);
+    const page = await support.get(address);
     expect(page.status).toBe(200);
     expect(JSON.stringify(page.body)).not.toMatch(/9822055510|06:35|nandini\d|uncle@/);
     expect(page.body).toMatchObject({
@@ -191,7 +191,7 @@ describe("a member's page", () => {
       payments: null,
     });
     const [owner] = page.body.managers;
-    const open = (body: object) => support.post(`${at}/reveals`, body);
+    const open = (body: object) => support.post(`${address}/reveals`, body);
     const reason = 'She asked us to call back';
     expect((await open({ field: 'phone', manager: owner.id, reason })).body).toEqual({
       value: '+91 98220 55510',
@@ -206,7 +206,7 @@ describe("a member's page", () => {
     const [stranger] = (await support.get(`/api/staff/members/${other.id}`)).body.managers;
     expect((await open({ field: 'phone', manager: stranger.id, reason })).status).toBe(404);
 
-    const { body: history } = await support.get(`${at}/history`);
+    const { body: history } = await support.get(`${address}/history`);
     const opened = history.filter(({ act }: { act: string }) => act === 'reveal');
     expect(opened.map(({ fields }: { fields: string[] }) => fields[0])).toEqual([
       'birth_time',
@@ -225,32 +225,32 @@ describe("a member's page", () => {
     const her = await addMember(site);
     const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
     await her.browser.put(`/api/profiles/${him.id}/report`, { reason: 'money', note: 'Asked for a loan.' });
-    const at = `/api/staff/members/${him.id}`;
+    const address = `/api/staff/members/${him.id}`;
     const moderator = await addStaff(site, 'Meera', 'moderator');
-    expect((await moderator.get(at)).body).toMatchObject({
+    expect((await moderator.get(address)).body).toMatchObject({
       reports: [{ against: true, kind: 'profile', reasons: ['money'], other: { id: her.id } }],
       reviews: [{ kind: 'report', state: 'waiting' }],
       payments: null,
       requests: null,
     });
     const finance = await addStaff(site, 'Ravi', 'finance');
-    expect((await finance.get(at)).body).toMatchObject({ payments: [], reports: null, reviews: null });
+    expect((await finance.get(address)).body).toMatchObject({ payments: [], reports: null, reviews: null });
     expect((await moderator.get('/api/staff/members/PNOBODY1')).status).toBe(404);
     expect((await moderator.get('/api/staff/members/not-an-id')).status).toBe(404);
-    expect((await him.browser.get(at)).status).toBe(404);
+    expect((await him.browser.get(address)).status).toBe(404);
   });
 
   test('keeps notes for staff, newest first, and out of what the member sees', async () => {
     const her = await addMember(site);
     const support = await addStaff(site, 'Lata Menon', 'support');
     const moderator = await addStaff(site, 'Meera', 'moderator');
-    const at = `/api/staff/members/${her.id}`;
-    expect((await support.post(`${at}/notes`, { text: 'Prefers calls after six.\nHindi.' })).status).toBe(
-      200,
-    );
-    await moderator.post(`${at}/notes`, { text: 'Checked the photo.' });
-    expect((await support.post(`${at}/notes`, { text: ' ' })).status).toBe(422);
-    expect((await moderator.get(at)).body.notes).toMatchObject([
+    const address = `/api/staff/members/${her.id}`;
+    expect(
+      (await support.post(`${address}/notes`, { text: 'Prefers calls after six.\nHindi.' })).status,
+    ).toBe(200);
+    await moderator.post(`${address}/notes`, { text: 'Checked the photo.' });
+    expect((await support.post(`${address}/notes`, { text: ' ' })).status).toBe(422);
+    expect((await moderator.get(address)).body.notes).toMatchObject([
       { text: 'Checked the photo.', author: 'Meera' },
       { text: 'Prefers calls after six.\nHindi.', author: 'Lata Menon' },
     ]);

@@ -263,12 +263,12 @@ describe('a message', () => {
     const bad = await write(him, id, 'Send me 9822012345 rupees');
     await write(her, id, 'No');
     await him.browser.put(`/api/blocks/${her.id}`);
-    const at = `conversations/${id}/messages`;
-    expect((await report(her, `${at}/${bad}`, { reason: 'money', block: true })).status).toBe(200);
-    expect((await report(her, `${at}/${mine}`, { reason: 'money' })).status).toBe(409);
-    expect((await report(her, `${at}/${randomUUID()}`, { reason: 'money' })).status).toBe(404);
+    const address = `conversations/${id}/messages`;
+    expect((await report(her, `${address}/${bad}`, { reason: 'money', block: true })).status).toBe(200);
+    expect((await report(her, `${address}/${mine}`, { reason: 'money' })).status).toBe(409);
+    expect((await report(her, `${address}/${randomUUID()}`, { reason: 'money' })).status).toBe(404);
     const stranger = await addMember(site);
-    expect((await report(stranger, `${at}/${bad}`, { reason: 'money' })).status).toBe(404);
+    expect((await report(stranger, `${address}/${bad}`, { reason: 'money' })).status).toBe(404);
 
     const { reported } = await read(await reviewOf(him));
     expect(reported).toMatchObject({ kind: 'message', message: bad });

@@ -12,7 +12,7 @@ const sort = z
   .optional()
   .describe('Absent: newest. One that is not possible for the viewer counts as newest');
 
-const of = z
+const countedFilters = z
   .string()
   .max(1000)
   .transform(splitValues)
@@ -65,7 +65,7 @@ export const contract = {
       summary: 'How many profiles each option of some filters would leave, beside what the others ask for',
       tags: ['search'],
     })
-    .input(filtersInput.extend({ of }))
+    .input(filtersInput.extend({ of: countedFilters }))
     .output(
       z.object({
         counts: z

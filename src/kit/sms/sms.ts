@@ -8,19 +8,19 @@ import { sendByTwilio } from './twilio.ts';
 export type SmsOutcome = 'sent' | 'refused' | 'failed';
 
 /** An SMS gateway: what a further provider has to implement. */
-export type SendSms = (to: string, text: string) => Promise<{ outcome: SmsOutcome; why: string }>;
+export type SendSms = (recipient: string, text: string) => Promise<{ outcome: SmsOutcome; why: string }>;
 
 /**
  * Sends an SMS. Why one was not sent is logged by the gateway's code, without number and text.
- * @param to E.164
+ * @param recipient E.164
  */
 export async function sendSms(
   { config, log }: Pick<App, 'config' | 'log'>,
-  to: string,
+  recipient: string,
   text: string,
 ): Promise<SmsOutcome> {
   if (!config.sms) return 'failed';
-  const { outcome, why } = await sendByTwilio(config.sms)(to, text);
+  const { outcome, why } = await sendByTwilio(config.sms)(recipient, text);
   if (outcome === 'failed') log.error({ why }, 'An SMS was not sent');
   return outcome;
 }

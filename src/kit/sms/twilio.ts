@@ -29,14 +29,14 @@ export function sendByTwilio(
   const from: Record<string, string> = /^MG\w{32}$/.test(sender)
     ? { MessagingServiceSid: sender }
     : { From: sender };
-  return async (to, text) => {
+  return async (recipient, text) => {
     let status: number;
     let body: unknown;
     try {
       const answer = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
         method: 'POST',
         headers: { authorization },
-        body: new URLSearchParams({ To: to, Body: text, ...from }),
+        body: new URLSearchParams({ To: recipient, Body: text, ...from }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -12,12 +12,12 @@ export async function rankQueued(
   { now }: { now: Date },
 ): Promise<void> {
   const day = dayInIndia(now);
-  const of = async (id: number) => {
+  const findScorable = async (id: number) => {
     const row = await findPerson(tx, id);
     // The rates of both do not enter the stated fit.
     return row && scorableOf(row, { day, usual: { chosen: 0.5, choosing: 0.5 } });
   };
-  const [one, other] = [await of(sender), await of(receiver)];
+  const [one, other] = [await findScorable(sender), await findScorable(receiver)];
   if (!one || !other) return;
   const theirs = utilities(one.facts, other.wishes, []);
   const mine = utilities(other.facts, one.wishes, []);

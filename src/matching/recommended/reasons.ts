@@ -75,18 +75,18 @@ function whatMeets(
   facts: Facts,
   keyOf: (id: number | null) => string | null,
 ): Omit<Reason, 'wish'> | null {
-  const of = (value: string | number | null | undefined) => (value == null ? null : { value });
+  const known = (value: string | number | null | undefined) => (value == null ? null : { value });
   const asWished = (texts: string[] | null, text: string | null) =>
     texts?.find((one) => one.toLowerCase() === text);
   switch (wish) {
     case 'age':
-      return of(facts.age);
+      return known(facts.age);
     case 'height':
-      return of(facts.heightCm);
+      return known(facts.heightCm);
     case 'caste':
-      return of(asWished(row.castes, facts.caste));
+      return known(asWished(row.castes, facts.caste));
     case 'profession':
-      return of(asWished(row.professions, facts.profession));
+      return known(asWished(row.professions, facts.profession));
     case 'place': {
       const city = asWished(row.cities, facts.city);
       if (city !== undefined) return { value: city, place: 'city' };
@@ -94,6 +94,6 @@ function whatMeets(
       return state === null ? null : { value: state, place: 'state' };
     }
     default:
-      return of(keyOf(facts[wish]));
+      return known(keyOf(facts[wish]));
   }
 }

@@ -33,22 +33,22 @@ export function compareWishes(me: Side, other: Side, keyOf: KeyOf) {
 }
 
 function factFor(wish: Wish, { row, facts }: Side, keyOf: KeyOf): Omit<Reason, 'wish'> | null {
-  const of = (value: string | number | null) => (value === null ? null : { value });
+  const known = (value: string | number | null) => (value === null ? null : { value });
   switch (wish) {
     case 'age':
-      return of(facts.age);
+      return known(facts.age);
     case 'height':
-      return of(facts.heightCm);
+      return known(facts.heightCm);
     case 'caste':
-      return of(row.caste);
+      return known(row.caste);
     case 'profession':
-      return of(row.profession);
+      return known(row.profession);
     case 'place': {
       if (row.city !== null) return { value: row.city, place: 'city' };
       const state = keyOf(facts.state);
       return state === null ? null : { value: state, place: 'state' };
     }
     default:
-      return of(keyOf(facts[wish]));
+      return known(keyOf(facts[wish]));
   }
 }

@@ -17,10 +17,10 @@ export function addExamples(
   const size = examples.width + 2;
   const rows = Array.from({ length: TOGETHER }, () => new Float64Array(size));
   const spreads = new Float64Array(TOGETHER);
-  for (let at = first; at < end; at += TOGETHER) {
+  for (let start = first; start < end; start += TOGETHER) {
     spreads.fill(0);
-    for (let one = 0; one < TOGETHER && at + one < end; one++)
-      spreads[one] = addSlope(examples, at + one, now, rows[one]!, slope);
+    for (let one = 0; one < TOGETHER && start + one < end; one++)
+      spreads[one] = addSlope(examples, start + one, now, rows[one]!, slope);
     if (curve) addCurve(rows, spreads, curve);
   }
 }

@@ -62,9 +62,9 @@ export async function learn(start: Side, examples: Examples, ridge: number, gues
       slope[place] = pullOf(place) * (from[place]! - now[place]!);
       if (fresh) curve[place * size + place] = pullOf(place);
     }
-    for (let at = 0; at < count; at += ROWS_AT_ONCE) {
+    for (let first = 0; first < count; first += ROWS_AT_ONCE) {
       await nextTurn();
-      addExamples(examples, at, Math.min(count, at + ROWS_AT_ONCE), {
+      addExamples(examples, first, Math.min(count, first + ROWS_AT_ONCE), {
         now,
         slope,
         curve: fresh ? curve : null,

@@ -87,7 +87,7 @@ test('what is learned is where the likelihood with its pull is flat, for any num
   for (const count of [1, 2, 3, 37]) {
     const examples = makeExamples(count, width);
     examples.count = count;
-    for (let at = 0; at < count * width; at++) examples.features[at] = bell(next, 0, 1);
+    for (let cell = 0; cell < count * width; cell++) examples.features[cell] = bell(next, 0, 1);
     for (let row = 0; row < count; row++) {
       examples.fits[row] = next();
       examples.offsets[row] = bell(next, 0, 1);

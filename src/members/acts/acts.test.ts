@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const at = ({ id }: { id: string }, act = '') => `/api/staff/members/${id}${act}`;
+const address = ({ id }: { id: string }, act = '') => `/api/staff/members/${id}${act}`;
 const reason = 'Asked by phone';
 
 describe('a suspension', () => {
@@ -23,8 +23,8 @@ describe('a suspension', () => {
 
     const body = { reason: 'harassment', days: 3, message: 'You wrote threats to a family.' };
     const twice = await Promise.all([
-      moderator.put(at(her, '/suspension'), body),
-      moderator.put(at(her, '/suspension'), body),
+      moderator.put(address(her, '/suspension'), body),
+      moderator.put(address(her, '/suspension'), body),
     ]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await her.browser.get('/api/me')).body.viewer).toBeNull();
@@ -37,7 +37,7 @@ describe('a suspension', () => {
     expect(mails[0]!.text).toMatch(
       /Harassment or threats[\s\S]+You wrote threats[\s\S]+mistake[\s\S]+\/contact/,
     );
-    expect((await moderator.get(at(her))).body).toMatchObject({
+    expect((await moderator.get(address(her))).body).toMatchObject({
       member: { status: 'suspended' },
       sanctions: [{ kind: 'suspension', reason: 'harassment', imposedBy: 'Meera', endedAt: null }],
     });
@@ -66,19 +66,19 @@ describe('a suspension', () => {
     const son = { id: second.body.id as string };
     await addManager(site, mother.key, { email: 'onlooker@humsafar.example', role: 'viewer' });
     const act = { reason: 'fake', days: null };
-    expect((await moderator.put(at(mother, '/suspension'), act)).body).toEqual({ until: null });
-    expect((await moderator.get(at(son))).body.member.status).toBe('suspended');
+    expect((await moderator.put(address(mother, '/suspension'), act)).body).toEqual({ until: null });
+    expect((await moderator.get(address(son))).body.member.status).toBe('suspended');
     expect((await (await site.as('onlooker')).get('/api/me')).body.viewer).not.toBeNull();
-    expect((await moderator.put(at(son, '/suspension'), act)).status).toBe(409);
+    expect((await moderator.put(address(son, '/suspension'), act)).status).toBe(409);
 
-    expect((await moderator.put(at(mother, '/restoration'), { reason })).status).toBe(200);
-    expect((await moderator.put(at(mother, '/restoration'), { reason })).status).toBe(409);
-    expect((await moderator.get(at(son))).body.member.status).toBe('active');
+    expect((await moderator.put(address(mother, '/restoration'), { reason })).status).toBe(200);
+    expect((await moderator.put(address(mother, '/restoration'), { reason })).status).toBe(409);
+    expect((await moderator.get(address(son))).body.member.status).toBe('active');
     // A deleted profile keeps nobody suspended.
-    await moderator.put(at(son, '/suspension'), act);
+    await moderator.put(address(son, '/suspension'), act);
     const admin = await site.as('admin');
-    expect((await admin.post(at(son, '/deletion'), { name: 'Amol Rane', reason })).status).toBe(200);
-    expect((await moderator.get(at(mother))).body.member.status).toBe('active');
+    expect((await admin.post(address(son, '/deletion'), { name: 'Amol Rane', reason })).status).toBe(200);
+    expect((await moderator.get(address(mother))).body.member.status).toBe('active');
   });
 });
 
@@ -86,28 +86,30 @@ test('verifying sets the badge, is done once, and locks name and date of birth f
   const her = await addMember(site);
   const moderator = await addStaff(site, 'Meera', 'moderator');
   const support = await addStaff(site, 'Lata', 'support');
-  const verify = (verified: boolean) => moderator.put(at(her, '/verification'), { verified, reason });
+  const verify = (verified: boolean) => moderator.put(address(her, '/verification'), { verified, reason });
   expect((await verify(false)).status).toBe(409);
   const both = await Promise.all([verify(true), verify(true)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await site.visitor().get(`/api/profiles/${her.id}`)).body.verified).toBe(true);
 
-  const opened = await support.post(at(her, '/edits'), { reason });
+  const opened = await support.post(address(her, '/edits'), { reason });
   expect(opened.status).toBe(200);
   const { version, values } = opened.body.sections.about;
   const about = { ...values, version, name: 'Nandini Deshmukh' };
   expect((await her.browser.put('/api/my-profile/about', about)).status).toBe(422);
-  const saved = await support.put(at(her, '/about'), { ...about, reason });
+  const saved = await support.put(address(her, '/about'), { ...about, reason });
   expect([saved.status, saved.body.values?.name]).toEqual([200, 'Nandini Deshmukh']);
   // Based on what was there before, and without a reason, nothing is saved.
-  expect((await support.put(at(her, '/about'), { ...about, name: 'Nandini Rao', reason })).status).toBe(409);
-  const { status, body } = await support.put(at(her, '/about'), {
+  expect((await support.put(address(her, '/about'), { ...about, name: 'Nandini Rao', reason })).status).toBe(
+    409,
+  );
+  const { status, body } = await support.put(address(her, '/about'), {
     ...about,
     version: version + 1,
     reason: '',
   });
   expect([status, Object.keys(body.data.fields)]).toEqual([422, ['reason']]);
-  const wrong = await support.put(at(her, '/basics'), {
+  const wrong = await support.put(address(her, '/basics'), {
     ...opened.body.sections.basics.values,
     ...{ heightCm: 500, version: 0, reason },
   });
@@ -118,10 +120,10 @@ test('deleting needs the name, keeps a sealed copy, and takes the account of an 
   const her = await addMember(site, { name: 'Mrunal Sathe' });
   const admin = await site.as('admin');
   const account = await site.accountOf(her.key);
-  const wrong = await admin.post(at(her, '/deletion'), { name: 'Mrunal', reason });
+  const wrong = await admin.post(address(her, '/deletion'), { name: 'Mrunal', reason });
   expect([wrong.status, Object.keys(wrong.body.data.fields)]).toEqual([422, ['name']]);
-  expect((await admin.post(at(her, '/deletion'), { name: ' Mrunal Sathe ', reason })).status).toBe(200);
-  expect((await admin.post(at(her, '/deletion'), { name: 'Mrunal Sathe', reason })).status).toBe(404);
+  expect((await admin.post(address(her, '/deletion'), { name: ' Mrunal Sathe ', reason })).status).toBe(200);
+  expect((await admin.post(address(her, '/deletion'), { name: 'Mrunal Sathe', reason })).status).toBe(404);
   expect((await her.browser.get('/api/me')).body.viewer).toBeNull();
   const { rows } = await site.app.pool.query(
     `select (select count(*)::int from accounts where id = $1) as accounts,

@@ -216,8 +216,8 @@ describe('removing a call', () => {
     expect(listed.filter(({ removableUntil }) => removableUntil)).toHaveLength(3);
 
     const own = listed.find(({ removableUntil }) => removableUntil)!;
-    const at = `${callsOf(her)}/${own.id}`;
-    const answers = await Promise.all([lata.delete(at), ravi.delete(at), lata.delete(at)]);
+    const address = `${callsOf(her)}/${own.id}`;
+    const answers = await Promise.all([lata.delete(address), ravi.delete(address), lata.delete(address)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await acts(her.id)).filter(({ action }) => action === 'remove_call')).toHaveLength(1);
     expect(await listOf(her)).toHaveLength(5);

@@ -140,13 +140,13 @@ async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
 }
 
 function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
-  const of = (kind: TermKind) => rows.filter((row) => row.kind === kind);
-  for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], of(kind));
+  const rowsOf = (kind: TermKind) => rows.filter((row) => row.kind === kind);
+  for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], rowsOf(kind));
   add(
     fields.firstName,
-    of('name').map(({ id, word }) => ({ id, word: firstName(word) })),
+    rowsOf('name').map(({ id, word }) => ({ id, word: firstName(word) })),
   );
-  const others = of('city').flatMap(({ id, word }) =>
+  const others = rowsOf('city').flatMap(({ id, word }) =>
     otherNamesOf(word).map((other) => ({ id, word: other })),
   );
   addSounds(fields.city, others);

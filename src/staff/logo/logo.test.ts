@@ -58,28 +58,28 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
       { id: expect.any(String), width: 64, height: 32, plate: { day: false, night: false } },
     ]);
     const { id } = body.logo;
-    const at = (file: string) => `/api/site/logo/${id}/${file}`;
+    const urlOf = (file: string) => `/api/site/logo/${id}/${file}`;
     const home = visible(await pages.get('/'));
     const header = /<header[\s\S]*?<\/header>/.exec(home)![0];
-    expect(header).toMatch(new RegExp(`<img src="${at('mark.png')}" width="64" height="32" alt=""`));
+    expect(header).toMatch(new RegExp(`<img src="${urlOf('mark.png')}" width="64" height="32" alt=""`));
     expect(header).toContain('>Humsafar<');
     expect(header).not.toContain('viewBox="-2 -2 68 68"');
-    expect(home).toContain(`<link rel="icon" type="image/png" href="${at('icon-96.png')}"/>`);
-    expect(home).toContain(`<link rel="apple-touch-icon" href="${at('icon-180.png')}"/>`);
-    expect(home).toContain(`property="og:image" content="http://localhost:1${at('share.jpg')}"`);
+    expect(home).toContain(`<link rel="icon" type="image/png" href="${urlOf('icon-96.png')}"/>`);
+    expect(home).toContain(`<link rel="apple-touch-icon" href="${urlOf('icon-180.png')}"/>`);
+    expect(home).toContain(`property="og:image" content="http://localhost:1${urlOf('share.jpg')}"`);
     expect(JSON.parse(await pages.get('/site.webmanifest')).icons).toEqual([
-      { src: at('icon-512.png'), type: 'image/png', sizes: '512x512' },
-      { src: at('icon-180.png'), type: 'image/png', sizes: '180x180' },
+      { src: urlOf('icon-512.png'), type: 'image/png', sizes: '512x512' },
+      { src: urlOf('icon-180.png'), type: 'image/png', sizes: '180x180' },
     ]);
     await expect
       .poll(() => pageValues(other).SITE_logo, { timeout: 1000, interval: 20 })
-      .toBe(at('mark.png'));
+      .toBe(urlOf('mark.png'));
 
     const sent = registration();
     await site.visitor().post('/api/accounts', sent);
     await site.workOff();
     expect(site.mail.find(({ to }) => to === sent.email)?.html).toContain(
-      `<img src="${site.app.config.publicUrl}${at('email.png')}" width="64" height="32" alt="Humsafar"`,
+      `<img src="${site.app.config.publicUrl}${urlOf('email.png')}" width="64" height="32" alt="Humsafar"`,
     );
 
     for (const [file, width, height] of [
@@ -91,12 +91,12 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
       ['icon-512.png', 512, 512],
       ['share.jpg', 1200, 630],
     ] as const) {
-      const answer = await fetchFile(at(file));
+      const answer = await fetchFile(urlOf(file));
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const found = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([file, found.width, found.height, found.exif]).toEqual([file, width, height, undefined]);
     }
-    expect((await fetchFile(at('other.png'))).status).toBe(404);
+    expect((await fetchFile(urlOf('other.png'))).status).toBe(404);
 
     expect((await admin.delete(address)).body).toEqual({ logo: null });
     const after = visible(await pages.get('/'));
@@ -106,7 +106,7 @@ test('a logo is in pages, icons, link previews, emails and a second process at o
     expect(after).toContain('viewBox="-2 -2 68 68"');
     await expect.poll(() => pageValues(other).SITE_logo, { timeout: 1000, interval: 20 }).toBe(null);
     // Emails that were sent name it.
-    expect((await fetchFile(at('email.png'))).status).toBe(200);
+    expect((await fetchFile(urlOf('email.png'))).status).toBe(200);
     const audited = await site.app.db
       .selectFrom('audit_log')
       .select(['action', 'subject_kind', 'subject_ids', 'before', 'after'])

@@ -14,8 +14,8 @@ afterAll(() => site.close());
 
 type Side = Awaited<ReturnType<typeof addMember>>;
 const address = '/api/staff/suggested-matches';
-const suggest = (one: Side, other: Side, by = clerk) =>
-  by.post(address, { one: one.id, other: other.id, note: 'Both families come from Pune.' });
+const suggest = (one: Side, other: Side, browser = clerk) =>
+  browser.post(address, { one: one.id, other: other.id, note: 'Both families come from Pune.' });
 const decline = (side: Side, id: string) => side.browser.put(`/api/suggested-matches/${id}/refusal`, {});
 const interested = (side: Side, other: Side) => side.browser.put(`/api/profiles/${other.id}/interest`);
 
@@ -28,13 +28,14 @@ async function listed(id: string) {
 }
 
 describe('a new reply', () => {
-  const waiting = async (by: Browser) =>
-    (await by.get('/api/staff/dashboard')).body.attention.suggestions.waiting;
-  const fresh = async (by: Browser, state = 'open') => {
-    const { body } = await by.get(`${address}?state=${state}`);
+  const waiting = async (browser: Browser) =>
+    (await browser.get('/api/staff/dashboard')).body.attention.suggestions.waiting;
+  const fresh = async (browser: Browser, state = 'open') => {
+    const { body } = await browser.get(`${address}?state=${state}`);
     return { ...body.newReplies, ids: body.items.flatMap((it: Listed) => (it.newReply ? [it.id] : [])) };
   };
-  const open = (by: Browser, id: string, changedAt: string) => by.put(`${address}/${id}/seen`, { changedAt });
+  const open = (browser: Browser, id: string, changedAt: string) =>
+    browser.put(`${address}/${id}/seen`, { changedAt });
   type Listed = { id: string; newReply: boolean };
 
   test('is counted for the colleague who sent it until they open it, and again after the next one', async () => {

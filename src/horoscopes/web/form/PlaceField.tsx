@@ -119,19 +119,22 @@ function matches(place: PlaceAnswer, text: string): boolean {
 /** Returns the places that match what is being typed, and whether they are those of the last letter. */
 function useSuggestions(text: string) {
   const part = text.trim();
-  const [{ of, found }, setFound] = useState<{ of: string; found: PlaceAnswer[] }>({ of: '', found: [] });
+  const [{ typed, found }, setFound] = useState<{ typed: string; found: PlaceAnswer[] }>({
+    typed: '',
+    found: [],
+  });
   const [failed, setFailed] = useState(false);
   const latest = useRef('');
   useEffect(() => {
     latest.current = part;
-    if (part === '') return setFound({ of: '', found: [] });
+    if (part === '') return setFound({ typed: '', found: [] });
     const timer = setTimeout(async () => {
       const answer = await horoscopes.places.call({ part }).catch(() => null);
       if (latest.current !== part) return;
       setFailed(answer === null);
-      setFound({ of: part, found: answer ?? [] });
+      setFound({ typed: part, found: answer ?? [] });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [part]);
-  return { found: part === '' ? [] : found, fresh: of === part, failed };
+  return { found: part === '' ? [] : found, fresh: typed === part, failed };
 }

@@ -31,12 +31,12 @@ export const forEachKind = <Value>(valueFor: (field: RetentionField) => Value) =
     Value
   >;
 
-const of = (field: RetentionField) => {
+const daysOf = (field: RetentionField) => {
   const { min, max } = RETENTION[field];
   const limits = code('retention_limits', { minimum: min, maximum: max });
   return z.number({ error: limits }).int(limits).min(min, limits).max(max, limits);
 };
 
-export const retention = z.object(forEachKind(of));
+export const retention = z.object(forEachKind(daysOf));
 
 export const usualRetention: Retention = forEachKind((field) => RETENTION[field].usual);

@@ -153,8 +153,8 @@ describe('a merge', () => {
   test('gives nobody a higher role than they have there', async () => {
     const { kept, duplicate } = await addTwice();
     const account = await site.accountOf(duplicate.key);
-    const at = { profile_id: kept.key, account_id: account, role: 'viewer', accepted_at: new Date() };
-    await site.app.db.insertInto('profile_managers').values(at).execute();
+    const row = { profile_id: kept.key, account_id: account, role: 'viewer', accepted_at: new Date() };
+    await site.app.db.insertInto('profile_managers').values(row).execute();
     const brother = await addManager(site, duplicate.key, { relation: 'brother' });
     await merge(kept, duplicate);
     const { rows } = await site.app.pool.query(
@@ -193,10 +193,10 @@ describe('a merge is refused', () => {
 
   test('while a sanction, a deletion, two plans or two requests of a kind have to be settled first', async () => {
     const { kept, duplicate } = await addTwice();
-    const at = (side: Side, act: string) => `/api/staff/members/${side.id}/${act}`;
-    await admin.put(at(duplicate, 'suspension'), { reason: 'fake', days: 3 });
+    const address = (side: Side, act: string) => `/api/staff/members/${side.id}/${act}`;
+    await admin.put(address(duplicate, 'suspension'), { reason: 'fake', days: 3 });
     expect(await refusal(kept, duplicate)).toBe('merge_suspended');
-    await admin.put(at(duplicate, 'restoration'), { reason });
+    await admin.put(address(duplicate, 'restoration'), { reason });
     const asked = { profile_id: duplicate.key, requested_at: new Date() };
     await site.app.db.insertInto('deletion_requests').values(asked).execute();
     expect(await refusal(kept, duplicate)).toBe('merge_deletion_asked');

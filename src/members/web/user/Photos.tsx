@@ -31,8 +31,8 @@ export function Photos({ page: { photos } }: { page: MemberPage }) {
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 xl:grid-cols-3">
           {photos.map(({ id, small, large, state }, place) => {
             const number = place + 1;
-            const of = photos.length;
-            const alt = t`Photo ${number} of ${of}`;
+            const count = photos.length;
+            const alt = t`Photo ${number} of ${count}`;
             return (
               <li key={id} className="min-w-0">
                 <a href={large} target="_blank" rel="noreferrer" className="block rounded-xl">

@@ -23,7 +23,7 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
   const place = steps.findIndex((one) => one.name === name);
   const [before, after] = [steps[place - 1], steps[place + 1]];
   const position = place + 1;
-  const of = steps.length;
+  const count = steps.length;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -44,13 +44,13 @@ export function Step({ name, profile }: { name: StepName; profile: MyProfile }) 
       <Progress
         label={t`Complete your profile`}
         value={position}
-        max={of}
-        text={t`Step ${position} of ${of}`}
+        max={count}
+        text={t`Step ${position} of ${count}`}
       />
       <div className="mt-1 flex items-center justify-between">
         <p className="text-sm text-soft">
           <Trans>
-            Step {position} of {of}
+            Step {position} of {count}
           </Trans>
         </p>
         <Button kind="plain" size="small" className="-mr-4" onClick={() => void goOn()}>

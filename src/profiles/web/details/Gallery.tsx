@@ -57,12 +57,12 @@ export function Gallery({ profile, actionOf }: GalleryProps) {
         <ul className="mt-2 hidden flex-wrap gap-2 md:flex" aria-label={t`Photos`}>
           {photos.map((one, index) => {
             const number = index + 1;
-            const of = photos.length;
+            const count = photos.length;
             return (
               <li key={one.src}>
                 <button
                   type="button"
-                  aria-label={t`Photo ${number} of ${of}`}
+                  aria-label={t`Photo ${number} of ${count}`}
                   aria-pressed={index === chosen}
                   onClick={() => setChosen(index)}
                   className={classes(

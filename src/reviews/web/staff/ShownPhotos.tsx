@@ -37,8 +37,8 @@ export function ShownPhotos({ profile: { name, photos, sample } }: { profile: Fu
       <ul className="flex flex-wrap gap-4">
         {photos.map(({ src }, place) => {
           const number = place + 1;
-          const of = photos.length;
-          const alt = t`Photo ${number} of ${of}`;
+          const count = photos.length;
+          const alt = t`Photo ${number} of ${count}`;
           return (
             <li key={src} className="w-32">
               <img
