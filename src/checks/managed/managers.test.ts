@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Browser } from '../../test/client.ts';
-import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
-import { addManager } from '../../test/managers.ts';
-import { goBack, order, planOf, stateOf } from '../../test/purchase.ts';
-import { addMember, connect } from '../../test/registration.ts';
+import type { Browser } from '../../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { addManager } from '../../../test/managers.ts';
+import { goBack, order, planOf, stateOf } from '../../../test/purchase.ts';
+import { addMember, connect } from '../../../test/registration.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

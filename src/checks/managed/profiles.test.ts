@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Browser } from '../../test/client.ts';
-import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
-import { goBack, order, planOf, stateOf } from '../../test/purchase.ts';
-import { addMember, connect } from '../../test/registration.ts';
+import type { Browser } from '../../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { goBack, order, planOf, stateOf } from '../../../test/purchase.ts';
+import { addMember, connect } from '../../../test/registration.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
