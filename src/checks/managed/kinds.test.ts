@@ -20,7 +20,8 @@ type Line = { kind: string; text: string; path: string };
 const mailsAbout = (site: PaymentTest, recipient: string, { subject }: Case) =>
   site.mail.filter(
     (mail) =>
-      mail.to === recipient && mail.subject.replace(/^(Nandini Deshpande|Aditya Joshi): /, '').match(subject)?.index === 0,
+      mail.to === recipient &&
+      mail.subject.replace(/^(Nandini Deshpande|Aditya Joshi): /, '').match(subject)?.index === 0,
   );
 
 describe('one profile with two accounts', () => {
