@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText, fieldErrors } from '../../kit/web/api/errors.ts';
 import { putPicture } from '../../kit/web/api/putPicture.ts';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
+import { useSubmit } from '../../kit/web/form/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -29,9 +29,7 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
   const [kind, setKind] = useState<DocumentKind>();
   const [sides, setSides] = useState<Side[]>([]);
   const [sure, setSure] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, setWrong, failure, setFailure, submit } = useSubmit(['file']);
   const form = useRef<HTMLFormElement>(null);
   // The same for each attempt, so that one that was only not answered is not sent twice.
   const id = useRef(crypto.randomUUID());
@@ -79,41 +77,34 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
     };
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const found = check();
-    setWrong(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0 || !kind) {
-      requestAnimationFrame(() =>
-        form.current
-          ?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')
-          ?.focus(),
-      );
-      return;
-    }
-    setBusy(true);
+  async function send(chosen: DocumentKind) {
+    const address = `/api/me/id-document/${chosen}/${id.current}`;
     try {
-      const answer = await putPicture<OwnIdentity>(
-        `/api/me/id-document/${kind}/${id.current}`,
-        await toUpload(sides),
-      );
+      const answer = await putPicture<OwnIdentity>(address, await toUpload(sides));
       storeAnswer(queries, identity.own.queryOptions().queryKey, answer);
-      onSent();
-      toast({ title: t`Document sent`, description: t`We'll tell you once our team has checked it.` });
     } catch (error) {
-      const { file } = fieldErrors(error);
-      if (file) setWrong({ file });
-      else setFailure(errorText(error));
       // Another window may have sent one.
       void queries.invalidateQueries({ queryKey: identity.key() });
+      throw error;
     }
-    setBusy(false);
+    onSent();
+    toast({ title: t`Document sent`, description: t`We'll tell you once our team has checked it.` });
+  }
+
+  function submitForm(event: FormEvent) {
+    event.preventDefault();
+    const found = check();
+    void submit(() => send(kind!), found);
+    if (Object.keys(found).length === 0) return;
+    requestAnimationFrame(() =>
+      form.current
+        ?.querySelector<HTMLElement>('input[aria-invalid=true], [aria-invalid=true] input')
+        ?.focus(),
+    );
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-text gap-5">
+    <form ref={form} noValidate onSubmit={submitForm} className="grid max-w-text gap-5">
       <Field group label={<Trans>Document</Trans>} error={wrong.kind}>
         <RadioGroup
           value={kind ?? ''}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -36,7 +36,6 @@ type LoginFormProps = {
 /** Form with email and password, for members and for staff. */
 export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
   const { landing, land } = useLanding();
-  const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
   const form = useForm({
     resolver: formResolver(schemas[access]),
@@ -52,15 +51,10 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
     await land(landsOn(lands));
   }
 
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined);
-    try {
-      const { lands, secondFactor } = await accounts.logIn.call({ ...typed, access });
-      if (secondFactor) setAsked(secondFactor);
-      else await finish(lands);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+  const { submit, failure } = useFormSubmit(form, async (typed) => {
+    const { lands, secondFactor } = await accounts.logIn.call({ ...typed, access });
+    if (secondFactor) setAsked(secondFactor);
+    else await finish(lands);
   });
 
   if (asked) {

@@ -3,6 +3,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -27,29 +28,22 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
   const { t } = useLingui();
   const [recovery, setRecovery] = useState(!asked.code);
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState<'code' | 'passkey'>();
+  const [way, setWay] = useState<'code' | 'passkey'>();
+  const { busy, wrong, setWrong, failure, submit } = useSubmit(
+    ['code'],
+    (error) =>
+      fieldErrors(error).passkey ?? (isCancelled(error) ? t`The passkey was not used.` : errorText(error)),
+  );
 
-  async function pass(kind: 'code' | 'passkey', answer: () => Promise<Record<string, unknown>>) {
-    if (busy) return;
-    setBusy(kind);
-    setWrong(undefined);
-    setFailure(undefined);
-    try {
+  async function pass(chosen: 'code' | 'passkey', answer: () => Promise<Record<string, unknown>>) {
+    if (!busy) setWay(chosen);
+    await submit(async () => {
       const { lands } = await accounts.passSecondFactor.call({ token: asked.token, ...(await answer()) });
       await onPassed(lands);
-    } catch (error) {
-      const fields = fieldErrors(error);
-      if (fields.code) setWrong(fields.code);
-      else
-        setFailure(fields.passkey ?? (isCancelled(error) ? t`The passkey was not used.` : errorText(error)));
-    } finally {
-      setBusy(undefined);
-    }
+    });
   }
 
-  function submit(event: FormEvent) {
+  function sendCode(event: FormEvent) {
     event.preventDefault();
     void pass('code', async () => ({ code }));
   }
@@ -69,12 +63,12 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
         </Notice>
       )}
       {Boolean(asked.passkey) && (
-        <Button kind="quiet" busy={busy === 'passkey'} onClick={usePasskey}>
+        <Button kind="quiet" busy={busy && way === 'passkey'} onClick={usePasskey}>
           <KeyRound aria-hidden className="size-5" />
           <Trans>Use a passkey</Trans>
         </Button>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={sendCode} className="grid gap-5">
         <Field
           label={recovery ? <Trans>Recovery code</Trans> : <Trans>Code from your app</Trans>}
           help={
@@ -84,7 +78,7 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
               <Trans>Open your authenticator app and enter the 6 digits.</Trans>
             )
           }
-          error={wrong}
+          error={wrong.code}
         >
           <TextInput
             key={recovery ? 'recovery' : 'app'}
@@ -98,7 +92,7 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
             maxLength={40}
           />
         </Field>
-        <Button type="submit" busy={busy === 'code' || landing}>
+        <Button type="submit" busy={(busy && way === 'code') || landing}>
           <Trans>Verify</Trans>
         </Button>
       </form>
@@ -110,7 +104,7 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
             onClick={() => {
               setRecovery(!recovery);
               setCode('');
-              setWrong(undefined);
+              setWrong({});
             }}
           >
             {recovery ? <Trans>Use your app</Trans> : <Trans>Use a recovery code</Trans>}

@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -108,44 +109,26 @@ function AddPasskey({ on, onAdded, onClose }: AddPasskeyProps) {
   const form = useId();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, wrong, failure, submit } = useSubmit(['name', 'password'], (error) => {
+    const { name: reason } = error instanceof Error ? error : { name: '' };
+    if (reason === 'InvalidStateError') return t`This passkey has already been added.`;
+    if (reason === 'NotAllowedError') return t`The passkey was not added.`;
+    return fieldErrors(error).credential ?? errorText(error);
+  });
 
-  async function submit(event: FormEvent) {
+  async function add() {
+    const { token, options } = await accounts.beginPasskey.call({ password: on ? password : undefined });
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    const credential = await startRegistration({ optionsJSON });
+    const { recoveryCodes } = await accounts.addPasskey.call({ token, name, credential: { ...credential } });
+    onClose();
+    await onAdded(recoveryCodes);
+  }
+
+  function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (name.trim() === '') return setWrong({ name: t`Please enter a name.` });
-    setBusy(true);
-    setWrong({});
-    setFailure(undefined);
-    try {
-      const { token, options } = await accounts.beginPasskey.call({ password: on ? password : undefined });
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-      const credential = await startRegistration({ optionsJSON });
-      const { recoveryCodes } = await accounts.addPasskey.call({
-        token,
-        name,
-        credential: { ...credential },
-      });
-      onClose();
-      await onAdded(recoveryCodes);
-    } catch (error) {
-      const fields = fieldErrors(error);
-      setWrong(fields);
-      if (fields.credential || Object.keys(fields).length === 0) {
-        setFailure(
-          fields.credential ??
-            (error instanceof Error && error.name === 'InvalidStateError'
-              ? t`This passkey has already been added.`
-              : error instanceof Error && error.name === 'NotAllowedError'
-                ? t`The passkey was not added.`
-                : errorText(error)),
-        );
-      }
-      setBusy(false);
-    }
+    void submit(add, name.trim() === '' ? { name: t`Please enter a name.` } : {});
   }
 
   return (
@@ -160,7 +143,7 @@ function AddPasskey({ on, onAdded, onClose }: AddPasskeyProps) {
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={send} className="grid gap-5">
         <Field
           label={<Trans>Name of this passkey</Trans>}
           help={<Trans>For example “Office laptop”</Trans>}

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors, showFieldErrors } from '../../../kit/web/api/errors.ts';
+import { fieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
@@ -23,36 +23,36 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function ChangePassword() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const differ = () => toast({ tone: 'bad', title: t`Error`, description: t`New passwords do not match.` });
 
-  const submit = form.handleSubmit(
+  const { submit, failure } = useFormSubmit(
+    form,
     async (typed) => {
-      setFailure(undefined);
-      try {
-        const { ended } = await accounts.changePassword.call(typed);
-        form.reset(empty);
-        await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
-        toast({
-          title: t`Password changed`,
-          description:
-            ended === 0
-              ? t`You're logged in on this device only.`
-              : plural(ended, {
-                  one: "You've been logged out on # other device.",
-                  other: "You've been logged out on # other devices.",
-                }),
-        });
-      } catch (error) {
-        if ('confirmPassword' in fieldErrors(error)) differ();
-        if (!showFieldErrors(form, error)) setFailure(errorText(error));
-      }
+      const { ended } = await accounts.changePassword.call(typed);
+      form.reset(empty);
+      await queries.invalidateQueries({ queryKey: accounts.sessions.key() });
+      toast({
+        title: t`Password changed`,
+        description:
+          ended === 0
+            ? t`You're logged in on this device only.`
+            : plural(ended, {
+                one: "You've been logged out on # other device.",
+                other: "You've been logged out on # other devices.",
+              }),
+      });
     },
-    () => {
-      const { password, confirmPassword } = form.getValues();
-      if (confirmPassword !== '' && password !== confirmPassword) differ();
+    {
+      onError(error) {
+        if ('confirmPassword' in fieldErrors(error)) differ();
+        return false;
+      },
+      onInvalid() {
+        const { password, confirmPassword } = form.getValues();
+        if (confirmPassword !== '' && password !== confirmPassword) differ();
+      },
     },
   );
 

@@ -4,7 +4,7 @@ import { errorText, showFieldErrors } from '../api/errors.ts';
 
 type Options = {
   /** Handles an error in a way of its own; false: it is shown as others are. */
-  onError?(error: unknown): boolean;
+  onError?(error: unknown): boolean | Promise<boolean>;
   /** Called when the form itself finds something wrong. */
   onInvalid?(): void;
 };
@@ -24,7 +24,7 @@ export function useFormSubmit<Typed extends FieldValues, Checked>(
     try {
       await send(checked as Checked);
     } catch (error) {
-      if (!onError(error) && !showFieldErrors(form, error)) setFailure(errorText(error));
+      if (!(await onError(error)) && !showFieldErrors(form, error)) setFailure(errorText(error));
     }
   }, onInvalid);
   return { submit, failure, setFailure };

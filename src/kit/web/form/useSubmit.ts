@@ -6,8 +6,9 @@ type Wrong = Record<string, string | undefined>;
 /**
  * State of a form while it is sent: what is wrong at its fields, by their names in the API, and any other failure.
  * @param names of the fields at which it is shown, where the API may name others
+ * @param textOf returns the words of any other failure
  */
-export function useSubmit(names?: string[]) {
+export function useSubmit(names?: string[], textOf: (error: unknown) => string = errorText) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   const [failure, setFailure] = useState<string>();
@@ -30,7 +31,7 @@ export function useSubmit(names?: string[]) {
       const fields = fieldErrors(error);
       setWrong(fields);
       const shown = names ?? Object.keys(fields);
-      if (!shown.some((name) => name in fields)) setFailure(errorText(error));
+      if (!shown.some((name) => name in fields)) setFailure(textOf(error));
       return false;
     } finally {
       setBusy(false);

@@ -3,7 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -22,28 +23,34 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();
-  const [failure, setFailure] = useState<{ words: string; late: boolean }>();
+  const [late, setLate] = useState(false);
   const form = useForm<PlanValues>({ defaultValues: typed(plan) });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const saved = await memberships.changePlan.call(changed(plan, values));
-      toast({ title: t`Saved`, description: t`${saved.name} has been updated.` });
-      void refreshPlans();
-      onClose();
-    } catch (error) {
-      const wrong = Object.entries(fieldErrors(error));
-      wrong.forEach(([name, message], place) => {
-        form.setError(fieldOf(name, values), { type: 'server', message }, { shouldFocus: place === 0 });
-      });
-      if (wrong.length === 0) {
-        setFailure({ words: errorText(error), late: error instanceof ORPCError && error.status === 409 });
+  const { submit, failure } = useFormSubmit(
+    form,
+    async (values) => {
+      try {
+        const saved = await memberships.changePlan.call(changed(plan, values));
+        toast({ title: t`Saved`, description: t`${saved.name} has been updated.` });
+        void refreshPlans();
+        onClose();
+      } finally {
+        void queries.invalidateQueries({ queryKey: memberships.key() });
       }
-    }
-    await queries.invalidateQueries({ queryKey: memberships.key() });
-  });
+    },
+    {
+      onError(error) {
+        const wrong = Object.entries(fieldErrors(error));
+        wrong.forEach(([name, message], place) => {
+          const field = fieldOf(name, form.getValues());
+          form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
+        });
+        setLate(error instanceof ORPCError && error.status === 409);
+        return wrong.length > 0;
+      },
+    },
+  );
 
   return (
     <Dialog
@@ -51,7 +58,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Edit {plan.name}</Trans>}
       actions={
-        failure?.late ? (
+        late ? (
           <Button kind="quiet" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
@@ -70,7 +77,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         {failure && (
           <Notice tone="bad" title={<Trans>Couldn't save the plan</Trans>}>
-            {failure.words} {failure.late && <Trans>Close this and open the plan again.</Trans>}
+            {failure} {late && <Trans>Close this and open the plan again.</Trans>}
           </Notice>
         )}
         <Field label={<Trans>Name</Trans>} error={errors.name?.message}>

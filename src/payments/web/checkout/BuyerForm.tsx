@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorText, showFieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
+import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,7 +44,6 @@ type BuyerFormProps = {
 export default function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<{ buyer: Typed }, unknown, Buyer>({
     resolver: formResolver(schema) as never,
     defaultValues: { buyer: { ...empty, name: profile.name, ...readDraft(profile.id) } },
@@ -62,24 +61,26 @@ export default function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormP
     [subscribe, profile.id],
   );
 
-  const submit = form.handleSubmit(async ({ buyer: typed }) => {
-    if (pay.busy) return;
-    setFailure(undefined);
-    const { slug, amountPaise } = quote;
-    try {
+  const { submit, failure, setFailure } = useFormSubmit(
+    form,
+    async ({ buyer: typed }) => {
+      if (pay.busy) return;
       const made = await payments.makeOrder.call({
-        plan: slug,
-        amountPaise,
+        plan: quote.slug,
+        amountPaise: quote.amountPaise,
         buyer: { ...typed, address: typed.address || null, pin: typed.pin || null },
       });
       void queries.invalidateQueries({ queryKey: payments.orders.key() });
       onOrdered(made);
-    } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      if (error instanceof ORPCError && error.code === 'CONFLICT') return priceChanged(amountPaise);
-      setFailure(errorText(error));
-    }
-  });
+    },
+    {
+      async onError(error) {
+        const isChanged = error instanceof ORPCError && error.code === 'CONFLICT';
+        if (isChanged) await priceChanged(quote.amountPaise);
+        return isChanged;
+      },
+    },
+  );
 
   async function priceChanged(before: number) {
     const { quotes } = await queries.fetchQuery(payments.quotes.queryOptions({ staleTime: 0 }));

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useOneField } from '../../../kit/web/form/useOneField.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -14,34 +13,24 @@ import { listName } from './listName.tsx';
 export function AddOption({ kind }: { kind: EditableKind }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setError(undefined);
+  const { value, setValue, busy, wrong, failure, submit } = useOneField('name', async (name) => {
     try {
       await vocabulary.addOption.call({ kind, name });
       toast({ title: t`Added`, description: t`${name} is now in the list ${listName(kind)}.` });
-      setName('');
-    } catch (problem) {
-      setError(fieldErrors(problem).name ?? errorText(problem));
+      setValue('');
     } finally {
-      setBusy(false);
-      await queries.invalidateQueries({ queryKey: vocabulary.key() });
+      void queries.invalidateQueries({ queryKey: vocabulary.key() });
     }
-  }
+  });
 
   return (
-    <form onSubmit={add} noValidate className="mt-6 flex max-w-form flex-wrap items-start gap-3">
-      <Field label={<Trans>New option</Trans>} error={error} className="min-w-0 grow">
+    <form onSubmit={submit} noValidate className="mt-6 flex max-w-form flex-wrap items-start gap-3">
+      <Field label={<Trans>New option</Trans>} error={wrong ?? failure} className="min-w-0 grow">
         <TextInput
-          value={name}
+          value={value}
           maxLength={60}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setValue(target.value)}
         />
       </Field>
       <Button type="submit" busy={busy} className="mt-8">
