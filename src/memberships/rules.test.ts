@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plans } from '../vocabulary/plans.ts';
+import { startPlans } from './plans/startPlans.ts';
 import { entitlements, featuresOf, type Grant, unusedPaise } from './rules.ts';
 
 describe('the value of unused days', () => {
@@ -65,10 +65,10 @@ describe('the features of a plan in the price list', () => {
   });
 
   test('a new site sells plans that grow, as the specification lists them', () => {
-    const listed = plans.map((plan, place) =>
+    const listed = startPlans.map((plan, place) =>
       featuresOf(
         { grants: plan.grants as Grant[] },
-        plans[place - 1] as { name: string; grants: Grant[] } | undefined,
+        startPlans[place - 1] as { name: string; grants: Grant[] } | undefined,
       ),
     );
     expect(listed.map((features) => features.length)).toEqual([5, 5, 5]);

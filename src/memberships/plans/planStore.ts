@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Plans } from '../../kit/database/tables.gen.ts';
-import { plans } from '../../vocabulary/plans.ts';
 import type { Grant } from '../rules.ts';
+import { startPlans } from './startPlans.ts';
 
 export type WholePlan = {
   id: number;
@@ -63,7 +63,7 @@ export async function seedPlans(db: Database): Promise<void> {
     await sql`lock table plans in share row exclusive mode`.execute(tx);
     const present = await tx.selectFrom('plans').select('id').limit(1).executeTakeFirst();
     if (present) return;
-    for (const [position, plan] of plans.entries()) {
+    for (const [position, plan] of startPlans.entries()) {
       const { id } = await tx
         .insertInto('plans')
         .values({

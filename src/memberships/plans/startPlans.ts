@@ -1,3 +1,5 @@
+import type { Entitlement, Grant } from '../rules.ts';
+
 /** The plans a new site sells. The database is seeded from this table; staff can change them there. */
 export type Plan = {
   /** Slug in addresses and in the API; stays when the plan is renamed. */
@@ -6,12 +8,11 @@ export type Plan = {
   /** In paise. */
   pricePaise: number;
   months: number;
-  /** Its entitlements, by the names in memberships/rules.ts; quota null: without limit. */
-  grants: { entitlement: string; quota: number | null }[];
+  grants: Grant[];
   popular: boolean;
 };
 
-const all = (...names: string[]) => names.map((entitlement) => ({ entitlement, quota: null }));
+const all = (...names: Entitlement[]): Grant[] => names.map((entitlement) => ({ entitlement, quota: null }));
 const gold = all('unlimited_interests', 'chat', 'search_highlight', 'priority_support');
 const diamond = [...gold, ...all('relationship_manager', 'profile_promotion', 'featured_badge')];
 const platinum = [
@@ -19,7 +20,7 @@ const platinum = [
   ...all('astrology_consultation', 'verification_assistance', 'enhanced_privacy'),
 ];
 
-export const plans: readonly Plan[] = [
+export const startPlans: readonly Plan[] = [
   {
     slug: 'gold',
     name: 'Gold',
