@@ -49,7 +49,7 @@ test('a visitor matches two horoscopes, and a reload keeps what was typed', { ta
   await expect(chart).toContainText('Mithuna');
   await expectNoSidewaysScroll(page);
   await expectAccessibleDayAndNight(page);
-  // The address says nothing of the births.
+  // The address has nothing of the births.
   expect(new URL(page.url()).search).toBe('');
 
   const total = await result.getByRole('row', { name: /^Total/ }).innerText();

@@ -2,7 +2,7 @@ import { can, isStaffRole, type StaffRole } from '../src/kit/api/capabilities.ts
 import { type Actor, isLoggedOut, isMember } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Draft } from './mutations/draft.ts';
-import type { Answer, Request } from './send.ts';
+import type { Answer, Request } from './requests.ts';
 
 // Text that only a stack, a statement or the database's own errors contain.
 const INSIDE =

@@ -6,7 +6,7 @@ import { choicesOf, fieldsOf, makeInput } from './inputs.ts';
 import { judge } from './judge.ts';
 import { draftOf } from './mutations/draft.ts';
 import { mutate, sweep } from './mutations/mutate.ts';
-import { type Answer, openSender, type Request, write } from './send.ts';
+import { type Answer, openSender, type Request, write } from './requests.ts';
 
 export type Options = {
   seed: number;

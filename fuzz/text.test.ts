@@ -4,7 +4,7 @@ import { contractEndpoints } from './endpoints.ts';
 import { openFixtures } from './fixtures.ts';
 import { choicesOf, fieldsOf, makeInput, put } from './inputs.ts';
 import { draftOf } from './mutations/draft.ts';
-import { openSender, write } from './send.ts';
+import { openSender, write } from './requests.ts';
 
 test('every field of every endpoint refuses a NUL and half of a surrogate pair, by its name', async () => {
   const fixtures = await openFixtures();

@@ -52,7 +52,7 @@ export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
       const groups = judged.map(({ row }) => row.who);
       const ties = judged.map(() => next());
       for (const method of METHODS) {
-        // What is learned of sending predicts sending; only the whole looks at both sides.
+        // What is learned of sending predicts sending; only the whole has both sides.
         const methodScores = judged.map(({ place }) => scores[method][place]!);
         const listed = judged.map(({ place }) => inList[method][place]!);
         results.push({

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from '../endpoints.ts';
 import { openFixtures } from '../fixtures.ts';
 import { choicesOf, makeInput } from '../inputs.ts';
 import { draftOf } from '../mutations/draft.ts';
-import { openSender, write } from '../send.ts';
+import { openSender, write } from '../requests.ts';
 import { type Actor, actors, openActors } from './actors.ts';
 
 /** What is served besides the contract and belongs to somebody. */

@@ -58,7 +58,7 @@ test('an answer of a change is stored where what is being fetched cannot undo it
 
 test('private names for things with a standard one are gone', () => {
   const privateNames =
-    /\b(strays?|misfits?|WhatOpensIt|Oops|Told|asMember|useOf|find_strays|papers)\b|\b(function|const) (forgive|tell|reaction|happening)\w*/;
+    /\b(strays?|misfits?|WhatOpensIt|Oops|Told|asMember|useOf|find_strays|papers)\b|\b(function|const|type) (forgive|tell|reaction|happening|Between)\w*/;
   const privateFiles = /(^|\/)(put|send|stay|words|papers|sheet|books|oops|trouble)(\.test)?\.tsx?$/;
   const spoken = /\b(const|let|function) (tell|hear|heard|say|said)\b/;
   const code = (file: string) => read(file).replaceAll(/'[^'\n]*'|`[^`]*`/g, '');

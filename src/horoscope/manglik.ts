@@ -4,7 +4,7 @@ import { countRashis } from './zodiac.ts';
 /** Houses in which Mars makes a manglik. */
 export const MANGLIK_HOUSES = [1, 4, 7, 8, 12];
 
-/** What tradition says sets a manglik's dosha aside; the severity stays as it is. */
+/** What, by tradition, sets a manglik's dosha aside; the severity stays as it is. */
 export type ManglikNote =
   | 'mars_own_sign'
   | 'mars_exalted'

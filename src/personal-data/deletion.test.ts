@@ -82,7 +82,7 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
     message: 'I am a wazirtext, and I have a question.',
   };
   expect((await browser.post('/api/contact-messages', written)).status).toBe(201);
-  // What others keep of her, and what she says of them.
+  // What others keep of her, and what she wrote about them.
   const { messages: hers } = (await him.browser.get(`${conversation}/messages`)).body;
   const ofHer = hers.find(({ mine }: { mine: boolean }) => !mine);
   const answers = [

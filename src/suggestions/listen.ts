@@ -4,23 +4,23 @@ import { recordReply } from './recordReply.ts';
 import type { Reply } from './rules.ts';
 import { listSuggestedTo, lockLast, readReplies } from './store.ts';
 
-type Between = { sender: number; receiver: number };
+type InterestPair = { sender: number; receiver: number };
 type Context = { actor: Actor; now: Date };
 
 /** Keeps what an interest means for the suggestion of the two: sending one, and accepting one, is being interested. */
-export const noteSent = (tx: Tx, { sender, receiver }: Between, context: Context) =>
+export const noteSent = (tx: Tx, { sender, receiver }: InterestPair, context: Context) =>
   noteReply(tx, { profile: sender, other: receiver, reply: 'interested' }, context);
 
 /** As `noteSent`, for an interest that was accepted. */
-export const noteAccepted = (tx: Tx, { sender, receiver }: Between, context: Context) =>
+export const noteAccepted = (tx: Tx, { sender, receiver }: InterestPair, context: Context) =>
   noteReply(tx, { profile: receiver, other: sender, reply: 'interested' }, context);
 
 /** As `noteSent`, for an interest that was declined. */
-export const noteDeclined = (tx: Tx, { sender, receiver }: Between, context: Context) =>
+export const noteDeclined = (tx: Tx, { sender, receiver }: InterestPair, context: Context) =>
   noteReply(tx, { profile: receiver, other: sender, reply: 'declined' }, context);
 
 /** As `noteSent`, for an acceptance that was undone. */
-export const noteReopened = (tx: Tx, { sender, receiver }: Between, context: Context) =>
+export const noteReopened = (tx: Tx, { sender, receiver }: InterestPair, context: Context) =>
   noteReply(tx, { profile: receiver, other: sender, reply: null }, context);
 
 async function noteReply(

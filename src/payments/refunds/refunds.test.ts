@@ -30,14 +30,14 @@ describe('money that came twice', () => {
     expect(
       (await stateOf(her.browser, her.order)).payments.map(({ double }: { double: boolean }) => double),
     ).toEqual([false, true]);
-    const books = await revenue(site);
+    const ledger = await revenue(site);
     const answer = await admin.put(`/api/staff/payments/${waiting.id}/refunds/${randomUUID()}`, {
       amountPaise: 299_900,
       reason: 'Paid twice',
     });
     expect(answer.body.refunds).toMatchObject([{ state: 'requested', reason: 'Paid twice' }]);
     await site.workOff();
-    expect(await revenue(site)).toBe(books - 299_900);
+    expect(await revenue(site)).toBe(ledger - 299_900);
     expect((await queueOf()).items.map(({ id }: { id: string }) => id)).not.toContain(waiting.id);
     const seen = await stateOf(her.browser, her.order);
     expect(seen).toMatchObject({ state: 'captured', refunds: [{ state: 'processed' }] });

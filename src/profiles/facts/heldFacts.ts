@@ -11,7 +11,7 @@ type Live = App['live'];
 const CARDS = 20_000;
 const WHOLE = 5000;
 
-/** What a card says of a profile, whoever reads it and whenever: times are in milliseconds. */
+/** Facts on a card of a profile, for any reader at any time: times are in milliseconds. */
 export type CardFacts = Omit<CardRow, 'active_today' | 'entitlements' | 'photos_open' | 'connected'> & {
   last_active: number;
   browses_privately: boolean;

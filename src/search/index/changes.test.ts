@@ -7,7 +7,7 @@ import { bestBefore, findFitting, lastBefore, rangeOf } from './find.ts';
 import { blocksDown } from './range.ts';
 
 const ROWS = 90;
-// Few, so that a search asks for a span again after its rows have changed.
+// Few, so that a search reads a span again after its rows have changed.
 const value = fc.oneof(fc.constantFrom(0, 1, 60, 64, 65, 32_767), fc.nat({ max: 200 }));
 const end = fc.option(value, { nil: undefined });
 const word = fc.nat({ max: 6 });
