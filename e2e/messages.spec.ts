@@ -227,6 +227,7 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
   const { hers, close } = await openTwo(browser);
   await hers.goto('/messages');
   await expect(hers.getByText('No messages yet.')).toBeVisible();
+  await expect(hers.getByText('to write first. Replying is free.')).toBeVisible();
   await expectAccessible(hers);
   await hers.goto('/profile/P002');
   await expect(hers.getByText(/Upgrade to see Vikram Singh Rathore's phone number/)).toBeVisible();
@@ -242,6 +243,12 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
   await hers.goto(`/messages/${randomUUID()}`);
   await expect(hers.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   await expectAccessible(hers);
+
+  await buyPlan(hers.request, 'Gold');
+  await hers.goto('/messages');
+  await expect(hers.locator('html')).toHaveAttribute('data-taken-over', '');
+  await expect(hers.getByText('No messages yet.')).toBeVisible();
+  await expect(hers.getByText('to write first')).toBeHidden();
   await close();
 });
 

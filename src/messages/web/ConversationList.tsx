@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -76,16 +78,20 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
 }
 
 function NoConversations() {
+  const mine = useQuery(memberships.mine.queryOptions());
+  const mayBegin = mine.data?.membership?.allowances.some(({ entitlement }) => entitlement === 'chat');
   return (
     <div className="grid gap-3 px-4 pb-8 text-soft md:px-5">
       <p>
         <Trans>No messages yet. Once you're connected with someone, you can write to each other here.</Trans>
       </p>
-      <p>
-        <Trans>
-          You need a <TextLink to={paths.subscription()}>plan</TextLink> to write first. Replying is free.
-        </Trans>
-      </p>
+      {mine.data && !mayBegin && (
+        <p>
+          <Trans>
+            You need a <TextLink to={paths.subscription()}>plan</TextLink> to write first. Replying is free.
+          </Trans>
+        </p>
+      )}
       <p>
         <TextLink to={paths.interests()}>
           <Trans>View your interests</Trans>
