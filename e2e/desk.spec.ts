@@ -1,25 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
+import { addFingerprintReader, enterPassword, COLLEAGUE_PASSWORD as password } from './colleagues.ts';
 import { linkTo } from './emails.ts';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
-
-const password = 'a quiet river 7';
 
 /** Enters a code that the site has not taken yet: each works once. */
 async function enterCode(page: Page, app: TOTP, ahead = 0): Promise<void> {
   await page.getByLabel('Code from your app').fill(app.generate({ timestamp: Date.now() + ahead }));
-}
-
-/** Leaves the session behind and logs in with the password, up to the second step. */
-async function enterPassword(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto('/admin/login');
-  // A demo fills in the fields a moment after they appear.
-  await expect(page.getByLabel('Email')).toHaveValue('admin@humsafar.example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByLabel('Code from your app')).toBeVisible();
 }
 
 test('an admin invites a moderator, who sets up two-step login and logs in with a code', {
@@ -78,18 +65,7 @@ test('an admin invites a moderator, who sets up two-step login and logs in with 
   await theirs.getByRole('button', { name: "I've saved them" }).click();
   await expect(gita.getByText('10 codes left')).toBeVisible();
 
-  const cdp = await context.newCDPSession(gita);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addFingerprintReader(gita);
   await gita.getByRole('button', { name: 'Add a passkey' }).click();
   await theirs.getByLabel('Name of this passkey').fill('Office laptop');
   await theirs.getByLabel('Your password').fill(password);
