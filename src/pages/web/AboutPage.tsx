@@ -39,8 +39,8 @@ export default function AboutPage() {
         <ul>
           <li>
             <Trans>
-              We show a profile only after its email is verified and, where we check phone numbers, its phone
-              number too.
+              We show a new profile only after its email is verified and, where we check phone numbers, its
+              phone number too.
             </Trans>
           </li>
           <li>

@@ -101,8 +101,8 @@ export default function HowMatchingWorksPage() {
         </ul>
         <p>
           <Trans>
-            Nobody sees how popular a profile is, or who declined whom. We show no match percentages: they
-            would look more exact than they are.
+            Nobody sees how popular a profile is. Only the two families see that an interest was declined. We
+            show no match percentages: they would look more exact than they are.
           </Trans>
         </p>
       </Section>

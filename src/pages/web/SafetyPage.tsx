@@ -78,9 +78,9 @@ export default function SafetyPage() {
       <Section title={<Trans>If something is wrong</Trans>}>
         <p>
           <Trans>
-            Open the menu of the profile, photo or message and choose Report. You can also{' '}
-            <TextLink to={paths.contact()}>write to us</TextLink> with the profile ID. In an emergency, call
-            112. Women's helpline: 181. Cyber fraud helpline: 1930, or cybercrime.gov.in.
+            Open the menu of a profile or message and choose Report, or open a photo and choose Report photo.
+            You can also <TextLink to={paths.contact()}>write to us</TextLink> with the profile ID. In an
+            emergency, call 112. Women's helpline: 181. Cyber fraud helpline: 1930, or cybercrime.gov.in.
           </Trans>
         </p>
       </Section>

@@ -20,11 +20,11 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Why can't others see my profile yet?`,
-          answer: t`Others see it once your email and your phone number are verified and your profile is approved. No email? Check your spam folder, or send it again from your dashboard. If this site sends SMS, verify your phone number in Settings with the code that we send.`,
+          answer: t`Others see it once your email is verified and, if our team checks new profiles, yours is approved. No email? Check your spam folder, or send it again from your dashboard. If this site sends SMS, verify your phone number too, in Settings, with the code that we send.`,
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Their email is verified, and their phone number too if this site sends SMS. If our team checks new profiles, it has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
+          answer: t`Their email is verified. If this site sends SMS, new members verify their phone number too. If our team checks new profiles, it has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
         },
         {
           question: t`How do I get the ‘ID verified’ badge?`,
@@ -43,7 +43,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Can I save a search or share it with my family?`,
-          answer: t`Yes. The page link keeps your filters. Bookmark it or share it.`,
+          answer: t`Yes. Choose ‘Save this search’ in Browse. We can notify you of new matches. The page link keeps your filters too: bookmark it or share it.`,
         },
         {
           question: t`How do you choose my recommendations?`,
@@ -74,7 +74,8 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How many interests can I send?`,
-          answer: t`5 a day without a plan, unlimited with a plan. Replying is free for everyone.`,
+          answer: t`5 a day without a plan. With a plan that includes unlimited interests, as many as you like. Replying is free for everyone.`,
+          more: { to: paths.packages(), label: t`Packages` },
         },
         {
           question: t`What if there is no reply, or we both send an interest?`,
@@ -103,7 +104,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I change my email, phone number or password?`,
-          answer: t`Open Settings. For a new email, we send a link to both addresses: please open both. If you can't open the old one, your email changes 7 days after you confirm the new one. For a new phone number, we send a code. After you change your password, you're logged out on all other devices.`,
+          answer: t`Open Settings. For a new email, we send a link to both addresses: please open both. If you can't open the old one, your email changes 7 days after you confirm the new one. For a new phone number, we send a code, or you write to us if this site sends no SMS. After you change your password, you're logged out on all other devices.`,
         },
         {
           question: t`Who sees my photos?`,
