@@ -59,6 +59,7 @@ export const variables = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_SENDER: z.string().optional(),
   SMS_PER_HOUR: wholeNumber(500, 1, 1_000_000),
+  // This one and the two addresses of Razorpay are for tests: production accepts the gateways' own only.
   TWILIO_API_URL: address(['http:', 'https:']).default('https://api.twilio.com'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
