@@ -105,7 +105,7 @@ function keepChanged(fields: Fields, others: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(isChanged));
 }
 
-/** An open page repeats a read every minute; one row an hour is enough. */
+/** An open page repeats a read whenever something changes; one row an hour is enough. */
 const READ_AGAIN_MS = HOUR_MS;
 
 /**

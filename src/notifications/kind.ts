@@ -31,7 +31,7 @@ export type NonEmpty<Found> = [Found, ...Found[]];
  * One kind of notification. `Found` is what is loaded about one event when it is read or emailed.
  */
 export type Kind<Name extends EventName, Found> = {
-  /** Its name in the database: stored notifications must stay readable for 90 days. */
+  /** Its name in the database: stored notifications must stay readable as long as they are kept. */
   name: string;
   event: Name;
   category: Category;
