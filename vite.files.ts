@@ -84,7 +84,7 @@ const shared = [
   },
   // What no page needs before somebody opens a dialog or a menu.
   { name: 'dialogs', from: ['ui/state/DialogFrame.tsx'] },
-  { name: 'menus', from: [] },
+  { name: 'menus', from: ['ui/menu/MenuItems.tsx'] },
   {
     name: 'editing',
     from: [

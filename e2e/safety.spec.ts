@@ -223,3 +223,21 @@ test('somebody who wrote nothing and blocks first is still reported, from the in
   await expect(toast(his, 'Report sent')).toBeVisible();
   for (const context of contexts) await context.close();
 });
+
+test('a menu that cannot be loaded leaves its button, which opens it once the line is back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logInAs(page.request, 'demo');
+  const files = /\/assets\/(OpenMenu|menus)-/;
+  await page.route(files, (route) => route.abort());
+  await page.goto('/profile/P002');
+  const button = options(page, 'Vikram Singh Rathore').first();
+  const failed = page.waitForEvent('requestfailed', (request) => files.test(request.url()));
+  await button.click();
+  await failed;
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vikram Singh Rathore' })).toBeVisible();
+  await page.unroute(files);
+  await button.click();
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+});

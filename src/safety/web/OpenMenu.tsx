@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, EllipsisVertical, Flag } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { MenuItem, MenuItems } from '../../ui/menu/MenuItems.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import { disc, type SafetyMenuProps, trigger } from './SafetyMenu.tsx';
@@ -32,32 +33,24 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
             <EllipsisVertical aria-hidden className="size-5" />
           </span>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={(event) => dialog && event.preventDefault()}
-            className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
-          >
-            {reported && (
-              <Item icon={<Flag aria-hidden className="size-5" />} onSelect={() => setDialog('report')}>
-                {reported.kind === 'message' ? (
-                  <Trans>Report message</Trans>
-                ) : reported.kind === 'person' ? (
-                  <Trans>Report {name}</Trans>
-                ) : (
-                  <Trans>Report profile</Trans>
-                )}
-              </Item>
-            )}
-            {id && (
-              <Item icon={<Ban aria-hidden className="size-5" />} onSelect={() => setDialog('block')}>
-                <Trans>Block</Trans>
-              </Item>
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+        <MenuItems onCloseAutoFocus={(event) => dialog && event.preventDefault()}>
+          {reported && (
+            <MenuItem icon={<Flag aria-hidden className="size-5" />} onSelect={() => setDialog('report')}>
+              {reported.kind === 'message' ? (
+                <Trans>Report message</Trans>
+              ) : reported.kind === 'person' ? (
+                <Trans>Report {name}</Trans>
+              ) : (
+                <Trans>Report profile</Trans>
+              )}
+            </MenuItem>
+          )}
+          {id && (
+            <MenuItem icon={<Ban aria-hidden className="size-5" />} onSelect={() => setDialog('block')}>
+              <Trans>Block</Trans>
+            </MenuItem>
+          )}
+        </MenuItems>
       </DropdownMenu.Root>
       {dialog === 'block' && id && (
         <BlockDialog person={{ id, name }} onClose={close} onBlocked={onBlocked} />
@@ -66,17 +59,5 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
         <ReportDialog target={reported} person={person} onClose={close} onBlocked={onBlocked} />
       )}
     </>
-  );
-}
-
-function Item({ icon, onSelect, children }: { icon: ReactNode; onSelect(): void; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft"
-    >
-      {icon}
-      {children}
-    </DropdownMenu.Item>
   );
 }

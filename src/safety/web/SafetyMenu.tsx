@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { useLateMenu } from '../../ui/menu/useLateMenu.ts';
 import type { ReportTarget } from './sendReport.ts';
 
 const load = () => import('./OpenMenu.tsx');
@@ -25,7 +26,7 @@ export const disc = 'grid size-9 place-items-center rounded-full bg-raised text-
 export function SafetyMenu(props: SafetyMenuProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const [opened, setOpened] = useState(false);
+  const { opened, button: opens } = useLateMenu(load);
   const { person, target, look = 'plain' } = props;
   const profile = viewer?.profile;
   // Visitors and staff have nobody to protect; a relative who can only view does not act.
@@ -38,11 +39,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
       aria-label={
         target?.kind === 'message' ? t`Options for this message from ${name}` : t`Options for ${name}`
       }
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setOpened(true)}
+      {...opens}
       className={trigger}
     >
       <span className={look === 'disc' ? disc : undefined}>

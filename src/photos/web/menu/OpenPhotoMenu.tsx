@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import { MenuItem, MenuItems } from '../../../ui/menu/MenuItems.tsx';
 import { disc, type PhotoMenuProps, trigger } from './PhotoMenu.tsx';
 
 /** The menu of a photo once it is opened. */
@@ -26,61 +27,43 @@ export default function OpenPhotoMenu({
           <EllipsisVertical aria-hidden className="size-5" />
         </span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          // What was chosen happens once the menu is gone: until then it keeps the focus from what opens or moves.
-          onCloseAutoFocus={() => {
-            chosen.current?.();
-            chosen.current = undefined;
-          }}
-          className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
-        >
-          {place > 0 && (
-            <Item icon={<Star aria-hidden className="size-5" />} onSelect={() => choose(() => onMove(0))}>
-              <Trans>Make main photo</Trans>
-            </Item>
-          )}
-          {place > 0 && (
-            <Item
-              icon={<ArrowLeft aria-hidden className="size-5" />}
-              onSelect={() => choose(() => onMove(place - 1))}
-            >
-              <Trans>Move earlier</Trans>
-            </Item>
-          )}
-          {place < of - 1 && (
-            <Item
-              icon={<ArrowRight aria-hidden className="size-5" />}
-              onSelect={() => choose(() => onMove(place + 1))}
-            >
-              <Trans>Move later</Trans>
-            </Item>
-          )}
-          {canCrop && (
-            <Item icon={<Crop aria-hidden className="size-5" />} onSelect={() => choose(onCrop)}>
-              <Trans>Crop and rotate</Trans>
-            </Item>
-          )}
-          <Item icon={<Trash2 aria-hidden className="size-5" />} onSelect={() => choose(onRemove)}>
-            <Trans>Remove</Trans>
-          </Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuItems
+        // What was chosen happens once the menu is gone: until then it keeps the focus from what opens or moves.
+        onCloseAutoFocus={() => {
+          chosen.current?.();
+          chosen.current = undefined;
+        }}
+      >
+        {place > 0 && (
+          <MenuItem icon={<Star aria-hidden className="size-5" />} onSelect={() => choose(() => onMove(0))}>
+            <Trans>Make main photo</Trans>
+          </MenuItem>
+        )}
+        {place > 0 && (
+          <MenuItem
+            icon={<ArrowLeft aria-hidden className="size-5" />}
+            onSelect={() => choose(() => onMove(place - 1))}
+          >
+            <Trans>Move earlier</Trans>
+          </MenuItem>
+        )}
+        {place < of - 1 && (
+          <MenuItem
+            icon={<ArrowRight aria-hidden className="size-5" />}
+            onSelect={() => choose(() => onMove(place + 1))}
+          >
+            <Trans>Move later</Trans>
+          </MenuItem>
+        )}
+        {canCrop && (
+          <MenuItem icon={<Crop aria-hidden className="size-5" />} onSelect={() => choose(onCrop)}>
+            <Trans>Crop and rotate</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 aria-hidden className="size-5" />} onSelect={() => choose(onRemove)}>
+          <Trans>Remove</Trans>
+        </MenuItem>
+      </MenuItems>
     </DropdownMenu.Root>
-  );
-}
-
-function Item({ icon, onSelect, children }: { icon: ReactNode; onSelect(): void; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item
-      onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft"
-    >
-      {icon}
-      {children}
-    </DropdownMenu.Item>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLateMenu } from '../../../ui/menu/useLateMenu.ts';
 
 const load = () => import('./OpenPhotoMenu.tsx');
 const OpenPhotoMenu = lazy(load);
@@ -25,24 +26,9 @@ export type PhotoMenuProps = {
 export function PhotoMenu(props: PhotoMenuProps) {
   const { t } = useLingui();
   const { number } = props;
-  const [opened, setOpened] = useState(false);
+  const { opened, button: opens } = useLateMenu(load);
   const button = (
-    <button
-      type="button"
-      aria-label={t`Options for photo ${number}`}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      // Without a connection the button stays, and loads it when it is pressed again.
-      onPointerEnter={() => load().catch(() => {})}
-      onFocus={() => load().catch(() => {})}
-      onClick={() =>
-        load().then(
-          () => setOpened(true),
-          () => {},
-        )
-      }
-      className={trigger}
-    >
+    <button type="button" aria-label={t`Options for photo ${number}`} {...opens} className={trigger}>
       <span className={disc}>
         <EllipsisVertical aria-hidden className="size-5" />
       </span>

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { useSite } from '../../../site/web/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { item, MenuItem, MenuItems } from '../../../ui/menu/MenuItems.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { firstName } from '../../facts/firstName.ts';
 import { ShareLabel } from './ShareProfile.tsx';
-
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft';
 
 /** The opened menu of ways to share: the device's own, WhatsApp, or the link. Only the first name goes with it. */
 export default function ShareMenu({ name }: { name: string }) {
@@ -45,42 +42,26 @@ export default function ShareMenu({ name }: { name: string }) {
           <ShareLabel />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 w-60 rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
-        >
-          {typeof navigator.share === 'function' && (
-            <Item icon={<Share2 aria-hidden className="size-5" />} onSelect={() => void share()}>
-              <Trans>Share with an app</Trans>
-            </Item>
-          )}
-          <DropdownMenu.Item asChild className={item}>
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <MessageCircle aria-hidden className="size-5" />
-              <Trans>WhatsApp</Trans>
-            </a>
-          </DropdownMenu.Item>
-          <Item icon={<Link2 aria-hidden className="size-5" />} onSelect={() => void copy()}>
-            <Trans>Copy link</Trans>
-          </Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuItems>
+        {typeof navigator.share === 'function' && (
+          <MenuItem icon={<Share2 aria-hidden className="size-5" />} onSelect={() => void share()}>
+            <Trans>Share with an app</Trans>
+          </MenuItem>
+        )}
+        <DropdownMenu.Item asChild className={item}>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${text}: ${url}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MessageCircle aria-hidden className="size-5" />
+            <Trans>WhatsApp</Trans>
+          </a>
+        </DropdownMenu.Item>
+        <MenuItem icon={<Link2 aria-hidden className="size-5" />} onSelect={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </MenuItem>
+      </MenuItems>
     </DropdownMenu.Root>
-  );
-}
-
-function Item({ icon, onSelect, children }: { icon: ReactNode; onSelect(): void; children: ReactNode }) {
-  return (
-    <DropdownMenu.Item onSelect={onSelect} className={item}>
-      {icon}
-      {children}
-    </DropdownMenu.Item>
   );
 }

@@ -1,25 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useLateMenu } from '../../../ui/menu/useLateMenu.ts';
 
 const load = () => import('./ShareMenu.tsx');
 const ShareMenu = lazy(load);
 
 /** Button that shares the profile's link. Whoever opens it sees what they may see. */
 export function ShareProfile({ name }: { name: string }) {
-  const [opened, setOpened] = useState(false);
+  const { opened, button: opens } = useLateMenu(load);
   const button = (
-    <Button
-      kind="quiet"
-      size="small"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setOpened(true)}
-      className="whitespace-nowrap max-[26rem]:px-2.5"
-    >
+    <Button kind="quiet" size="small" {...opens} className="whitespace-nowrap max-[26rem]:px-2.5">
       <ShareLabel />
     </Button>
   );
