@@ -47,7 +47,7 @@ export const plugins = () => [contract(), catalog(), errorTable(), tailwindcss()
 export const alias = [
   // React has had this itself since 18; Lingui and TipTap still ask for the stand-in.
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-  { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/icon.ts` },
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/ui/marks/icon.ts` },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { useLateMenu } from '../../../ui/menu/useLateMenu.ts';
 import { LogOut } from './LogOut.tsx';
 
 const load = () => import('./AccountMenu.tsx');
@@ -13,18 +14,10 @@ export const barName =
 
 /** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
-  const [opened, setOpened] = useState(false);
+  const { opened, button: opens } = useLateMenu(load);
   const { profile } = viewer;
   const button = profile && (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => setOpened(true)}
-      className={barName}
-    >
+    <button type="button" {...opens} className={barName}>
       <span className="line-clamp-2 text-left leading-tight">{profile.name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
     </button>

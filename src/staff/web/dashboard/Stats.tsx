@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { staff } from '../staff.ts';
 import { Funnel } from './Funnel.tsx';
 import { MonthlyTable } from './MonthlyTable.tsx';
 
-const MonthlyChart = lazy(() => import('./MonthlyChart.tsx'));
+const MonthlyChart = lazyPart(() => import('./MonthlyChart.tsx'));
 
 const COUNTING_MS = 3000;
 const AGAIN_MS = 5 * MINUTE_MS;
