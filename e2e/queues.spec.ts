@@ -86,7 +86,7 @@ test('what is overdue is on top of the queue and marked on the dashboard; decide
   const [overdue] = await addWaitingMembers([late]);
   await makeOverdue(overdue!.id);
   await staff.goto('/admin/dashboard');
-  const queue = staff.getByRole('listitem').filter({ hasText: 'reviews are waiting' });
+  const queue = staff.getByRole('listitem').filter({ hasText: 'new profiles are waiting' });
   await expect(queue.getByText('Overdue')).toBeVisible();
   await expectAccessible(staff);
   await queue.getByRole('link').click();

@@ -32,7 +32,7 @@ test('staff approve one profile and reject another; its member reads why and sub
   await staff.goto('/admin/dashboard');
   await expect(staff.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expectAccessible(staff);
-  await staff.getByRole('link', { name: '2 reviews are waiting' }).click();
+  await staff.getByRole('link', { name: '2 new profiles are waiting' }).click();
   await expect(staff.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await expect(open(staff, 'Uma Ranade')).toBeVisible();
   await expectAccessibleDayAndNight(staff);

@@ -54,13 +54,18 @@ export async function readInbox(
   const list = `contact messages ${wanted ?? `${state} ${about}`}`;
   const now = app.clock();
   const after = await readCursor<PlaceOfMessage>(app.db, list, cursor);
-  const [rows, { waiting, waitingData }] = await Promise.all([
+  const [rows, { general, data }] = await Promise.all([
     listMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
     countOpenMessages(app.db, now, staff.accountId),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   await recordRead(app, staff, { kind: KIND, ids: page.map(({ thread }) => thread) });
-  return { items: page.map((row) => shown(row, staff, now)), nextCursor, waiting, waitingData };
+  return {
+    items: page.map((row) => shown(row, staff, now)),
+    nextCursor,
+    waiting: general.waiting + data.waiting,
+    waitingData: data.waiting,
+  };
 }
 
 /** Returns a conversation, and who else could answer. */

@@ -37,6 +37,10 @@ test('a member asks, staff find it apart from other messages, and the member see
   const all = await listed();
   const data = await listed('?about=data');
   expect([all.items.length, all.waiting, all.waitingData]).toEqual([2, 2, 1]);
+  expect((await lata.get('/api/staff/dashboard')).body.attention).toMatchObject({
+    messages: { waiting: 1, overdue: 0 },
+    dataRequests: { waiting: 1, overdue: 0, oldestAt: data.items[0].sentAt },
+  });
   expect(data.items).toMatchObject([{ ...asked, email: her.email, name: 'Nandini Deshpande', state: 'new' }]);
 
   const { id, updatedAt } = data.items[0];

@@ -98,33 +98,28 @@ export async function listMessages(
   return rows;
 }
 
-/** Returns how many messages wait for an answer, how many of them are requests about data, how many open ones are overdue, since when the oldest waits, and how many wait for an account that has them. */
+export type OpenMessages = { waiting: number; overdue: number; assigned: number; oldestAt: Date | null };
+
+/**
+ * Returns how many messages wait for an answer, how many open ones are overdue, since when the oldest waits, and how many wait for an
+ * account that has them: of the contact form, and of members about their data.
+ */
 export async function countOpenMessages(
   db: Database,
   now: Date,
   accountId: number,
-): Promise<{
-  waiting: number;
-  waitingData: number;
-  overdue: number;
-  assigned: number;
-  oldestAt: Date | null;
-}> {
-  const { rows } = await sql<{
-    waiting: number;
-    waitingData: number;
-    overdue: number;
-    assigned: number;
-    oldest: Date | null;
-  }>`
-    select count(*) filter (where c.state = 'new')::int as waiting,
-      count(*) filter (where c.state = 'new' and c.topic <> 'general')::int as "waitingData",
+): Promise<{ general: OpenMessages; data: OpenMessages }> {
+  const { rows } = await sql<OpenMessages & { data: boolean }>`
+    select c.topic <> 'general' as data, count(*) filter (where c.state = 'new')::int as waiting,
       count(*) filter (where ${due} < ${now})::int as overdue,
       count(*) filter (where c.state = 'new' and c.claimed_by = ${accountId})::int as assigned,
-      min(c.sent_at) filter (where c.state = 'new') as oldest
-    from contact_messages c where c.state in ('new', 'answered')`.execute(db);
-  const { oldest, ...counts } = rows[0]!;
-  return { ...counts, oldestAt: oldest };
+      min(c.sent_at) filter (where c.state = 'new') as "oldestAt"
+    from contact_messages c where c.state in ('new', 'answered') group by 1`.execute(db);
+  const none: OpenMessages = { waiting: 0, overdue: 0, assigned: 0, oldestAt: null };
+  return {
+    general: rows.find((row) => !row.data) ?? none,
+    data: rows.find((row) => row.data) ?? none,
+  };
 }
 
 /** Returns a message by the id of its conversation. */

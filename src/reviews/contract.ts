@@ -118,6 +118,9 @@ export const contract = {
         ),
         nextCursor,
         waiting: z.number().int().describe('How many of all kinds wait'),
+        waitingOf: z
+          .array(z.object({ kind: z.enum(REVIEW_KINDS), waiting: z.number().int() }))
+          .describe('How many of each kind wait; kinds of which none waits are left out'),
       }),
     ),
   read: staff('profiles.review')

@@ -149,7 +149,11 @@ test('pending reviews are sorted by due time, and marked when overdue', async ()
   const queue = async (query = '') => (await admin.get(`/api/staff/reviews${query}`)).body;
   const shown = (items: Seen[]) => items.map(({ profile }) => profile.publicId);
   expect(shown((await queue()).items)).toEqual(ids);
-  expect(await queue('?kind=profile_text')).toMatchObject({ items: [], waiting: 3 });
+  expect(await queue('?kind=profile_text')).toMatchObject({
+    items: [],
+    waiting: 3,
+    waitingOf: [{ kind: 'profile', waiting: 3 }],
+  });
   expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toMatchObject({
     waiting: 3,
     overdue: 0,
@@ -165,6 +169,7 @@ test('pending reviews are sorted by due time, and marked when overdue', async ()
   expect((await admin.get('/api/staff/dashboard')).body.attention.reviews).toMatchObject({
     waiting: 4,
     overdue: 3,
+    kinds: [{ kind: 'profile', waiting: 4, overdue: 3, oldestAt: expect.any(String) }],
   });
   for (const review of (await queue()).items) await approve(admin, review);
   expect(shown((await queue('?state=approved')).items)).toEqual(ids.toReversed());

@@ -165,17 +165,15 @@ export async function listQueue(
   return rows;
 }
 
-/** Returns how many entries of the queue wait, and how many of them are overdue. */
-export async function countWaiting(
-  db: Database,
-  now: Date,
-): Promise<{ waiting: number; overdue: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; overdue: number; oldest: Date | null }>`
-    select count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue,
-      min(submitted_at) as oldest
-    from reviews r where state = 'waiting' and ${isFirst}`.execute(db);
-  const { oldest, ...counts } = rows[0]!;
-  return { ...counts, oldestAt: oldest };
+export type WaitingOfKind = { kind: ReviewKindName; waiting: number; overdue: number; oldestAt: Date };
+
+/** Returns how many entries of the queue wait of each kind, how many of them are overdue, and since when the oldest waits. */
+export async function countWaiting(db: Database, now: Date): Promise<WaitingOfKind[]> {
+  const { rows } = await sql<WaitingOfKind>`
+    select subject_kind as kind, count(*)::int as waiting, count(*) filter (where due_at < ${now})::int as overdue,
+      min(submitted_at) as "oldestAt"
+    from reviews r where state = 'waiting' and ${isFirst} group by subject_kind`.execute(db);
+  return rows;
 }
 
 type NewReview = { kind: ReviewKindName; subjectId: string; profileId: number; now: Date; dueAt: Date };
@@ -229,12 +227,15 @@ export async function deleteWaiting(
     .executeTakeFirst();
 }
 
-/** Returns how many waiting reviews a colleague assigned to an account. */
-export async function countAssigned(db: Database, accountId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from reviews
-    where claimed_by = ${accountId} and assigned and state = 'waiting'`.execute(db);
-  return rows[0]!.n;
+/** Returns how many waiting reviews of each kind a colleague assigned to an account. */
+export async function countAssigned(
+  db: Database,
+  accountId: number,
+): Promise<{ kind: ReviewKindName; assigned: number }[]> {
+  const { rows } = await sql<{ kind: ReviewKindName; assigned: number }>`
+    select subject_kind as kind, count(*)::int as assigned from reviews
+    where claimed_by = ${accountId} and assigned and state = 'waiting' group by subject_kind`.execute(db);
+  return rows;
 }
 
 /** Increases the version of a subject's waiting review; undefined when there is none. */

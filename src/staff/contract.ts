@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { staff } from '../kit/api/contract.ts';
+import { REVIEW_KINDS } from '../reviews/rules.ts';
 import { contract as retention } from './retention/contract.ts';
 import { FUNNEL_STEPS } from './rules.ts';
 import { contract as team } from './team/contract.ts';
 
 const count = z.number().int();
-const queue = z
-  .object({
-    waiting: count,
-    overdue: count,
-    assigned: count.describe(
-      'How many a colleague assigned to the viewer; of messages, how many the viewer has',
-    ),
-    oldestAt: z.iso.datetime().nullable().describe('Since when the oldest waits'),
+const counts = z.object({
+  waiting: count,
+  overdue: count,
+  assigned: count.describe(
+    'How many a colleague assigned to the viewer; of messages, how many the viewer has',
+  ),
+});
+const oldestAt = z.iso.datetime().describe('Since when the oldest waits');
+const queue = counts.extend({ oldestAt: oldestAt.nullable() }).nullable();
+const reviews = counts
+  .extend({
+    kinds: z
+      .array(counts.extend({ kind: z.enum(REVIEW_KINDS), oldestAt }))
+      .describe('The same of each kind; those of which none waits are left out'),
   })
   .nullable();
 const revenue = count.nullable().describe('Null without the capability revenue.read');
@@ -42,18 +49,21 @@ export const contract = {
         before: figures.describe('The same figures 30 days ago'),
         attention: z
           .object({
-            reviews: queue.describe('Null without the capability profiles.review'),
+            reviews: reviews.describe('Null without the capability profiles.review'),
             payments: queue.describe(
               'Duplicate and unmatched payments, and refunds that wait for a second person; null without the capability payments.read',
             ),
             requests: queue.describe('Null without the capability requests.answer'),
             calls: queue.describe(
-              'Families to call back today, or since an earlier day; null without the capability members.read',
+              'Families to call back today, or since an earlier day; null without the capability members.reveal',
             ),
             suggestions: queue.describe(
               'Suggested matches of the viewer with a new reply; null without the capability members.suggest',
             ),
             messages: queue.describe('Of the contact form; null without the capability messages.answer'),
+            dataRequests: queue.describe(
+              'Of members about their data; null without the capability messages.answer',
+            ),
           })
           .describe('What waits for somebody of the staff'),
       }),

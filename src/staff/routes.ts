@@ -34,19 +34,24 @@ export const routes = on.router({
       can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
       can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
       can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
-      can(viewer, 'members.read') ? countDueCallBacks(app) : null,
+      // Whoever may not open the phone number calls nobody.
+      can(viewer, 'members.reveal') ? countDueCallBacks(app) : null,
       can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
       can(viewer, 'members.suggest') ? countNewReplies(app, accountId) : null,
     ]);
     return {
       ...figures,
       attention: {
-        reviews: queueOf(reviews),
+        reviews: reviews && {
+          ...reviews,
+          kinds: reviews.kinds.map((one) => ({ ...one, oldestAt: one.oldestAt.toISOString() })),
+        },
         payments: queueOf(payments),
         requests: queueOf(requests),
         calls: queueOf(calls),
         suggestions: queueOf(suggestions),
-        messages: queueOf(messages),
+        messages: queueOf(messages?.general ?? null),
+        dataRequests: queueOf(messages?.data ?? null),
       },
     };
   }),

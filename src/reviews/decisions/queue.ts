@@ -26,7 +26,7 @@ export async function readQueue(app: App, staff: Staff, { state, kind, cursor }:
   const now = app.clock();
   const list = `reviews ${state} ${kind ?? 'all'}`;
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
-  const [rows, { waiting }] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     listQueue(app.db, now, { state, kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
     countWaiting(app.db, now),
   ]);
@@ -37,7 +37,8 @@ export async function readQueue(app: App, staff: Staff, { state, kind, cursor }:
       together: row.together,
     })),
     nextCursor,
-    waiting,
+    waiting: counts.reduce((sum, one) => sum + one.waiting, 0),
+    waitingOf: counts.map((one) => ({ kind: one.kind, waiting: one.waiting })),
   };
 }
 

@@ -138,6 +138,8 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
     staff.dashboard.queryOptions({ enabled: can(viewer, adminScreens.dashboard.capability) }),
   );
   const waiting = data?.attention;
+  const inbox = (name: 'waiting' | 'assigned') =>
+    (waiting?.messages?.[name] ?? 0) + (waiting?.dataRequests?.[name] ?? 0);
   const screens: Screen[] = [
     { ...adminScreens.dashboard, Icon: LayoutDashboard, name: <Trans>Dashboard</Trans> },
     { ...adminScreens.users, Icon: Users, name: <Trans>Users</Trans> },
@@ -172,8 +174,8 @@ function Links({ viewer, leave, onChosen }: { viewer: Viewer; leave(): void; onC
       ...adminScreens.inbox,
       Icon: MessagesSquare,
       name: <Trans>Contact inbox</Trans>,
-      count: waiting?.messages?.waiting,
-      assigned: waiting?.messages?.assigned,
+      count: inbox('waiting'),
+      assigned: inbox('assigned'),
     },
     { ...adminScreens.plans, Icon: Gem, name: <Trans>Plans</Trans> },
     { ...adminScreens.blogs, Icon: Newspaper, name: <Trans>Blogs</Trans> },

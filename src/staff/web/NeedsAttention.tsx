@@ -5,14 +5,15 @@ import { Link } from 'react-router';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { Overdue } from '../../kit/web/queue/QueueFrame.tsx';
 import { paths } from '../../paths.ts';
+import type { ReviewKindName } from '../../reviews/rules.ts';
 import type { staff } from './staff.ts';
 
 type Attention = Awaited<ReturnType<typeof staff.dashboard.call>>['attention'];
-type Queue = NonNullable<Attention[keyof Attention]>;
+type Queue = NonNullable<Attention['messages']>;
 
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
-  const { reviews, payments, requests, calls, messages, suggestions } = attention;
+  const { reviews, payments, requests, calls, messages, dataRequests, suggestions } = attention;
   const queues: {
     to: string;
     queue: Queue | null;
@@ -20,11 +21,11 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     /** Where the viewer finds what is assigned when nothing waits. */
     assignedTo?: string;
   }[] = [
-    {
-      to: paths.adminReviews(),
-      queue: reviews,
-      text: (n) => <Plural value={n} one="# review is waiting" other="# reviews are waiting" />,
-    },
+    ...(reviews?.kinds ?? []).map(({ kind, ...queue }) => ({
+      to: `${paths.adminReviews()}?kind=${kind}`,
+      queue,
+      text: reviewsText[kind],
+    })),
     {
       to: paths.adminPayments(),
       queue: payments,
@@ -66,9 +67,21 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
         <Plural value={n} _0="Messages to close" one="# message is waiting" other="# messages are waiting" />
       ),
     },
+    {
+      to: `${paths.adminInbox()}?about=data`,
+      queue: dataRequests,
+      text: (n) => (
+        <Plural
+          value={n}
+          _0="Data requests to close"
+          one="# data request is waiting"
+          other="# data requests are waiting"
+        />
+      ),
+    },
   ];
   const own = queues.flatMap(({ queue, ...one }) => (queue ? [{ ...one, ...queue }] : []));
-  if (own.length === 0) return null;
+  if (own.length === 0 && !reviews) return null;
   const waiting = own.filter((one) => one.waiting > 0 || one.overdue > 0 || one.assigned > 0);
   return (
     <section className="mt-8">
@@ -117,3 +130,13 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     </section>
   );
 }
+
+/** How many of each kind wait for a review. */
+const reviewsText: Record<ReviewKindName, (waiting: number) => ReactNode> = {
+  profile: (n) => <Plural value={n} one="# new profile is waiting" other="# new profiles are waiting" />,
+  profile_text: (n) => <Plural value={n} one="# new text is waiting" other="# new texts are waiting" />,
+  photo: (n) => <Plural value={n} one="# photo is waiting" other="# photos are waiting" />,
+  id_document: (n) => <Plural value={n} one="# ID document is waiting" other="# ID documents are waiting" />,
+  story: (n) => <Plural value={n} one="# success story is waiting" other="# success stories are waiting" />,
+  report: (n) => <Plural value={n} one="# report is waiting" other="# reports are waiting" />,
+};

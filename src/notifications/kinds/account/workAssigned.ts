@@ -16,7 +16,10 @@ const counts: Record<Queue, (app: App, account: number) => Promise<{ assigned: n
   reviews: countReviews,
   payments: countWaitingPayments,
   requests: countOpenRequests,
-  messages: countContactMessages,
+  messages: async (app, account) => {
+    const { general, data } = await countContactMessages(app, account);
+    return { assigned: general.assigned + data.assigned };
+  },
 };
 
 const pathOf: Record<Queue, () => string> = {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { isHidden, REVIEW_KINDS, REVIEW_STATES, type ReviewState } from '../../rules.ts';
+import { isHidden, REVIEW_KINDS, REVIEW_STATES, type ReviewKindName, type ReviewState } from '../../rules.ts';
 import { kindText, stateText } from '../reviewText.ts';
 import { type Filter, type QueuedReview, type Review, useQueue } from './useQueue.ts';
 
@@ -22,7 +22,9 @@ type ReviewListProps = {
 export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
   const { t } = useLingui();
   const found = useQueue(filter);
-  const waiting = found.data?.pages[0]?.waiting ?? 0;
+  const first = found.data?.pages[0];
+  const waitingOf = (kind: ReviewKindName) => first?.waitingOf.find((one) => one.kind === kind)?.waiting ?? 0;
+  const waiting = filter.kind ? waitingOf(filter.kind) : (first?.waiting ?? 0);
   const labels: Record<ReviewState, ReactNode> = {
     waiting: (
       <span className="flex items-center gap-2">
@@ -55,7 +57,10 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
           <Select
             value={filter.kind ?? ''}
             empty={t`All`}
-            options={REVIEW_KINDS.map((kind) => ({ value: kind, label: kindText(kind) }))}
+            options={REVIEW_KINDS.map((kind) => {
+              const count = waitingOf(kind);
+              return { value: kind, label: count > 0 ? `${kindText(kind)} (${count})` : kindText(kind) };
+            })}
             onChange={({ target }) => onFilter({ kind: REVIEW_KINDS.find((kind) => kind === target.value) })}
           />
         </Field>
