@@ -95,7 +95,10 @@ test('a photo of another account is blurred until it is opened, compared and rej
   await clearReviews(staff.request);
   const owner = newName('Nandini');
   const copier = newName('Sarita');
-  const bytes = await drawPicture(4711).jpeg().toBuffer();
+  // Another picture for each size: those of the run before are on the same site.
+  const bytes = await drawPicture(Date.now() % 100_000)
+    .jpeg()
+    .toBuffer();
   for (const { email } of await addWaitingMembers([owner, copier])) await addWaitingPhoto(email, bytes);
 
   await staff.goto('/admin/reviews?kind=photo');
@@ -124,6 +127,52 @@ test('a photo of another account is blurred until it is opened, compared and rej
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(staff, 'Rejected')).toBeVisible();
+  await clearReviews(staff.request);
+});
+
+test("a reported photo is blurred until it is opened, and taken down on the member's page", {
+  tag: '@bureau',
+}, async ({ page: staff, browser }) => {
+  await logInAs(staff.request, 'admin');
+  await clearReviews(staff.request);
+  const name = newName('Shalini');
+  const [member] = await addWaitingMembers([name]);
+  const bytes = await drawPicture(Date.now() % 100_000)
+    .jpeg()
+    .toBuffer();
+  await addWaitingPhoto(member!.email, bytes);
+  const { items } = await (await staff.request.get('/api/staff/reviews')).json();
+  for (const { id, version } of items)
+    await staff.request.put(`/api/staff/reviews/${id}/decision`, { data: { version, state: 'approved' } });
+  const { photos } = await (await staff.request.get(`/api/staff/members/${member!.id}`)).json();
+  const other = await browser.newContext();
+  await logInAs(other.request, 'demo');
+  const reported = await other.request.put(`/api/photos/${photos[0].id}/report`, {
+    data: { reason: 'obscene' },
+  });
+  expect(reported.ok()).toBe(true);
+  await other.close();
+
+  await staff.goto('/admin/reviews?kind=report');
+  await open(staff, name).click();
+  await expect(staff.getByRole('heading', { name: 'Reported photo' })).toBeVisible();
+  await expect(staff.getByRole('img', { name: 'Not opened yet' })).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await staff.getByRole('button', { name: 'Show photo' }).click();
+  await expect(staff.getByRole('img', { name: `What was reported about ${name}` })).toBeVisible();
+  await expectNoSidewaysScroll(staff);
+
+  await staff.getByRole('link', { name: "Open member's page" }).click();
+  await staff.getByRole('button', { name: 'Take down photo 1' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Reject' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(staff, 'Photo taken down')).toBeVisible();
+  const shown = staff.getByRole('region', { name: 'Photos' });
+  await expect(shown.getByText('Rejected')).toBeVisible();
+  await expect(shown.getByRole('button')).toHaveCount(0);
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
   await clearReviews(staff.request);
 });
 

@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { TakeDownDialog } from '../../../reviews/web/staff/ShownPhotos.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import type { MemberPage } from '../members.ts';
+import { type MemberPage, members } from '../members.ts';
 import { Nothing, Panel } from './Panel.tsx';
 
 /** Every photo of the profile, with its state; each opens in full. */
-export function Photos({ page: { photos } }: { page: MemberPage }) {
+export function Photos({ page: { member, photos } }: { page: MemberPage }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<string>();
+  const mayDecide = can(viewer, 'profiles.review');
   return (
     <Panel
       title={<Trans>Photos</Trans>}
       action={
-        can(viewer, 'profiles.review') &&
+        mayDecide &&
         photos.some(({ state }) => state === 'waiting') && (
           <TextLink to={`${paths.adminReviews()}?kind=photo`}>
             <Trans>Review</Trans>
@@ -43,6 +50,17 @@ export function Photos({ page: { photos } }: { page: MemberPage }) {
                     className="aspect-4/5 w-full rounded-xl border border-line object-cover"
                   />
                 </a>
+                {state === 'approved' && mayDecide && !member.sample && (
+                  <Button
+                    kind="plain"
+                    size="small"
+                    className="-ml-4"
+                    aria-label={t`Take down photo ${number}`}
+                    onClick={() => setChosen(id)}
+                  >
+                    <Trans>Take down</Trans>
+                  </Button>
+                )}
                 {state !== 'approved' && (
                   <Badge tone={state === 'waiting' ? 'notice' : 'kumkum'} className="mt-1">
                     {state === 'waiting' ? <Trans>Waiting</Trans> : <Trans>Rejected</Trans>}
@@ -52,6 +70,14 @@ export function Photos({ page: { photos } }: { page: MemberPage }) {
             );
           })}
         </ul>
+      )}
+      {chosen && (
+        <TakeDownDialog
+          id={chosen}
+          name={member.name}
+          onDone={() => queries.invalidateQueries({ queryKey: members.key() })}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </Panel>
   );

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { reasonText } from '../../../safety/web/reasonText.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { reviews } from '../reviews.ts';
@@ -13,7 +16,16 @@ type Reported = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['repor
 export function ReportedSubject({ reported, name }: { reported: Reported; name: string }) {
   const { t } = useLingui();
   const { kind, against, reports, profile, message, messages } = reported;
+  const [opened, setOpened] = useState(false);
+  const figure = useRef<HTMLElement>(null);
   const photo = reports.findLast((one) => one.photo !== null)?.photo;
+
+  function open() {
+    setOpened(true);
+    // The button that had the focus goes.
+    figure.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="mb-10 grid gap-8">
       <section>
@@ -55,12 +67,20 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
         </p>
       )}
       {photo && (
-        <figure>
-          <img
-            src={photo}
-            alt={t`What was reported about ${name}`}
-            className="max-h-112 max-w-full rounded-xl border border-line bg-sunk"
-          />
+        <figure ref={figure} tabIndex={-1} className="outline-none">
+          {!opened && (
+            <Button kind="quiet" className="mb-4" onClick={open}>
+              <Eye aria-hidden className="size-5" />
+              <Trans>Show photo</Trans>
+            </Button>
+          )}
+          <div className="w-fit max-w-full overflow-hidden rounded-xl border border-line bg-sunk">
+            <img
+              src={photo}
+              alt={opened ? t`What was reported about ${name}` : t`Not opened yet`}
+              className={classes('max-h-112 max-w-full', !opened && 'scale-110 blur-2xl')}
+            />
+          </div>
           <figcaption className="mt-1 text-soft text-sm">
             {kind === 'photo' ? (
               <Trans>The photo when it was reported</Trans>

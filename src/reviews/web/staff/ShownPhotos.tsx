@@ -9,25 +9,41 @@ import { reviews } from '../reviews.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Rejection } from './useDecision.ts';
 
-/** The photos that others see of a profile, each with a button that takes it down. */
-export function ShownPhotos({ profile: { name, photos, sample } }: { profile: FullProfile }) {
+type TakeDownDialogProps = {
+  /** Id of the photo. */
+  id: string;
+  name: string;
+  /** Refetches what shows the photo. */
+  onDone(): Promise<void>;
+  onClose(): void;
+};
+
+/** Asks for the reason, and takes a photo down that others see. */
+export function TakeDownDialog({ id, name, onDone, onClose }: TakeDownDialogProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const [chosen, setChosen] = useState<string>();
-  if (sample || photos.length === 0) return null;
 
   /** @returns the errors of single fields */
   async function takeDown({ reason, note }: Rejection) {
     try {
-      await reviews.takeDownPhoto.call({ id: idOf(chosen!), reason, note: note || null });
+      await reviews.takeDownPhoto.call({ id, reason, note: note || null });
       toast({ title: t`Photo taken down`, description: name });
     } catch (error) {
       const fields = fieldErrors(error);
       if (Object.keys(fields).length > 0) return fields;
       toast({ tone: 'bad', title: t`Couldn't take down the photo`, description: errorText(error) });
     }
-    await queries.invalidateQueries({ queryKey: reviews.key() });
+    await onDone();
   }
+
+  return <RejectDialog name={name} kind="photo" onReject={takeDown} onClose={onClose} />;
+}
+
+/** The photos that others see of a profile, each with a button that takes it down. */
+export function ShownPhotos({ profile: { name, photos, sample } }: { profile: FullProfile }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<string>();
+  if (sample || photos.length === 0) return null;
 
   return (
     <section className="mt-8">
@@ -60,7 +76,12 @@ export function ShownPhotos({ profile: { name, photos, sample } }: { profile: Fu
         })}
       </ul>
       {chosen && (
-        <RejectDialog name={name} kind="photo" onReject={takeDown} onClose={() => setChosen(undefined)} />
+        <TakeDownDialog
+          id={idOf(chosen)}
+          name={name}
+          onDone={() => queries.invalidateQueries({ queryKey: reviews.key() })}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </section>
   );
