@@ -27,7 +27,7 @@ const hoursLeft = ({ dueAt }: Review) =>
 
 test('a report is taken up within a day, and decided within a week; released, it keeps the week', async () => {
   const { her, him } = await addCouple(site);
-  await report(her, him, 'fake');
+  await report(her, him, 'misstated');
   const filed = await reviewOf(him);
   expect(hoursLeft(filed)).toBe(24);
   await claim(filed);
@@ -42,6 +42,18 @@ test('a report is taken up within a day, and decided within a week; released, it
   await report(await addMember(site), him, 'dowry');
   expect(hoursLeft(await reviewOf(him))).toBe(24);
   site.travel((-2 * HOUR_MS) / DAY_MS);
+});
+
+test('what somebody asks us to remove is decided within 36 hours, also when that is reported later', async () => {
+  const { her, him } = await addCouple(site);
+  await report(her, him, 'harassment');
+  await claim(await reviewOf(him));
+  expect(hoursLeft(await reviewOf(him))).toBe(36);
+  const other = await addCouple(site);
+  await report(other.her, other.him, 'money');
+  await report(await addMember(site), other.him, 'caste_abuse');
+  await claim(await reviewOf(other.him));
+  expect(hoursLeft(await reviewOf(other.him))).toBe(36);
 });
 
 test('nobody gains a week for a child or an intimate picture by taking it up', async () => {

@@ -9,11 +9,14 @@ import {
 } from './rules.ts';
 
 test.each<[Reportable, ReportReason[], number, number]>([
-  ['profile', ['fake'], 24, 168],
+  ['profile', ['fake'], 24, 36],
+  ['profile', ['misstated'], 24, 168],
+  ['photo', ['stolen_photo'], 24, 36],
+  ['message', ['money', 'harassment'], 24, 36],
   ['profile', ['under_age'], 2, 2],
   ['photo', ['obscene'], 2, 2],
   ['profile', ['obscene'], 2, 2],
-  ['message', ['obscene'], 24, 168],
+  ['message', ['obscene'], 24, 36],
   ['message', ['under_age'], 2, 2],
   ['message', ['money'], 24, 168],
   ['photo', ['stolen_photo', 'under_age'], 2, 2],

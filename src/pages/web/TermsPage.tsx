@@ -38,7 +38,8 @@ export default function TermsPage() {
         </p>
         <p>
           <Trans>
-            This site is for marriage only. It is not for dating, business, advertising or collecting data.
+            This site is for marriage only. It is not for dating, obscene material, business, advertising or
+            collecting data.
           </Trans>
         </p>
       </Section>
@@ -54,6 +55,13 @@ export default function TermsPage() {
           </li>
           <li>
             <Trans>Write to others with respect. Stop if they ask you to.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Do not post or send anything that is obscene, threatens or harasses anyone, insults anyone
+              because of gender, caste or religion, harms children, shows what is private to someone else, or
+              breaks the law. Do not pretend to be someone else.
+            </Trans>
           </li>
           <li>
             <Trans>Do not ask anyone for money, gifts, passwords or OTPs, and do not send any.</Trans>
