@@ -21,7 +21,7 @@ export function MatchingFigures() {
   const days = found.data?.days.slice(0, DAYS);
   return (
     <section className="mt-10">
-      <h2 id="matching" className="text-2xl">
+      <h2 id="matching" className="text-xl">
         <Trans>Matching</Trans>
       </h2>
       <p className="mt-1 mb-4 max-w-text text-soft">

@@ -49,7 +49,13 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
           <Trans>All {matching} that match</Trans>
         ) : count === 0 ? (
           <span className="text-soft">
-            <Trans>Tick users to email, warn or suspend several at once</Trans>
+            {acts.every(({ allowed }) => allowed) ? (
+              <Trans>Tick users to email, warn or suspend several at once</Trans>
+            ) : can(viewer, 'members.suspend') ? (
+              <Trans>Tick users to warn or suspend several at once</Trans>
+            ) : (
+              <Trans>Tick users to email several at once</Trans>
+            )}
           </span>
         ) : count === 1 ? (
           <Trans>1 user chosen</Trans>

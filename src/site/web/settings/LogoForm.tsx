@@ -47,7 +47,7 @@ export function LogoForm({ mayChange }: { mayChange: boolean }) {
           <Skeleton className="h-20" />
         ) : (
           <>
-            <div className="flex min-w-0 flex-wrap gap-3">
+            <div className="flex min-w-0 flex-wrap items-start gap-3">
               <Sample logo={found.data.logo} ground="day" name={<Trans>Light</Trans>} />
               <Sample logo={found.data.logo} ground="night" name={<Trans>Dark</Trans>} />
             </div>

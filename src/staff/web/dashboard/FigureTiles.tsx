@@ -63,7 +63,7 @@ function Change({ now, before, write }: ChangeProps) {
           <span className={difference > 0 ? 'font-semibold text-leaf-ink' : 'font-semibold text-kumkum-ink'}>
             {signed}
           </span>
-          {share} in 30 days
+          {share} vs 30 days ago
         </Trans>
       )}
     </p>

@@ -53,6 +53,7 @@ export default function MonthlyChart({ months }: { months: Month[] }) {
           }
         />
         <Legend
+          itemSorter={null}
           wrapperStyle={{ fontSize: 14 }}
           formatter={(name) => <span className="text-ink">{name}</span>}
         />
