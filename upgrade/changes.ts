@@ -143,6 +143,7 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/me$/,
     why: 'Somebody of the staff can see the site as a member who allows it (decision 0061)',
   },
+  { field: 'term', at: /^\/api\/staff\/payments/, why: 'A payment is shown with the time of its plan' },
   {
     field: 'waiting',
     at: /^\/api\/staff\/payments/,

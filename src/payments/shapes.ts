@@ -86,6 +86,10 @@ export const staffPayment = z.object({
   orderId: z.uuid().nullable(),
   member: z.object({ name: z.string(), publicId: z.string() }).nullable(),
   plan: z.string().nullable(),
+  term: z
+    .object({ startsAt: instant, endsAt: instant })
+    .nullable()
+    .describe('When the plan of its order runs; null where it began none'),
   amountPaise: paise,
   refundedPaise: paise,
   refundablePaise: paise.describe(

@@ -7,6 +7,8 @@ export type FinanceRow = PaymentRow & {
   plan_name: string | null;
   member_name: string | null;
   member_public_id: string | null;
+  term_starts_at: Date | null;
+  term_ends_at: Date | null;
 };
 
 /** Sort key of the list: the time of the payment, then its id. */
@@ -67,13 +69,16 @@ export async function listForStaff(
             : sql``
         }`;
   const { rows } = await sql<FinanceRow>`
-    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id
+    select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id,
+      t.starts_at as term_starts_at, t.ends_at as term_ends_at
     from (
       select * from payments p where ${some}
       order by p.created_at desc, p.id desc limit ${'ids' in which ? which.ids.length : which.limit}
     ) p
     left join orders o on o.id = p.order_id
     left join profile_summaries m on m.id = o.profile_id
+    -- The second payment of an order began no plan.
+    left join membership_terms t on t.order_id = o.id and p.attention is null
     order by p.created_at desc, p.id desc`.execute(db);
   return rows;
 }

@@ -18,6 +18,8 @@ test('finance finds payments by status, plan, day and member, with their sums, a
   const paid = items.find(({ id }: { id: string }) => id === ourPayment);
   expect(totals.payments).toBe(items.length);
   expect(totals.paidPaise).toBeGreaterThanOrEqual(paid.amountPaise);
+  expect(dayInIndia(new Date(paid.term.startsAt))).toBe(dayInIndia(site.app.clock()));
+  expect(paid.term.endsAt > paid.term.startsAt).toBe(true);
   const today = dayInIndia(site.app.clock());
   for (const [query, found] of [
     ['status=success', true],

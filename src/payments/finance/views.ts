@@ -99,6 +99,10 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
       orderId: row.order_id,
       member: row.member_public_id ? { name: row.member_name!, publicId: row.member_public_id } : null,
       plan: row.plan_name,
+      term: row.term_starts_at && {
+        startsAt: row.term_starts_at.toISOString(),
+        endsAt: row.term_ends_at!.toISOString(),
+      },
       amountPaise: row.amount_paise,
       refundedPaise: row.refunded_paise,
       refundablePaise: refundablePaise(row, sent),

@@ -26,7 +26,12 @@ describe('money that came twice', () => {
     const waiting = (await queueOf()).items.find(
       ({ gatewayPaymentId }: { gatewayPaymentId: string }) => gatewayPaymentId === second.payment.id,
     );
-    expect(waiting).toMatchObject({ attention: 'double', refundablePaise: 299_900, plan: 'Gold' });
+    expect(waiting).toMatchObject({
+      attention: 'double',
+      refundablePaise: 299_900,
+      plan: 'Gold',
+      term: null,
+    });
     expect(
       (await stateOf(her.browser, her.order)).payments.map(({ double }: { double: boolean }) => double),
     ).toEqual([false, true]);

@@ -67,7 +67,7 @@ function Details({ payment }: { payment: StaffPayment }) {
         <Fact label={<Trans>User</Trans>}>
           {member ? (
             <>
-              {member.name} (<TextLink to={paths.profile(member.publicId)}>{member.publicId}</TextLink>)
+              {member.name} (<TextLink to={paths.adminUser(member.publicId)}>{member.publicId}</TextLink>)
             </>
           ) : (
             '–'
@@ -81,6 +81,26 @@ function Details({ payment }: { payment: StaffPayment }) {
         {payment.capturedAt && (
           <Fact label={<Trans>Received</Trans>}>
             <Day time={payment.capturedAt} exact />
+          </Fact>
+        )}
+        {payment.term && (
+          <Fact label={<Trans>Plan period</Trans>}>
+            <Trans>
+              <Day time={payment.term.startsAt} /> to <Day time={payment.term.endsAt} />
+            </Trans>
+          </Fact>
+        )}
+        {payment.attention && (
+          <Fact label={<Trans>Needs attention</Trans>}>
+            {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>No matching order</Trans>}
+            {payment.attentionEndedAt && (
+              <>
+                {' · '}
+                <Trans>
+                  Resolved on <Day time={payment.attentionEndedAt} exact />
+                </Trans>
+              </>
+            )}
           </Fact>
         )}
       </dl>
