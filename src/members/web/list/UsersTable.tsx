@@ -22,12 +22,12 @@ type Users = {
 export function UsersTable({ users, chosen, onChoose }: Users) {
   const { t } = useLingui();
   const place = usePlace();
-  const cell = 'px-1.5 py-2 align-middle first:pl-3';
+  const cell = 'px-1 py-2 align-middle first:pl-3 2xl:px-1.5';
   return (
     <div className="overflow-x-auto rounded-xl border border-line bg-raised max-xl:hidden">
       <table className="w-full text-left text-sm">
         <thead className="border-line border-b bg-sunk">
-          <tr className="*:px-1.5 *:py-3 *:first:pl-3 *:font-semibold">
+          <tr className="*:px-1 *:py-3 *:first:pl-3 *:font-semibold 2xl:*:px-1.5">
             {chosen && <td className="w-11" />}
             <th scope="col">{t`Name`}</th>
             <th scope="col">{t`Email`}</th>
@@ -36,7 +36,7 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
             <th scope="col">{t`Registered On`}</th>
             <th scope="col">{t`Last active`}</th>
             <th scope="col" className="text-right">{t`Complete`}</th>
-            <th scope="col">{t`Plan`}</th>
+            <th scope="col" className="pl-3!">{t`Plan`}</th>
             <th scope="col">{t`Status`}</th>
             <td />
           </tr>
@@ -60,7 +60,7 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.registeredAt)}</td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.lastActiveOn)}</td>
               <td className={`${cell} text-right tabular-nums`}>{user.completeness}%</td>
-              <td className={cell}>{user.plan ?? '–'}</td>
+              <td className={`${cell} pl-3!`}>{user.plan ?? '–'}</td>
               <td className={cell}>
                 <StatusBadge status={user.status} />
               </td>

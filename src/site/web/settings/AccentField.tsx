@@ -4,6 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { isReadableAccent, nearestReadable, type Shades, shadesOf } from '../../accent/palette.ts';
 
+/** The colour of a site that has chosen none. */
+const USUAL = '#9b1b30';
+
 type AccentFieldProps = {
   typed: string;
   error: string | undefined;
@@ -25,7 +28,16 @@ export function AccentField({ typed, error, onChoose, children }: AccentFieldPro
         help={t`Six digits after #. Leave it empty for the usual red.`}
         error={error}
       >
-        {children}
+        <div className="flex gap-3">
+          <div className="min-w-0 grow">{children}</div>
+          <input
+            type="color"
+            aria-label={t`Choose a colour`}
+            value={colour ?? USUAL}
+            onChange={({ target }) => onChoose(target.value)}
+            className="h-12 w-14 shrink-0 cursor-pointer rounded-xl border border-edge bg-raised p-1.5 disabled:cursor-not-allowed"
+          />
+        </div>
       </Field>
       {colour && !readable && (
         <Button

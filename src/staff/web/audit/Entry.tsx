@@ -17,6 +17,9 @@ const KEY = /^[a-z_]+$/;
 /** IDs that are shown at first. */
 const FIRST = 6;
 
+/** Returns the beginning of a long ID, as emails and queues show it: the whole is among the details. */
+const shortOf = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…` : id);
+
 /** One row of the audit log. Its details open on demand. */
 export function Entry({ row }: { row: AuditRow }) {
   const { t } = useLingui();
@@ -48,7 +51,7 @@ export function Entry({ row }: { row: AuditRow }) {
                 {row.kind === 'profile' ? (
                   <TextLink to={paths.adminUser(id)}>{id}</TextLink>
                 ) : (
-                  (row.colleagues[id] ?? id)
+                  (row.colleagues[id] ?? shortOf(id))
                 )}
               </span>
             ))}
