@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { findUntranslated } from '../src/kit/locale/pseudo.ts';
+import { NO_CASTE } from '../src/profiles/sections/lists.ts';
 import { languageNames } from '../src/site/rules.ts';
 import { loadWithoutData } from './steps.ts';
 
@@ -24,6 +25,8 @@ const NAMES = [
   'PDF',
   'ID',
   'km',
+  // Stored as the name of a community is.
+  NO_CASTE,
   'Humsafar',
   'WhatsApp',
   'Facebook',
