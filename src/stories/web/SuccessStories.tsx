@@ -10,7 +10,7 @@ export default function SuccessStories() {
   const found = shown.use();
   if (!found || (found.stories.length === 0 && !found.samples)) return null;
   return (
-    <section className="border-line border-y bg-sunk">
+    <section className="below border-line border-y bg-sunk">
       <div className="page py-16">
         <h2 className="text-3xl">
           <Trans>Success Stories</Trans>

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 export default function Packages() {
   const { t } = useLingui();
   return (
-    <section className="page py-16 lg:py-24">
+    <section className="below page py-16 lg:py-24">
       <h2 className="text-3xl">
         <Trans>Packages</Trans>
       </h2>
