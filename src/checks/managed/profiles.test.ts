@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { addSecond } from '../../../test/managed.ts';
 import { goBack, order, planOf, stateOf } from '../../../test/purchase.ts';
 import { addMember, connect } from '../../../test/registration.ts';
 
@@ -19,23 +20,13 @@ const emailsTo = (email: string) => site.mail.filter(({ to }) => to === email).m
 
 // One account with two profiles.
 let mother: Member;
-let asha: { id: string; key: number };
+let asha: Awaited<ReturnType<typeof addSecond>>;
 let him: Member;
-const actAs = async (id: string) =>
-  expect((await mother.browser.put('/api/me/profile', { id })).status).toBe(200);
+const actAs = (id: string) => asha.actAs(id);
 
 beforeEach(async () => {
   mother = await addMember(site);
-  const { body } = await mother.browser.post('/api/me/profiles', {
-    profileFor: 'daughter',
-    name: 'Asha Deshpande',
-    gender: 'female',
-    dateOfBirth: '1999-02-03',
-    religion: 'hindu',
-    motherTongue: 'mr',
-    declaration: true,
-  });
-  asha = { id: body.id, key: await site.idOf(body.id) };
+  asha = await addSecond(site, mother);
   him = await addMember(site, man);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { addSecond } from '../../../test/managed.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { pruneNotifications } from '../store.ts';
@@ -135,18 +136,10 @@ describe('the unread count of the other profiles of an account', () => {
   /** A mother who acts for her second daughter, and a suitor who has sent an interest to the first. */
   async function addMother() {
     const mother = await addMember(site, { profileFor: 'daughter' });
-    const { body } = await mother.browser.post('/api/me/profiles', {
-      profileFor: 'daughter',
-      name: 'Asha Deshpande',
-      gender: 'female',
-      dateOfBirth: '1999-02-03',
-      religion: 'hindu',
-      motherTongue: 'mr',
-      declaration: true,
-    });
+    const second = await addSecond(site, mother);
     const suitor = await addMember(site, { name: 'Arun Rao', gender: 'male', dateOfBirth: '1990-01-01' });
     await send(suitor, mother);
-    return { ...mother, second: body.id as string, suitor };
+    return { ...mother, second: second.id, suitor };
   }
 
   test('is of each profile that the session does not act for, until it is read', async () => {

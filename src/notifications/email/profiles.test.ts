@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { addSecond } from '../../../test/managed.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
 
@@ -12,18 +13,7 @@ afterAll(() => site.close());
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-const addDaughter = async ({ browser }: Member): Promise<string> => {
-  const person = { name: 'Asha Deshpande', gender: 'female', dateOfBirth: '1999-02-03' };
-  const { status, body } = await browser.post('/api/me/profiles', {
-    ...person,
-    profileFor: 'daughter',
-    religion: 'hindu',
-    motherTongue: 'mr',
-    declaration: true,
-  });
-  expect(status).toBe(201);
-  return body.id;
-};
+const addDaughter = async (mother: Member): Promise<string> => (await addSecond(site, mother)).id;
 
 /** Sends an interest and returns the email about it. */
 async function mailOfInterest(recipient: { id: string; email: string }) {

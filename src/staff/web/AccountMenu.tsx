@@ -4,10 +4,8 @@ import { DropdownMenu } from 'radix-ui';
 import { useNavigate } from 'react-router';
 import type { StaffRole } from '../../kit/api/capabilities.ts';
 import { paths } from '../../paths.ts';
+import { MenuItem } from '../../ui/menu/MenuItems.tsx';
 import { roleName } from './roleName.ts';
-
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 font-semibold outline-none data-highlighted:bg-kumkum-soft';
 
 type AccountMenuProps = {
   name: string;
@@ -44,20 +42,23 @@ export function AccountMenu({ name, role, settings, leave }: AccountMenuProps) {
           <Trans>My Account</Trans>
           <span className="block font-semibold text-ink">{roleName(role)}</span>
         </DropdownMenu.Label>
-        <DropdownMenu.Item onSelect={() => void navigate(paths.adminProfile())} className={item}>
-          <CircleUserRound aria-hidden className="size-5" />
+        <MenuItem
+          icon={<CircleUserRound aria-hidden className="size-5" />}
+          onSelect={() => void navigate(paths.adminProfile())}
+        >
           <Trans>Profile</Trans>
-        </DropdownMenu.Item>
+        </MenuItem>
         {settings && (
-          <DropdownMenu.Item onSelect={() => void navigate(paths.adminSettings())} className={item}>
-            <Settings aria-hidden className="size-5" />
+          <MenuItem
+            icon={<Settings aria-hidden className="size-5" />}
+            onSelect={() => void navigate(paths.adminSettings())}
+          >
             <Trans>Settings</Trans>
-          </DropdownMenu.Item>
+          </MenuItem>
         )}
-        <DropdownMenu.Item onSelect={leave} className={item}>
-          <LogOut aria-hidden className="size-5" />
+        <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={leave}>
           <Trans>Logout</Trans>
-        </DropdownMenu.Item>
+        </MenuItem>
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );

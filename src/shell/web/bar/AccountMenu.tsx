@@ -16,11 +16,9 @@ import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
 import { classes } from '../../../ui/classes.ts';
+import { item } from '../../../ui/menu/MenuItems.tsx';
 import { barName } from './AccountInBar.tsx';
 import { useSwitch } from './useSwitch.ts';
-
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-4 py-2 font-semibold outline-none data-highlighted:bg-kumkum-soft';
 
 /** Opens, when it is loaded, under the name of the profile that the session acts for. */
 export default function AccountMenu({ name }: { name: string }) {
