@@ -48,6 +48,8 @@ const unsafeSettings = {
   scram_iterations: '1',
   // Hundreds of small databases that live for seconds would be analysed in turn.
   autovacuum: 'off',
+  // Planned anew for the values of its first five times, each statement of a short-lived database cost as much as its work.
+  plan_cache_mode: 'force_generic_plan',
 };
 
 /** A server that keeps ending is started again at most so many times within ten minutes. */
