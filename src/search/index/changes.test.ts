@@ -29,7 +29,7 @@ type Values = { income: number; city: number; listedAt: number };
 test('after any changes, searches find exactly the rows within a span and those with a word', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const it = makeColumns();
+      const it = makeColumns('male');
       const rows = new Map<number, Values>();
       const find = (query: Query, fits: (one: Values) => boolean) => {
         const found = lastBefore(findFitting(it, query), it.size, ROWS).map((place) => it.ids[place]!);

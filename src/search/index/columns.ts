@@ -49,12 +49,13 @@ function makeStore(name: ColumnName, capacity: number): Store {
 }
 
 /**
- * Returns empty columns for all listed profiles, which are in the order of (listedAt, id): their place is a number from
- * 0, and a removed one leaves its place empty.
+ * Returns empty columns for all listed profiles of one gender, which are in the order of (listedAt, id): their place is a
+ * number from 0, and a removed one leaves its place empty.
  */
-export function makeColumns(rows = 0) {
+export function makeColumns(gender: 'female' | 'male', rows = 0) {
   const capacity = Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.1));
   return {
+    gender,
     /** How many places are taken, by removed ones too. */
     size: 0,
     removed: 0,

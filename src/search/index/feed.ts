@@ -3,8 +3,8 @@ import pg from 'pg';
 import { disconnect } from '../../kit/events/connection.ts';
 import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
-import { type Columns, putRow, removeRow } from './columns.ts';
-import { loadColumns, readRows } from './read.ts';
+import { type Halves, putIn, removeFrom, sizeOf } from './halves.ts';
+import { loadHalves, readRows } from './read.ts';
 
 /** A database that has not answered for this long is away. */
 const PATIENCE_MS = 2000;
@@ -17,12 +17,12 @@ const MANY_REMOVED = 10_000;
 
 export type Feed = {
   /** Resolves with the columns, in which everything is that was committed before; null while they are loaded. */
-  current(): Promise<Columns | null>;
+  current(): Promise<Halves | null>;
   /**
    * Returns the columns as they are, and whether they still are, once everything has been received that was committed
    * before; null while they are loaded or changed.
    */
-  peek(): { columns: Columns; isCurrent: Promise<boolean> } | null;
+  peek(): { columns: Halves; isCurrent: Promise<boolean> } | null;
   /** Grows whenever rows have changed. */
   changes(): number;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export function openFeed(
   const closing = new AbortController();
   const { signal } = closing;
   let client: pg.Client | null = null;
-  let columns: Columns | null = null;
+  let columns: Halves | null = null;
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
@@ -79,12 +79,12 @@ export function openFeed(
     else for (const id of payload.split(' ')) changed.add(Number(id));
   }
 
-  async function load(): Promise<Columns> {
+  async function load(): Promise<Halves> {
     const reader = await connect();
     const stop = () => disconnect(reader);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      return await loadColumns(reader, LOADING_MS);
+      return await loadHalves(reader, LOADING_MS);
     } finally {
       signal.removeEventListener('abort', stop);
       disconnect(reader);
@@ -120,7 +120,7 @@ export function openFeed(
       await live.catchUp();
       await apply();
       log.info(
-        `The search has ${loaded.size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
+        `The search has ${sizeOf(loaded).size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
       );
       await over.promise;
       return lost;
@@ -161,9 +161,10 @@ export function openFeed(
     changed.clear();
     const rows = await readRows(from, ids);
     const found = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!found.has(id)) removeRow(it, id);
-    for (const row of rows) if (!putRow(it, row)) return giveUp();
-    if (it.removed > MANY_REMOVED && it.removed > it.size / 4) giveUp();
+    for (const id of ids) if (!found.has(id)) removeFrom(it, id);
+    for (const row of rows) if (!putIn(it, row)) return giveUp();
+    const { size, removed } = sizeOf(it);
+    if (removed > MANY_REMOVED && removed > size / 4) giveUp();
   }
 
   /** Resolves with everything in the columns that was notified before. */

@@ -16,12 +16,23 @@ export function findFitting(it: Columns, { where, text }: Query): Fitting {
     it.known = { where, version: it.version, fitting: findWhere(it, where) };
   }
   const fitting = copyOf(it, it.known.fitting);
-  if (text) keepText(it, fitting, text);
+  if (text && fitting.words > 0) keepText(it, fitting, text);
   return fitting;
 }
 
 /** Returns the places of the profiles for which all conditions hold. */
-function findWhere(it: Columns, where: Condition[]): Fitting {
+function findWhere(it: Columns, all: Condition[]): Fitting {
+  const where = all.filter((one) => !isGender(one));
+  // The columns have one gender: of the other one there is nothing to check.
+  if (all.some((one) => isGender(one) && one.is !== (it.gender === 'female')))
+    return { bits: takeBits(it), words: 0 };
+  return findOfGender(it, where);
+}
+
+const isGender = (one: Condition): one is Condition & { column: 'female'; is: boolean } =>
+  'is' in one && one.column === 'female';
+
+function findOfGender(it: Columns, where: Condition[]): Fitting {
   const rare = findRare(it, where);
   if (rare) return rare;
   const fitting = { bits: takeBits(it), words: (it.size + 31) >>> 5 };

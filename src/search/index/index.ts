@@ -3,15 +3,16 @@ import type { Database } from '../../kit/database/db.ts';
 import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import { microsecondsOf, textOf } from '../rows/instants.ts';
-import { FAR_KM, NEWEST, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
+import { textOf } from '../rows/instants.ts';
+import { NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
-import { subtract, unite } from './bits.ts';
-import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
+import { subtract } from './bits.ts';
+import { type Columns, giveBits } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
-import { type Block, blocksDown } from './range.ts';
+import { countAndFree, findFitting, lastBefore } from './find.ts';
+import { bothOf, type Halves } from './halves.ts';
+import { compareRows, type FoundRow, findRows } from './ordered.ts';
 
 const feeds = new WeakMap<Database, Feed>();
 
@@ -55,82 +56,56 @@ export function peekIndex({ db }: Pick<App, 'db'>) {
 /** @property changes grows whenever the row of a profile, and with it perhaps a word, has changed */
 export type Answers = ReturnType<typeof answersOf> & { changes: number };
 
-function answersOf(it: Columns) {
+function answersOf(halves: Halves) {
+  const both = bothOf(halves);
   return {
     /** As `findPage` and `countAll` of store.ts do. */
     find(
       query: Query,
       { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
     ) {
-      const fitting = findFitting(it, query);
-      const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
-      const ranks = ranksOf(it, order);
-      const places = ranks
-        ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
-        : lastBefore(fitting, end, limit);
-      const rows: PlacedRow[] = places.map((place) => ({
-        profile_id: it.ids[place]!,
-        listed_at: textOf(it.listedAt[place]!),
-        rank: ranks ? ranks(place) : 0,
-      }));
-      return { rows, count: countAndFree(it, fitting) };
+      const found = both.map((it) => findRows(it, query, { after, limit, order }));
+      const rows: PlacedRow[] = join(found.map((half) => half.rows))
+        .slice(0, limit)
+        .map(({ id, listedAt, rank }) => ({ profile_id: id, listed_at: textOf(listedAt), rank }));
+      return { rows, count: sum(found.map(({ count }) => count)) };
     },
-    count: (query: Query): number => countAndFree(it, findFitting(it, query)),
+    count: (query: Query): number => sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
-    findHidden(query: Query, filter: FilterKey, limit: number): number[] {
-      const others = findFitting(it, withoutFilter(query, filter));
-      const whole = findFitting(it, query);
-      subtract(others.bits, whole.bits, others.words);
-      const ids = lastBefore(others, it.size, limit).map((place) => it.ids[place]!);
-      for (const { bits } of [others, whole]) giveBits(it, bits);
-      return ids;
-    },
+    findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
+      join(both.map((it) => findHiddenRows(it, query, filter, limit)))
+        .slice(0, limit)
+        .map(({ id }) => id),
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
-      countOptions(it, query, filter, options),
+      addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
-      countWords(it, query, filter, column),
+      addUp(both.map((it) => countWords(it, query, filter, column))),
   };
 }
 
-/** Returns blocks of places, those of higher ranks first, where the order has such. */
-function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
-  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
-  return order.by === 'guna' ? blocksOfPoints(it, order.halves) : undefined;
+function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): FoundRow[] {
+  const others = findFitting(it, withoutFilter(query, filter));
+  const whole = findFitting(it, query);
+  subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
+  const rows = lastBefore(others, it.size, limit).map((place) => ({
+    id: it.ids[place]!,
+    listedAt: it.listedAt[place]!,
+    rank: 0,
+  }));
+  for (const { bits } of [others, whole]) giveBits(it, bits);
+  return rows;
 }
 
-/** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
-function* blocksOfPoints(it: Columns, halves: ReadonlyMap<number, number>): Generator<Block> {
-  const { sets } = storeOf(it, 'moon');
-  const within = takeBits(it);
-  const known = takeBits(it).fill(0);
-  const words = (it.size + 31) >>> 5;
-  try {
-    for (const points of new Set([...halves.values()].toSorted((one, other) => other - one))) {
-      within.fill(0);
-      for (const [moon, its] of halves) {
-        const set = its === points && sets![moon];
-        if (set) unite(within, set, words);
-      }
-      unite(known, within, words);
-      yield { below: null, until: within };
-    }
-    yield { below: known, until: null };
-  } finally {
-    giveBits(it, within);
-    giveBits(it, known);
-  }
-}
+/** Returns the rows of both halves in one order. */
+const join = (lists: FoundRow[][]): FoundRow[] => {
+  const [list, ...more] = lists.filter((rows) => rows.length > 0);
+  return more.length > 0 ? lists.flat().sort(compareRows) : (list ?? []);
+};
 
-/** Returns the rank of a place in an order; null for newest first, the order of the places. */
-function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
-  if (order.by === 'newest') return null;
-  if (order.by === 'guna') {
-    const { halves } = order;
-    const moons = storeOf(it, 'moon').data!;
-    return (place) => halves.get(moons[place]!) ?? NO_POINTS;
-  }
-  const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
-  if (order.by === 'active') return (place) => data[place]!;
-  const { km } = order;
-  return (place) => -(km.get(data[place]!) ?? FAR_KM);
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function addUp<Key>(all: Map<Key, number>[]): Map<Key, number> {
+  const total = new Map<Key, number>();
+  for (const counts of all) for (const [key, count] of counts) total.set(key, (total.get(key) ?? 0) + count);
+  return total;
 }

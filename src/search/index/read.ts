@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { columnNames, type Row, readColumn } from '../rows/columns.ts';
-import { appendRow, type Columns, makeColumns, reservePlace } from './columns.ts';
+import { appendRow, type Columns, reservePlace } from './columns.ts';
 import { copyRows } from './copy.ts';
+import { bothOf, type Halves, halfOf, makeHalves } from './halves.ts';
 
 /** PostgreSQL counts from 2000 on; in microseconds since 1970. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
@@ -17,9 +18,11 @@ const selectedBinary = `
 
 /** Listed profiles that are hidden: they come back to the place that they had. */
 const hiddenBinary = `
-  select p.id, p.listed_at from profile_facts p
+  select p.id, p.listed_at, (p.gender = 'female')::int from profile_facts p
   where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
   order by p.listed_at, p.id`;
+
+type Hidden = { id: number; listedAt: number };
 
 function rowOf(texts: string[]): Row {
   const values = texts.map(Number);
@@ -42,26 +45,33 @@ export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Prom
 }
 
 /** Loads all rows as they are at one moment, on a connection of its own. Rejects when nothing comes for a time. */
-export async function loadColumns(client: pg.Client, patienceMs: number): Promise<Columns> {
-  const text = 'select count(*)::int as rows from search_rows';
+export async function loadHalves(client: pg.Client, patienceMs: number): Promise<Halves> {
+  const text = `
+    select count(*) filter (where gender = 'f')::int as female, count(*) filter (where gender = 'm')::int as male
+    from search_rows`;
   const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
-  const it = makeColumns(rows[0].rows);
-  const hidden: { id: number; listedAt: number }[] = [];
-  await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt]) => {
-    hidden.push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
+  const it = makeHalves(rows[0]);
+  const hidden = new Map<Columns, Hidden[]>(bothOf(it).map((half) => [half, []]));
+  await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt, female]) => {
+    hidden.get(female === 1 ? it.female : it.male)!.push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
   });
-  let next = 0;
-  const reserveBefore = (id: number, listedAt: number) => {
-    for (let one = hidden[next]; one && isBefore(one, id, listedAt); one = hidden[++next])
-      reservePlace(it, one.id, one.listedAt);
+  const next = new Map(bothOf(it).map((half) => [half, 0]));
+  const reserveBefore = (half: Columns, id: number, listedAt: number) => {
+    const waiting = hidden.get(half)!;
+    let place = next.get(half)!;
+    for (let one = waiting[place]; one && isBefore(one, id, listedAt); one = waiting[++place])
+      reservePlace(half, one.id, one.listedAt);
+    next.set(half, place);
   };
   await copyRows(client, selectedBinary, patienceMs, (values) => {
-    reserveBefore(values[0]!, values[1]! + EPOCH_2000);
-    appendRow(it, { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) });
+    const row = { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) };
+    const half = halfOf(it, row);
+    reserveBefore(half, row.id, row.listedAt);
+    appendRow(half, row);
   });
-  reserveBefore(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  for (const half of bothOf(it)) reserveBefore(half, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   return it;
 }
 
-const isBefore = (one: { id: number; listedAt: number }, id: number, listedAt: number): boolean =>
+const isBefore = (one: Hidden, id: number, listedAt: number): boolean =>
   one.listedAt < listedAt || (one.listedAt === listedAt && one.id < id);

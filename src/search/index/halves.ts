@@ -1,0 +1,37 @@
+import { placeOfColumn, type Row } from '../rows/columns.ts';
+import { type Columns, makeColumns, placeOfId, putRow, removeRow } from './columns.ts';
+
+/** All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows. */
+export type Halves = { female: Columns; male: Columns };
+
+/** @param rows how many there will be, about */
+export const makeHalves = (rows = { female: 0, male: 0 }): Halves => ({
+  female: makeColumns('female', rows.female),
+  male: makeColumns('male', rows.male),
+});
+
+export const bothOf = ({ female, male }: Halves): [Columns, Columns] => [female, male];
+
+/** Returns the half that a row belongs to. */
+export const halfOf = (it: Halves, { values }: Row): Columns =>
+  values[placeOfColumn.female] === 1 ? it.female : it.male;
+
+/** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
+export function putIn(it: Halves, row: Row): boolean {
+  const half = halfOf(it, row);
+  // Staff may correct a gender.
+  for (const other of bothOf(it))
+    if (other !== half && placeOfId(other, row.id) >= 0) removeRow(other, row.id);
+  return putRow(half, row);
+}
+
+/** Removes the row of a profile, if there is one. */
+export function removeFrom(it: Halves, id: number): void {
+  for (const half of bothOf(it)) removeRow(half, id);
+}
+
+/** How many places are taken, and how many of them by removed rows. */
+export const sizeOf = ({ female, male }: Halves): { size: number; removed: number } => ({
+  size: female.size + male.size,
+  removed: female.removed + male.removed,
+});

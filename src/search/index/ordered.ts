@@ -1,0 +1,77 @@
+import type { Query } from '../query.ts';
+import { microsecondsOf } from '../rows/instants.ts';
+import { FAR_KM, NO_POINTS, type Order, type Place } from '../store.ts';
+import { unite } from './bits.ts';
+import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
+import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
+import { type Block, blocksDown } from './range.ts';
+
+/** A row as it is found. @property listedAt in microseconds */
+export type FoundRow = { id: number; listedAt: number; rank: number };
+
+/** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
+export function findRows(
+  it: Columns,
+  query: Query,
+  { after, limit, order }: { after: Place | null; limit: number; order: Order },
+): { rows: FoundRow[]; count: number } {
+  const fitting = findFitting(it, query);
+  const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
+  const ranks = ranksOf(it, order);
+  const places = ranks
+    ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
+    : lastBefore(fitting, end, limit);
+  const rows = places.map((place) => ({
+    id: it.ids[place]!,
+    listedAt: it.listedAt[place]!,
+    rank: ranks ? ranks(place) : 0,
+  }));
+  return { rows, count: countAndFree(it, fitting) };
+}
+
+/** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
+export const compareRows = (one: FoundRow, other: FoundRow): number =>
+  other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;
+
+/** Returns blocks of places, those of higher ranks first, where the order has such. */
+function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
+  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
+  return order.by === 'guna' ? blocksOfPoints(it, order.halves) : undefined;
+}
+
+/** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
+function* blocksOfPoints(it: Columns, halves: ReadonlyMap<number, number>): Generator<Block> {
+  const { sets } = storeOf(it, 'moon');
+  const within = takeBits(it);
+  const known = takeBits(it).fill(0);
+  const words = (it.size + 31) >>> 5;
+  try {
+    for (const points of new Set([...halves.values()].toSorted((one, other) => other - one))) {
+      within.fill(0);
+      for (const [moon, its] of halves) {
+        const set = its === points && sets![moon];
+        if (set) unite(within, set, words);
+      }
+      unite(known, within, words);
+      yield { below: null, until: within };
+    }
+    yield { below: known, until: null };
+  } finally {
+    giveBits(it, within);
+    giveBits(it, known);
+  }
+}
+
+/** Returns the rank of a place in an order; null for newest first, the order of the places. */
+function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
+  if (order.by === 'newest') return null;
+  if (order.by === 'guna') {
+    const { halves } = order;
+    const moons = storeOf(it, 'moon').data!;
+    return (place) => halves.get(moons[place]!) ?? NO_POINTS;
+  }
+  const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
+  if (order.by === 'active') return (place) => data[place]!;
+  const { km } = order;
+  return (place) => -(km.get(data[place]!) ?? FAR_KM);
+}
