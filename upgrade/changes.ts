@@ -126,6 +126,7 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/profiles\/P\w+$/,
     why: 'Horoscopes are computed, and shown to whom a family chooses (decision 0043)',
   })),
+  { field: 'workingWith', at: /^\/api\/profiles\/P\w+$/, why: 'Families say what kind of employer it is' },
   { field: 'managedBy', at: /^\/api\//, why: 'Families set who manages the profile (decision 0032)' },
   ...['officerAddress', 'accent', 'version'].map((field) => ({
     field,

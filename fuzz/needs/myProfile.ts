@@ -26,7 +26,7 @@ export function myProfileNeeds({ db, me }: World): Needs {
     'myProfile.saveAbout': saving('about', ['name']),
     'myProfile.saveBasics': saving('basics', ['maritalStatus', 'diet', 'smoking', 'drinking']),
     'myProfile.saveCommunity': saving('community', ['religion', 'motherTongue']),
-    'myProfile.saveWork': saving('work', ['education', 'state', 'country']),
+    'myProfile.saveWork': saving('work', ['education', 'workingWith', 'state', 'country']),
     'myProfile.saveFamily': saving('family', ['familyType', 'familyStatus', 'familyValues']),
     'myProfile.saveHoroscope': saving('horoscope', [
       'dateOfBirth',

@@ -41,6 +41,7 @@ export const shown = {
   work: section({
     education: key,
     profession: text,
+    workingWith: key,
     incomeMinRupees: number.describe('A year'),
     incomeMaxRupees: number.describe('A year; null with a minimum means and above'),
     city: text,

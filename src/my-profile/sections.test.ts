@@ -99,6 +99,7 @@ describe('every section', () => {
     ['work', { education: 'wizard' }, 'education', 'choice_invalid'],
     ['work', { incomeMinRupees: 2_000_000 }, 'incomeMaxRupees', 'range_reversed'],
     ['work', { incomeMaxRupees: -1 }, 'incomeMaxRupees', 'number_small'],
+    ['work', { workingWith: 'no' }, 'workingWith', 'choice_invalid'],
     ['work', { country: 'XX' }, 'country', 'choice_invalid'],
     ['family', { brothers: -1 }, 'brothers', 'number_small'],
     ['family', { sisters: 21 }, 'sisters', 'number_large'],

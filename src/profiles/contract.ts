@@ -69,6 +69,7 @@ export const full = card.extend({
   weightKg: number,
   incomeMinRupees: number,
   incomeMaxRupees: number,
+  workingWith: key,
   country: key,
   diet: key,
   smoking: key,

@@ -224,6 +224,7 @@ async function restOf(app: App, row: CardRow & RestRow, reader: Reader): Promise
     weightKg: row.weight_kg,
     incomeMinRupees: row.income_min_rupees,
     incomeMaxRupees: row.income_max_rupees,
+    workingWith: keyOf(row.working_with_id),
     country: keyOf(row.country_id),
     diet: keyOf(row.diet_id),
     smoking: keyOf(row.smoking_id),

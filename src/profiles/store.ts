@@ -143,6 +143,7 @@ const ownColumns = [
   'weight_kg',
   'income_min_rupees',
   'income_max_rupees',
+  'working_with_id',
   'country_id',
   'diet_id',
   'smoking_id',

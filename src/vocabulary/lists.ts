@@ -104,6 +104,14 @@ export const lists = {
 
   country: formsOnly(countries),
 
+  working_with: formsOnly({
+    private: 'Private company',
+    government: 'Government / public sector',
+    defence: 'Defence / civil services',
+    business: 'Business / self-employed',
+    not_working: 'Not working',
+  }),
+
   diet: formsOnly({
     vegetarian: 'Vegetarian',
     non_vegetarian: 'Non-Vegetarian',

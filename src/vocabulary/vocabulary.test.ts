@@ -32,6 +32,11 @@ const offered: [VocabularyKind, 'inForms' | 'inFilter', string][] = [
     'inForms',
     'Hindi, English, Bengali, Telugu, Marathi, Tamil, Gujarati, Kannada, Malayalam, Punjabi, Other',
   ],
+  [
+    'working_with',
+    'inForms',
+    'Private company, Government / public sector, Defence / civil services, Business / self-employed, Not working',
+  ],
   ['diet', 'inForms', 'Vegetarian, Non-Vegetarian, Eggetarian, Jain, Vegan'],
   ['smoking', 'inForms', 'No, Occasionally, Yes'],
   ['drinking', 'inForms', 'No, Occasionally, Yes'],

@@ -31,6 +31,7 @@ export function memberActs(
   const work = {
     education: null,
     profession: 'Teacher',
+    workingWith: 'government',
     incomeMinRupees: null,
     incomeMaxRupees: null,
     city: null,

@@ -27,6 +27,7 @@ export const filled = {
   work: {
     education: 'mba',
     profession: 'Teacher',
+    workingWith: 'private',
     incomeMinRupees: 1_000_000,
     incomeMaxRupees: 1_500_000,
     city: 'Satara',

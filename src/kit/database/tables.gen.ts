@@ -993,6 +993,7 @@ export interface Profiles {
   verified_at: Timestamp | null;
   visibility: Generated<string>;
   weight_kg: number | null;
+  working_with_id: number | null;
 }
 
 export interface ProfileSections {

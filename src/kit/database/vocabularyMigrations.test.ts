@@ -110,7 +110,7 @@ test('0019: a site gets the new lists as a new one has them; an empty database g
     `select kind, key, name, in_forms as "inForms", in_filter as "inFilter"
      from vocabulary join vocabulary_names using (kind, key) where kind <> 'religion' order by kind, position`,
   );
-  const { religion, mother_tongue, marital_status, education, state, ...added } = lists;
+  const { religion, mother_tongue, marital_status, education, state, working_with, ...added } = lists;
   expect(Map.groupBy(rows, ({ kind }) => kind)).toEqual(
     new Map(
       Object.entries(added)

@@ -65,6 +65,7 @@ export function useDescriptions() {
     work: (it) => [
       row('education', t`Education`, nameOf('education', it.education)),
       row('profession', t`Profession`, it.profession),
+      row('workingWith', t`Working with`, nameOf('working_with', it.workingWith)),
       row(['incomeMinRupees', 'incomeMaxRupees'], t`Annual income`, incomeText(it)),
       row('city', t`City`, it.city),
       row('state', t`State`, nameOf('state', it.state)),

@@ -70,11 +70,17 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
   },
 
   work(values, held) {
-    const ids = idsOf(held, values, { education: 'education', state: 'state', country: 'country' });
+    const ids = idsOf(held, values, {
+      education: 'education',
+      workingWith: 'working_with',
+      state: 'state',
+      country: 'country',
+    });
     return {
       profiles: {
         education_id: ids.education,
         profession: values.profession,
+        working_with_id: ids.workingWith,
         income_min_rupees: values.incomeMinRupees,
         income_max_rupees: values.incomeMaxRupees,
         city: values.city,

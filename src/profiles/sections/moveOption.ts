@@ -29,6 +29,7 @@ const places: Record<string, { table: string; column: string; several?: boolean 
     { table: 'profiles', column: 'education_id' },
     { table: 'preferences', column: 'education_ids', several: true },
   ],
+  working_with: [{ table: 'profiles', column: 'working_with_id' }],
   diet: [
     { table: 'profiles', column: 'diet_id' },
     { table: 'preferences', column: 'diet_ids', several: true },

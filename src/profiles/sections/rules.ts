@@ -106,6 +106,7 @@ export const sections = {
     .object({
       education: key,
       profession: words(),
+      workingWith: key.default(null),
       incomeMinRupees: rupees,
       incomeMaxRupees: rupees,
       city: words(),

@@ -33,6 +33,7 @@ export function valuesOf(parts: Parts, vocabulary: Vocabulary): SectionValues {
     work: {
       education: keyOf(it.education_id),
       profession: it.profession,
+      workingWith: keyOf(it.working_with_id),
       incomeMinRupees: it.income_min_rupees,
       incomeMaxRupees: it.income_max_rupees,
       city: it.city,

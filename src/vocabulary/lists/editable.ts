@@ -9,6 +9,7 @@ export const EDITABLE_KINDS = [
   'mother_tongue',
   'marital_status',
   'education',
+  'working_with',
   'diet',
   'smoking',
   'drinking',

@@ -26,6 +26,7 @@ export function WorkFields() {
     <>
       <Choice name="education" kind="education" label={<Trans>Education</Trans>} />
       <Line name="profession" label={<Trans>Profession</Trans>} maxLength={WORDS_MAX} />
+      <Choice name="workingWith" kind="working_with" label={<Trans>Working with</Trans>} />
       <IncomeField />
       <Line
         name="city"

@@ -12,6 +12,8 @@ export function listName(kind: EditableKind): string {
       return t`Marital status`;
     case 'education':
       return t`Education`;
+    case 'working_with':
+      return t`Working with`;
     case 'diet':
       return t`Diet`;
     case 'smoking':
