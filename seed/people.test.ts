@@ -44,6 +44,7 @@ test.each(people.slice(0, 6).map((person) => [publicIdOf(person), person] as con
           'weightKg',
           'education',
           'profession',
+          'workingWith',
         ],
         ...['income', 'city', 'state', 'country', 'diet', 'smoking', 'drinking', 'hobbies', 'bio'],
       ].sort(),
@@ -89,6 +90,7 @@ test.each(people.map((person) => [person.key, person] as const))(
     known('education', [facts.education, ...(preferences.education ?? [])]);
     known('state', [facts.state, ...(preferences.states ?? [])]);
     known('country', [facts.country]);
+    known('working_with', [facts.workingWith]);
     known('diet', [facts.diet, ...(preferences.diet ?? [])]);
     known('smoking', [facts.smoking]);
     known('drinking', [facts.drinking]);

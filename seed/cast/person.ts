@@ -38,6 +38,7 @@ type Facts = {
   weightKg?: number;
   education?: string;
   profession?: string;
+  workingWith?: string;
   /** Rupees a year, from and to. */
   income?: [number, number];
   city?: string;

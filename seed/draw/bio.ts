@@ -5,15 +5,15 @@ type About = {
   gender: 'female' | 'male';
   profileFor: string;
   city: string;
-  profession: string;
+  profession: string | null;
   liked: string[];
 };
 
-/** Returns three sentences about a person, written by the person or the family. */
+/** Returns sentences about work, life and wishes of a person, written by the person or the family. */
 export function bioOf(next: Chance, { gender, profileFor, city, profession, liked }: About): string {
   const sentences =
     profileFor === 'self' ? ofSelf : profileFor === 'son' || profileFor === 'daughter' ? ofChild : ofSibling;
-  const title = profession.split(',')[0]!.toLowerCase();
+  const title = (profession ?? '').split(',')[0]!.toLowerCase();
   const she = gender === 'female';
   const words: Record<string, string> = {
     work: `${/^[aeio]/.test(title) ? 'an' : 'a'} ${title}`,
@@ -29,7 +29,12 @@ export function bioOf(next: Chance, { gender, profileFor, city, profession, like
     them: she ? 'her' : 'him',
     themself: she ? 'herself' : 'himself',
   };
-  return [pick(next, sentences.work), pick(next, sentences.life), pick(next, sentences.wish)]
+  const [work, ...others] = [
+    pick(next, sentences.work),
+    pick(next, sentences.life),
+    pick(next, sentences.wish),
+  ];
+  return (profession === null ? others : [work, ...others])
     .join(' ')
     .replace(/\{(\w+)\}/g, (_, word: string) => words[word]!);
 }

@@ -57,12 +57,27 @@ test('heights, incomes and marital status follow gender, schooling and age', () 
     middle(men.map(({ heightCm }) => heightCm)) - middle(women.map(({ heightCm }) => heightCm)),
   ).toBeGreaterThan(9);
   const income = (education: string) =>
-    middle(many.filter((one) => one.education === education).map(({ incomeMin }) => incomeMin));
+    middle(many.filter((one) => one.education === education).map(({ incomeMin }) => incomeMin ?? 0));
   expect(income('MBBS')).toBeGreaterThan(income('BA'));
   expect(income('MBA')).toBeGreaterThan(income('12th'));
   const single = (of: Drawn[]) => share(of, ({ maritalStatus }) => maritalStatus === 'Never Married');
   expect(single(many.filter(({ age }) => age < 28))).toBeGreaterThan(0.9);
   expect(single(many.filter(({ age }) => age > 42))).toBeLessThan(0.7);
+});
+
+test('most state whom they work with, as it fits their occupation; who does not work states no income', () => {
+  const distinct = (profession: RegExp) => [
+    ...new Set(many.filter((one) => profession.test(one.profession ?? '')).map((one) => one.workingWith)),
+  ];
+  expect(share(many, ({ workingWith }) => workingWith === null)).toBeLessThan(0.25);
+  expect(distinct(/jawan/).sort()).toEqual(['Defence / civil services', null]);
+  expect(distinct(/shop owner/i).sort()).toEqual(['Business / self-employed', null]);
+  expect(distinct(/^Doctor$/).sort()).toEqual(['Government / public sector', 'Private company', null]);
+  for (const { workingWith, profession, incomeMin, incomeMax } of many) {
+    if (profession !== null) expect(workingWith).not.toBe('Not working');
+    else expect([workingWith, incomeMin, incomeMax]).toEqual(['Not working', null, null]);
+  }
+  expect(share(many, ({ profession }) => profession === null)).toBeGreaterThan(0.02);
 });
 
 test('names, towns and communities are many and unevenly spread', () => {
@@ -103,14 +118,15 @@ test('what people wish fits who they are', () => {
 
 test('every word is one that the forms offer', () => {
   const offered = (kind: VocabularyKind) => lists[kind].map(({ name }) => name);
-  const distinct = (of: (one: Drawn) => string) => [...new Set(many.map(of))];
-  const unknown = (kind: VocabularyKind, of: (one: Drawn) => string) =>
-    distinct(of).filter((name) => !offered(kind).includes(name));
+  const distinct = (of: (one: Drawn) => string | null) => [...new Set(many.map(of))];
+  const unknown = (kind: VocabularyKind, of: (one: Drawn) => string | null) =>
+    distinct(of).filter((name) => name !== null && !offered(kind).includes(name));
   expect(unknown('religion', ({ religion }) => religion)).toEqual([]);
   expect(unknown('mother_tongue', ({ motherTongue }) => motherTongue)).toEqual([]);
   expect(unknown('marital_status', ({ maritalStatus }) => maritalStatus)).toEqual([]);
   expect(unknown('education', ({ education }) => education)).toEqual([]);
   expect(unknown('state', ({ state }) => state)).toEqual([]);
+  expect(unknown('working_with', ({ workingWith }) => workingWith)).toEqual([]);
 });
 
 test('every state has towns, every culture a tongue, every group names and surnames', () => {

@@ -5,8 +5,9 @@ import type { Community } from '../data/communities/shapes.ts';
 import { groupOf } from '../data/groups.ts';
 import { pools } from '../data/pools.ts';
 import { tongues } from '../data/states.ts';
-import { bell, between, type Chance, pick } from '../random.ts';
+import { bell, between, type Chance, chance, numberFrom, pick } from '../random.ts';
 import { bioOf } from './bio.ts';
+import { workingWithOf } from './employers.ts';
 import { communityIn, cultureIn, magnetOf, religionIn, stateOf, townIn } from './homes.ts';
 import {
   ageOf,
@@ -50,11 +51,15 @@ export function draw(next: Chance, day: string) {
   const maritalStatus = maritalOf(age)(next);
   const withHoroscope = ['Hindu', 'Jain', 'Buddhist', 'Sikh'].includes(religion) && next() < 0.7;
   const caste = community.caste;
-  const profession = pick(next, career.professions);
+  const occupation = pick(next, career.professions);
   const profileFor = profileForOf[gender](next);
   const liked = likesOf(next);
+  const name = fullName(next, gender, pick(next, pool[gender]), father, group, surname);
+  // From a chance of its own: another call of `next` here would draw other people from the same number.
+  const work = chance(numberFrom(`${name} ${born} ${place.city}`));
+  const profession = work() < (gender === 'female' ? 0.06 : 0.01) ? null : occupation;
   return {
-    name: fullName(next, gender, pick(next, pool[gender]), father, group, surname),
+    name,
     gender,
     age,
     born,
@@ -68,8 +73,9 @@ export function draw(next: Chance, day: string) {
     weightKg: Math.round((heightCm / 100) ** 2 * bell(next, 22.5, 2)),
     education: career.education,
     profession,
-    incomeMin: round(lakhs),
-    incomeMax: round(lakhs * 1.35 + 1),
+    workingWith: workingWithOf(work, profession),
+    incomeMin: profession === null ? null : round(lakhs),
+    incomeMax: profession === null ? null : round(lakhs * 1.35 + 1),
     city: place.city,
     state: place.state,
     diet: dietOf(next, religion, culture, caste),

@@ -5,7 +5,7 @@ import type { Drawn } from '../draw/draw.ts';
 export const tables = {
   accounts: 'id, email, phone, password_hash, email_verified_at, created_at',
   profiles:
-    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, income_min_rupees, income_max_rupees, city, state_id, country_id, diet_id, smoking_id, drinking_id, hobbies, bio, photo_visibility, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
+    'id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, marital_status_id, caste, sub_caste, gotra, height_cm, weight_kg, education_id, profession, working_with_id, income_min_rupees, income_max_rupees, city, state_id, country_id, diet_id, smoking_id, drinking_id, hobbies, bio, photo_visibility, approved_at, listed_at, verified_at, sample, created_at, updated_at, last_active_at',
   profile_managers: 'profile_id, account_id',
   families:
     'profile_id, father_name, father_occupation, mother_name, mother_occupation, brothers, sisters, family_type_id, family_status_id, family_values_id',
@@ -70,6 +70,7 @@ export function addPerson(
     it.weightKg,
     term('education', it.education),
     it.profession,
+    it.workingWith && term('working_with', it.workingWith),
     it.incomeMin,
     it.incomeMax,
     it.city,

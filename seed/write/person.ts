@@ -55,6 +55,7 @@ export async function writePerson(
       height_cm: facts.heightCm,
       weight_kg: facts.weightKg,
       profession: facts.profession,
+      working_with_id: term('working_with', facts.workingWith),
       income_min_rupees: facts.income?.[0],
       income_max_rupees: facts.income?.[1],
       city: facts.city,

@@ -22,6 +22,7 @@ test.each(samples.slice(0, 6).map((one) => [one.id!, one] as const))(
       motherTongue: keyOf('mother_tongue', motherTongue),
       maritalStatus: keyOf('marital_status', facts.maritalStatus),
       education: keyOf('education', facts.education),
+      workingWith: keyOf('working_with', facts.workingWith),
       city: facts.city,
       state: keyOf('state', facts.state),
       country: keyOf('country', facts.country),
