@@ -192,9 +192,13 @@ test('a member starts with the preferences of the family, takes some off, and so
     .filter({
       has: page.getByRole('checkbox', { name: 'Marathi' }),
     });
-  const count = await countOf(page, '?gender=all&motherTongue=mr');
-  await expect(marathi).toContainText(count.toLocaleString('en-IN'));
+  const marathiCount = await countOf(page, '?gender=all&motherTongue=mr');
+  await expect(marathi).toContainText(marathiCount.toLocaleString('en-IN'));
   await marathi.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Working with' }).click();
+  await page.getByRole('checkbox', { name: 'Government / public sector' }).check();
+  const count = await countOf(page, '?gender=all&motherTongue=mr&workingWith=government');
+  expect(count).toBeGreaterThan(0);
   // The choice takes a moment to become the search: until then a scan would meet results that turn pale.
   if (isMobile)
     await expect(
@@ -206,8 +210,13 @@ test('a member starts with the preferences of the family, takes some off, and so
     await page.getByRole('button', { name: `Show ${count.toLocaleString('en-IN')} profiles` }).click();
     await expectNoSidewaysScroll(page);
   }
-  await expect(page).toHaveURL(/\/browse\?gender=all&motherTongue=mr&sort=newest$/);
+  await expect(page).toHaveURL(/\/browse\?gender=all&motherTongue=mr&workingWith=government&sort=newest$/);
   await expect(page.getByText(sentence(count), { exact: true })).toBeVisible();
+  await expect(set.getByRole('listitem')).toHaveText([
+    'Female and male',
+    'Marathi',
+    'Government / public sector',
+  ]);
 });
 
 test('the marks of a plan on a card are visible and readable: its edge, the text, the badge on the profile too', {

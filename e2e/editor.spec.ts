@@ -171,8 +171,10 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await expect(page.locator('#cities option[value=Pune]')).toHaveCount(1);
   await page.getByLabel('City').fill('Pune');
   await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByLabel('Working with').selectOption('Government / public sector');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await saved(page);
+  await expect(section(page, 'Education and work')).toContainText('Government / public sector');
 
   await edit(page, 'Partner preferences');
   await page.getByLabel('Minimum age').selectOption('35');

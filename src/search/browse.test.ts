@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
-import { addMember } from '../../test/registration.ts';
+import { addCouple, addMember } from '../../test/registration.ts';
+import { save } from '../../test/setup/myProfile.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
 
@@ -35,7 +36,7 @@ const count = async (browser: Browser, query: string): Promise<number> =>
 
 test('each option has the number of profiles that it would leave, whatever its own filter says', async () => {
   await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();
-  const of = 'religion,education,educationLevel,caste,diet,income,withPhoto,activeWithin';
+  const of = 'religion,education,educationLevel,caste,workingWith,diet,income,withPhoto,activeWithin';
   const { body } = await him.browser.get(`/api/profiles/options?religion=hindu&ageMax=35&of=${of}`);
   const numbers = Object.entries(body.counts as Record<string, Record<string, number>>).flatMap(
     ([filter, counts]) => Object.entries(counts).map(([value, number]) => ({ filter, value, number })),
@@ -46,7 +47,7 @@ test('each option has the number of profiles that it would leave, whatever its o
     const query = new URLSearchParams({ ageMax: '35', religion: 'hindu', [filter]: value });
     expect([filter, value, await count(him.browser, String(query))]).toEqual([filter, value, number]);
   }
-  const visitor = (await site.visitor().get(`/api/profiles/options?of=religion,diet`)).body;
+  const visitor = (await site.visitor().get(`/api/profiles/options?of=religion,workingWith,diet`)).body;
   expect(Object.keys(visitor.counts)).toEqual(['religion']);
   expect((await site.visitor().get('/api/profiles/options?of=shoes')).body.data.fields).toHaveProperty('of');
 });
@@ -168,6 +169,35 @@ test('a search says which filters hide others whose musts the viewer meets, and 
   );
   expect((await hidden(query)).map(({ filter }) => filter)).not.toContain('religion');
   expect((await site.visitor().get(`/api/profiles/hidden?${query}`)).status).toBe(401);
+});
+
+test('members find her by what she works with as she says it, also in a saved search; visitors cannot', async () => {
+  const { her, him: groom } = await addCouple(site);
+  const foundBy = async (query: string) => {
+    const { status, body } = await groom.browser.get(`/api/profiles?sort=newest&${query}`);
+    expect(status).toBe(200);
+    return body.profiles.some(({ id }: { id: string }) => id === her.id);
+  };
+  const found = () =>
+    Promise.all(['private', 'business,government', 'wizardry'].map((keys) => foundBy(`workingWith=${keys}`)));
+  expect(await found()).toEqual([false, false, false]);
+  await save(her.browser, 'work', { workingWith: 'private' });
+  expect(await found()).toEqual([true, false, false]);
+  await save(her.browser, 'work', { workingWith: 'business' });
+  expect(await found()).toEqual([false, true, false]);
+  const filters = { workingWith: 'business,government' };
+  const saved = await groom.browser.post('/api/saved-searches', {
+    ...{ name: 'Settled', frequency: 'instant', filters },
+  });
+  expect(saved.status).toBe(200);
+  const { searches } = (await groom.browser.get('/api/saved-searches')).body;
+  expect(searches).toMatchObject([{ filters }]);
+  await save(her.browser, 'work', { workingWith: null });
+  expect(await found()).toEqual([false, false, false]);
+
+  const { status, body } = await site.visitor().get('/api/profiles?workingWith=private');
+  expect([status, body.data.fields.workingWith.code]).toEqual([422, 'filter_for_members']);
+  expect((await site.visitor().get(`/api/profiles/${her.id}`)).body).not.toHaveProperty('workingWith');
 });
 
 describe('the filters in the address', () => {

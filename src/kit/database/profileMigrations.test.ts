@@ -246,3 +246,29 @@ test('0032: rows of before have the facts of the new filters, and a visit of ano
   await client.query(`update profiles set last_active_at = '2026-03-05T20:00:00Z' where id = 1`);
   expect(await read()).toEqual([[2, 3, 160, 125, 2, '2026-03-06', true, true], second]);
 });
+
+test('0084 and 0085: profiles of before state no employer, in search as well, and keep their other details', async () => {
+  await migrate('0000', '0084');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1), (3, 'working_with', 'private', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, income_min_rupees,
+       listed_at)
+     overriding system value select n, 'P' || n, 'daughter', 'Asha', 'female', '1996-01-01', 1, 2, 500000, now()
+     from generate_series(1, 2) n;
+     insert into search_rows (profile_id, date_of_birth, gender, religion, marital_status, education, state, caste, city,
+       profession, name, premium_only, words, listed_at)
+     select id, date_of_birth, 'f', 1, 0, 0, 0, 0, 0, 0, 0, false, '', listed_at from profiles`,
+  );
+  await migrate('0084', '0086');
+  await client.query('update profiles set working_with_id = 3 where id = 2');
+  const { rows } = await client.query({
+    text: `select d.working_with_id, d.managed_by, d.income_min_rupees::int, d.weighs_horoscopes, r.working_with
+      from profile_details d join search_rows r using (profile_id) order by profile_id`,
+    rowMode: 'array',
+  });
+  expect(rows).toEqual([
+    [null, 'parents', 500_000, false, 0],
+    [3, 'parents', 500_000, false, 0],
+  ]);
+});

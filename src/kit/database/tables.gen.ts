@@ -893,6 +893,7 @@ export interface ProfileDetails {
   stated_manglik_id: number | null;
   verified_at: Timestamp | null;
   weighs_horoscopes: boolean | null;
+  working_with_id: number | null;
 }
 
 export interface ProfileEntitlements {
@@ -1213,6 +1214,7 @@ export interface SearchRows {
   verified: Generated<boolean>;
   with_photo: Generated<boolean>;
   words: string;
+  working_with: Generated<number>;
 }
 
 export interface SearchWords {

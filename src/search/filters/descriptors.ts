@@ -69,6 +69,7 @@ export const filters = {
   caste: { kind: 'words', column: 'caste' },
   profession: { kind: 'part', column: 'profession' },
   city: { kind: 'part', column: 'city' },
+  workingWith: { kind: 'options', list: 'working_with', column: 'working_with', members: true },
   income: { kind: 'number', values: INCOMES, members: true },
   diet: { kind: 'options', list: 'diet', column: 'diet', members: true },
   smoking: { kind: 'options', list: 'smoking', column: 'smoking', members: true },

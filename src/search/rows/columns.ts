@@ -16,6 +16,7 @@ export const columns = {
   state: { kind: 'option' },
   mother_tongue: { kind: 'option' },
   country: { kind: 'option' },
+  working_with: { kind: 'option' },
   diet: { kind: 'option' },
   smoking: { kind: 'option' },
   drinking: { kind: 'option' },

@@ -61,6 +61,7 @@ const filled = {
   state: sql`coalesce(p.state_id, 0)`,
   mother_tongue: sql`p.mother_tongue_id`,
   country: sql`coalesce(d.country_id, 0)`,
+  working_with: sql`coalesce(d.working_with_id, 0)`,
   diet: sql`coalesce(d.diet_id, 0)`,
   smoking: sql`coalesce(d.smoking_id, 0)`,
   drinking: sql`coalesce(d.drinking_id, 0)`,

@@ -24,6 +24,7 @@ export function useFilterText() {
       caste: t`Caste`,
       profession: t`Profession`,
       city: t`City`,
+      workingWith: t`Working with`,
       income: t`Annual income`,
       diet: t`Diet`,
       smoking: t`Smoking`,
