@@ -181,7 +181,7 @@ describe('a search finds exactly the matching profiles, newest first, page by pa
     const expected = people.filter((person) => fits(person, { q: 'an' }, true)).map(({ key }) => key);
     expect(await countAll(site.app.db, part)).toBe(expected.length);
     const found = await findPage(site.app.db, part, { after: null, limit: 10_000 });
-    expect(found.map((row) => row.profile_id)).toEqual(expected);
+    expect(found.map((row) => row.id)).toEqual(expected);
   });
 });
 

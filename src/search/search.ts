@@ -9,8 +9,17 @@ import { RANKED, rankForMember } from './order/relevance.ts';
 import { orderFor } from './order/sorts.ts';
 import { isImpossible, type Query } from './query.ts';
 import { resolve } from './resolve.ts';
-import { microsecondsOf } from './rows/instants.ts';
-import { countAll, findPage, NEWEST, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
+import { microsecondsOf, textOf } from './rows/instants.ts';
+import {
+  compareRows,
+  countAll,
+  findPage,
+  NEWEST,
+  type Order,
+  type Place,
+  type PlacedRow,
+  placeOf,
+} from './store.ts';
 import { tiersOf } from './text/match.ts';
 
 const LIST = 'profiles';
@@ -51,7 +60,7 @@ export async function search(
   if (isImpossible(query)) return nobody;
   const { rows, count } = await findInTiers(app, index, query, { after, order });
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: endOf });
-  return { ids: page.map((row) => row.profile_id), nextCursor, count };
+  return { ids: page.map(({ id }) => id), nextCursor, count };
 }
 
 const RELEVANCE = `${LIST} relevance`;
@@ -78,8 +87,8 @@ async function searchByRelevance(
   ]);
   if (isImpossible(query)) return nobody;
   const write = (key: RankedPlace | LaterPlace) => writeCursor(app.db, RELEVANCE, key);
-  const idsOf = (rows: PlacedRow[]) => rows.map((row) => row.profile_id);
-  const latest = (last: PlacedRow) => write(['later', last.listed_at, last.profile_id]);
+  const idsOf = (rows: PlacedRow[]) => rows.map(({ id }) => id);
+  const latest = ({ listedAt, id }: PlacedRow) => write(['later', textOf(listedAt), id]);
 
   if (after?.[0] === 'later') {
     const place = { after: [after[1], after[2]] as const, order: NEWEST, limit: PAGE_SIZE + 1 };
@@ -92,18 +101,18 @@ async function searchByRelevance(
   const from = after ? ([after[1], after[2] + 1] as const) : null;
   const { rows, count } = await find(app, index, query, { after: from, order: NEWEST, limit: RANKED });
   const ranked = await rankForMember(app, member, rows);
-  const left = after ? ranked.filter((row) => isAfter(row, after)) : ranked;
+  const left = after ? ranked.filter(isAfter(after)) : ranked;
   const page = left.slice(0, PAGE_SIZE);
   const [newest, last, oldest] = [rows[0], page.at(-1), rows.at(-1)];
   const nextCursor =
     left.length > PAGE_SIZE
       ? await write([
           'ranked',
-          newest!.listed_at,
-          newest!.profile_id,
+          textOf(newest!.listedAt),
+          newest!.id,
           last!.rank,
-          last!.listed_at,
-          last!.profile_id,
+          textOf(last!.listedAt),
+          last!.id,
         ])
       : rows.length === RANKED
         ? await latest(oldest!)
@@ -111,11 +120,10 @@ async function searchByRelevance(
   return { ids: idsOf(page), nextCursor, count: after ? null : count };
 }
 
-/** Whether a row comes after the last one that was shown. */
-function isAfter(row: PlacedRow, [, , , rank, listedAt, id]: RankedPlace): boolean {
-  if (row.rank !== rank) return row.rank < rank;
-  const [one, other] = [microsecondsOf(row.listed_at), microsecondsOf(listedAt)];
-  return one === other ? row.profile_id < id : one < other;
+/** Returns whether a row comes after the last one that was shown. */
+function isAfter([, , , rank, listedAt, id]: RankedPlace): (row: PlacedRow) => boolean {
+  const last = { rank, listedAt: microsecondsOf(listedAt), id };
+  return (row) => compareRows(row, last) > 0;
 }
 
 /** Finds rows, and on a first page how many there are, in the process's index where it is loaded. */
@@ -147,18 +155,21 @@ async function findInTiers(
   const tiers = tiersOf(query);
   const begin = after?.[3] ?? 0;
   const rows: TieredRow[] = [];
-  let count: number | null = null;
-  for (let tier = begin; tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
+  let count: number | null = 0;
+  let tier = begin;
+  for (; tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
     const from: Place | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
     const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
     const found = index
       ? index.find(tiers[tier]!, place)
       : { rows: await findPage(app.db, tiers[tier]!, place), count: null };
-    rows.push(...found.rows.map((row) => ({ ...row, tier })));
-    count = found.count;
+    const its = tier;
+    rows.push(...found.rows.map((row) => ({ ...row, tier: its })));
+    // No profile is in two tiers.
+    count = count === null || found.count === null ? null : count + found.count;
   }
   if (after) return { rows, count: null };
-  if (count !== null && tiers.length === 1) return { rows, count };
+  if (count !== null && tier === tiers.length) return { rows, count };
   return { rows, count: index ? index.count(query) : await countAll(app.db, query) };
 }
 

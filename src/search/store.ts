@@ -73,9 +73,17 @@ export const FAR_KM = 100_000;
 /** Sort key of a search: since when the profile is listed, its id, and before both its rank in the order, a higher one first. */
 export type Place = readonly [listedAt: string, profileId: number, ...rank: number[]];
 
-export const placeOf = (row: PlacedRow): Place => [row.listed_at, row.profile_id, row.rank];
+export const placeOf = (row: PlacedRow): Place => [textOf(row.listedAt), row.id, row.rank];
 
-export type PlacedRow = { profile_id: number; listed_at: string; rank: number };
+/** A profile that was found. @property listedAt in microseconds */
+export type PlacedRow = { id: number; listedAt: number; rank: number };
+
+/** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
+export const compareRows = (one: PlacedRow, other: PlacedRow): number =>
+  other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;
+
+/** The column of an instant in microseconds. */
+const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
 function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
   if (order.by === 'active') return { rank: sql`(r.active_on - date '1900-01-01')`, join: sql`` };
@@ -106,7 +114,7 @@ export async function findPage(
     : sql``;
   const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city, r.moon`);
   const { rows } = await sql<PlacedRow>`
-    select profile_id, listed_at::text as listed_at, rank
+    select profile_id as id, ${microseconds('listed_at')} as "listedAt", rank
     from (select r.profile_id, r.listed_at, ${rank} as rank from ${found} ${join}) ranked
     ${further}
     order by rank desc, ranked.listed_at desc, profile_id desc limit ${int(limit)}`.execute(db);
@@ -121,9 +129,8 @@ async function findNewest(
   const further = after
     ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
     : [];
-  // The instant is formatted for the rows of the page only.
   const { rows } = await sql<PlacedRow>`
-    select r.profile_id, r.listed_at::text as listed_at, 0 as rank
+    select r.profile_id as id, ${microseconds('r.listed_at')} as "listedAt", 0 as rank
     from (
       select r.profile_id, r.listed_at from ${fitting(query, sql`r.profile_id, r.listed_at`, further)}
       order by r.listed_at desc, r.profile_id desc limit ${int(limit)}

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import type { Database } from '../database/db.ts';
 
 // Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
@@ -29,9 +29,23 @@ function readKey(db: Database, name: string): Promise<Buffer> {
 /** Purpose of a sealed value: the name of the site's key, and the only use for which it can be opened. */
 export type Purpose = { key: string; use: string };
 
+// To draw twelve bytes takes as long as to draw thousands.
+const drawn = Buffer.alloc(IV_BYTES * 256);
+let used = drawn.length;
+
+/** Returns bytes that no other value is sealed with. */
+function drawIv(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += IV_BYTES;
+  return Buffer.from(drawn.subarray(used - IV_BYTES, used));
+}
+
 /** Returns a value as text that this site alone can read, for one purpose. */
 export async function seal(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
-  const iv = randomBytes(IV_BYTES);
+  const iv = drawIv();
   const cipher = createCipheriv(CIPHER, await readKey(db, key), iv).setAAD(Buffer.from(use));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');

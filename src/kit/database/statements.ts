@@ -22,7 +22,7 @@ export function openNames() {
      */
     nameOf(text: string): string | undefined {
       const known = names.get(text);
-      if (known) return `${known}_${generation}`;
+      if (known) return known;
       if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
       const times = (seen.get(text) ?? 0) + 1;
       if (times <= SEEN_BEFORE) {
@@ -30,13 +30,15 @@ export function openNames() {
         return undefined;
       }
       seen.delete(text);
-      const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+      const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 20)}_${generation}`;
       names.set(text, name);
-      return `${name}_${generation}`;
+      return name;
     },
     /** Notes why a statement failed. */
     note(error: unknown): void {
-      if (isOutdated(error)) generation++;
+      if (!isOutdated(error)) return;
+      generation++;
+      for (const [text, name] of names) names.set(text, name.replace(/\d+$/, String(generation)));
     },
   };
 }
@@ -56,16 +58,15 @@ export function prepareStatements(
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args);
     const name = nameOf(text);
     if (!name) return query(...args);
-    const prepared = { name, text, values };
-    if (called) {
-      return query(prepared, (...all: unknown[]) => {
-        note(all[0]);
-        called(...all);
-      });
-    }
-    return (query(prepared) as Promise<unknown>).catch((error: unknown) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const answer = (error: Error | null, result: unknown) => {
       note(error);
-      throw error;
-    });
+      if (called) called(error, result);
+      else if (error) reject(error);
+      else resolve(result);
+    };
+    // Made here, because the driver copies what it would make one from property by property.
+    query(Object.assign(new pg.Query(text, values, answer as never), { name }));
+    return called ? undefined : promise;
   }) as typeof client.query;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { backoffMs } from '../jobs/pause.ts';
-import { type Connection, disconnect, outcomeOf } from './connection.ts';
+import { type Connection, disconnect, outcomeOf, synchronize } from './connection.ts';
 import { currentOrigin } from './origin.ts';
 import { rememberChanges } from './recent.ts';
 import { openRounds } from './rounds.ts';
@@ -77,10 +77,10 @@ export async function openLive(
   const settings = new Set<() => void>();
   const rows = new Set<(rows: string) => void>();
   let current: pg.Client | null = null;
-  // The database sends what others have notified ahead of its answer to an empty statement that comes later.
+  // The database sends what others have notified ahead of its answer to what comes later.
   const catchUp = openRounds(async () => {
     if (!current) throw new Error('The database does not answer.');
-    await current.query('select');
+    await synchronize(current);
   });
   const closing = new AbortController();
   const { signal } = closing;

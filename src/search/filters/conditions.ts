@@ -7,18 +7,20 @@ import type { SearchTerms } from '../text/searchTerms.ts';
 import { descriptorOf, type FilterKey, filterKeys } from './descriptors.ts';
 import { type Context, special } from './special.ts';
 
+type Made = Condition | null;
+
 /** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
 export async function conditionsOf(
   filters: Filters,
   context: Context & { words: SearchTerms | null },
 ): Promise<Condition[]> {
-  const made = await Promise.all(
-    filterKeys.map(async (filter) => {
-      const condition = await conditionFor(filter, filters, context);
-      return condition ? [{ ...condition, filter }] : [];
-    }),
-  );
-  return made.flat();
+  const made = filterKeys.map((filter) => conditionFor(filter, filters, context));
+  // Few of them have to ask the database.
+  const all = made.some((one) => one instanceof Promise) ? await Promise.all(made) : (made as Made[]);
+  return filterKeys.flatMap((filter, place) => {
+    const condition = all[place];
+    return condition ? [{ ...condition, filter }] : [];
+  });
 }
 
 /** Returns what one filter requires; null where it is not set. */
@@ -26,7 +28,7 @@ export function conditionFor(
   filter: FilterKey,
   filters: Filters,
   context: Context & { words: SearchTerms | null },
-): Condition | null | Promise<Condition | null> {
+): Made | Promise<Made> {
   const make = special[filter];
   return make ? make(filters, context) : conditionOf(filter, filters, context);
 }

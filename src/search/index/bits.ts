@@ -15,26 +15,36 @@ export function clearBit(bits: Bits, row: number): void {
 export const hasBit = (bits: Bits, row: number): boolean => ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1;
 
 /** Returns how many of the first `words` words' bits are set. */
-export function countBits(bits: Bits, words: number): number {
+export const countBits = (bits: Bits, words: number): number => countCommon(bits, bits, words);
+
+/**
+ * Counts the bits that both sets have: the sums of pairs of bits, of fours and of eights are added for four words before they are
+ * added up (Warren, Hacker's Delight, "Counting 1-bits"). A quarter of the time of one word after the other, and no branch.
+ */
+export function countCommon(bits: Bits, other: Bits, words: number): number {
   let sum = 0;
-  for (let place = 0; place < words; place++) {
-    const word = bits[place]!;
-    if (word !== 0) sum += countOnes(word);
+  let place = 0;
+  for (const end = words & ~3; place < end; place += 4) {
+    const fours = countFours(bits[place]! & other[place]!) + countFours(bits[place + 1]! & other[place + 1]!);
+    const more =
+      countFours(bits[place + 2]! & other[place + 2]!) + countFours(bits[place + 3]! & other[place + 3]!);
+    const eights =
+      (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f) + (more & 0x0f0f0f0f) + ((more >>> 4) & 0x0f0f0f0f);
+    sum += Math.imul((eights & 0x00ff00ff) + ((eights >>> 8) & 0x00ff00ff), 0x00010001) >>> 16;
   }
+  for (; place < words; place++) sum += countOnes(bits[place]! & other[place]!);
   return sum;
 }
 
-/** Returns how many bits both sets have. */
-export function countCommon(bits: Bits, other: Bits, words: number): number {
-  let sum = 0;
-  for (let place = 0; place < words; place++) sum += countOnes(bits[place]! & other[place]!);
-  return sum;
+/** Returns how many of each four bits are set. */
+function countFours(bits: number): number {
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
 }
 
 function countOnes(bits: number): number {
-  let word = bits - ((bits >>> 1) & 0x55555555);
-  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  const fours = countFours(bits);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Keeps of `bits` what `other` has, too; nothing where there is no other set. */
@@ -69,17 +79,17 @@ export function combine(bits: Bits, first: Bits, all: Bits[], none: Bits[], word
 
 /** Keeps of `bits` what any of the others has. */
 export function intersectWithAny(bits: Bits, others: Bits[], words: number): void {
-  const [first, second, ...more] = others;
-  if (!second) {
+  const [first, second] = others;
+  if (!first || !second) {
     intersect(bits, first, words);
     return;
   }
+  const third = others[2] ?? first;
+  const fourth = others[3] ?? first;
   for (let place = 0; place < words; place++) {
-    const among = bits[place]!;
-    if (among === 0) continue;
-    let any = first![place]! | second[place]!;
-    for (const other of more) any |= other[place]!;
-    bits[place] = among & any;
+    let any = first[place]! | second[place]! | third[place]! | fourth[place]!;
+    for (let next = 4; next < others.length; next++) any |= others[next]![place]!;
+    bits[place]! &= any;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Condition } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
+import type { AnyOf } from '../text/resolve.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './bits.ts';
 import { makePostings, movePosting, type Postings } from './postings.ts';
 import { addToRange, type Range } from './range.ts';
@@ -26,7 +27,13 @@ export type Store = {
   last: number;
 };
 
-type Known = { where: Condition[]; version: number; fitting: { bits: Bits; words: number } };
+export type Known = {
+  where: Condition[];
+  version: number;
+  fitting: { bits: Bits; words: number };
+  /** By a part of a free text: those of the fitting places that have it. */
+  texts: Map<AnyOf, Bits>;
+};
 
 export type Columns = ReturnType<typeof makeColumns>;
 
@@ -63,7 +70,7 @@ export function makeColumns(gender: 'female' | 'male', rows = 0) {
     version: 0,
     /** Sets that are free to be written. */
     spare: [] as Bits[],
-    /** The places for which the conditions of the last search hold: its tiers and its number have the same ones. */
+    /** What the last search has found: its tiers and its number have the same conditions and texts. */
     known: null as Known | null,
     capacity,
     ids: new Float64Array(capacity),

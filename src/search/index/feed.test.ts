@@ -16,7 +16,7 @@ afterAll(async () => {
 /** Returns the ids of all in the index, once it is loaded. */
 async function listAll(): Promise<number[]> {
   const it = await currentIndex(site.app);
-  return it?.find({ where: [] }, { after: null, limit: 1000 }).rows.map((row) => row.profile_id) ?? [];
+  return it?.find({ where: [] }, { after: null, limit: 1000 }).rows.map((row) => row.id) ?? [];
 }
 
 test.each(['humsafar search', 'humsafar live'])(

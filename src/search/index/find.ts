@@ -12,11 +12,11 @@ export type Fitting = { bits: Bits; words: number };
 /** Returns the places of the profiles that fit a search. */
 export function findFitting(it: Columns, { where, text }: Query): Fitting {
   if (it.known?.where !== where || it.known.version !== it.version) {
-    if (it.known) giveBits(it, it.known.fitting.bits);
-    it.known = { where, version: it.version, fitting: findWhere(it, where) };
+    if (it.known) for (const bits of [it.known.fitting.bits, ...it.known.texts.values()]) giveBits(it, bits);
+    it.known = { where, version: it.version, fitting: findWhere(it, where), texts: new Map() };
   }
   const fitting = copyOf(it, it.known.fitting);
-  if (text && fitting.words > 0) keepText(it, fitting, text);
+  if (text && fitting.words > 0) keepText(it, fitting, text, it.known);
   return fitting;
 }
 

@@ -3,8 +3,7 @@ import type { Database } from '../../kit/database/db.ts';
 import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import { textOf } from '../rows/instants.ts';
-import { NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
+import { compareRows, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { subtract } from './bits.ts';
 import { type Columns, giveBits } from './columns.ts';
@@ -12,7 +11,7 @@ import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { countAndFree, findFitting, lastBefore } from './find.ts';
 import { bothOf, type Halves } from './halves.ts';
-import { compareRows, type FoundRow, findRows } from './ordered.ts';
+import { findRows } from './ordered.ts';
 
 const feeds = new WeakMap<Database, Feed>();
 
@@ -65,9 +64,7 @@ function answersOf(halves: Halves) {
       { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
     ) {
       const found = both.map((it) => findRows(it, query, { after, limit, order }));
-      const rows: PlacedRow[] = join(found.map((half) => half.rows))
-        .slice(0, limit)
-        .map(({ id, listedAt, rank }) => ({ profile_id: id, listed_at: textOf(listedAt), rank }));
+      const rows = join(found.map((half) => half.rows)).slice(0, limit);
       return { rows, count: sum(found.map(({ count }) => count)) };
     },
     count: (query: Query): number => sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
@@ -83,7 +80,7 @@ function answersOf(halves: Halves) {
   };
 }
 
-function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): FoundRow[] {
+function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): PlacedRow[] {
   const others = findFitting(it, withoutFilter(query, filter));
   const whole = findFitting(it, query);
   subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
@@ -97,7 +94,7 @@ function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: num
 }
 
 /** Returns the rows of both halves in one order. */
-const join = (lists: FoundRow[][]): FoundRow[] => {
+const join = (lists: PlacedRow[][]): PlacedRow[] => {
   const [list, ...more] = lists.filter((rows) => rows.length > 0);
   return more.length > 0 ? lists.flat().sort(compareRows) : (list ?? []);
 };

@@ -1,20 +1,17 @@
 import type { Query } from '../query.ts';
 import { microsecondsOf } from '../rows/instants.ts';
-import { FAR_KM, NO_POINTS, type Order, type Place } from '../store.ts';
+import { FAR_KM, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
 import { unite } from './bits.ts';
 import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
 import { type Block, blocksDown } from './range.ts';
-
-/** A row as it is found. @property listedAt in microseconds */
-export type FoundRow = { id: number; listedAt: number; rank: number };
 
 /** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
 export function findRows(
   it: Columns,
   query: Query,
   { after, limit, order }: { after: Place | null; limit: number; order: Order },
-): { rows: FoundRow[]; count: number } {
+): { rows: PlacedRow[]; count: number } {
   const fitting = findFitting(it, query);
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
   const ranks = ranksOf(it, order);
@@ -28,10 +25,6 @@ export function findRows(
   }));
   return { rows, count: countAndFree(it, fitting) };
 }
-
-/** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
-export const compareRows = (one: FoundRow, other: FoundRow): number =>
-  other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;
 
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
 function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {

@@ -29,11 +29,11 @@ export async function rankForMember(app: App, { profile }: Member, rows: PlacedR
   const ranks = await ranksFor(
     app,
     profile.id,
-    rows.map((row) => row.profile_id),
+    rows.map((row) => row.id),
   );
   return (
     rows
-      .map((row) => ({ ...row, rank: ranks.get(row.profile_id) ?? 0 }))
+      .map((row) => ({ ...row, rank: ranks.get(row.id) ?? 0 }))
       // Equal ones stay newest first.
       .sort((one, other) => other.rank - one.rank)
   );

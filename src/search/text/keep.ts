@@ -1,5 +1,13 @@
-import { type Bits, countBits, setBit, unite } from '../index/bits.ts';
-import { type Columns, giveBits, postingsOf, type Store, storeOf, takeBits } from '../index/columns.ts';
+import { type Bits, countBits, intersect, setBit, subtract, unite } from '../index/bits.ts';
+import {
+  type Columns,
+  giveBits,
+  type Known,
+  postingsOf,
+  type Store,
+  storeOf,
+  takeBits,
+} from '../index/columns.ts';
 import { countPostings, type Postings, placesOf } from '../index/postings.ts';
 import type { AnyOf, TextQuery } from './resolve.ts';
 
@@ -8,24 +16,34 @@ type Fitting = { bits: Bits; words: number };
 /** A row is checked in the time in which so many are added to a set. */
 const CHECKED = 3;
 
-/** Keeps the rows that match free text. */
-export function keepText(it: Columns, fitting: Fitting, { all, except }: TextQuery): void {
-  for (const one of all) keepAnyOf(it, fitting, one);
-  if (except) dropAnyOf(it, fitting, except);
+/** Keeps the rows that match free text. @param known what the same search has found before */
+export function keepText(it: Columns, fitting: Fitting, { all, except }: TextQuery, known: Known): void {
+  for (const [index, one] of all.entries()) {
+    // Of all fitting rows the set is right for every tier; of those that the first text has left, for this one alone.
+    if (index > 0) keepAnyOf(it, fitting, one);
+    else intersect(fitting.bits, textOf(it, fitting, one, known), fitting.words);
+  }
+  const excepted = except && known.texts.get(except);
+  if (excepted) subtract(fitting.bits, excepted, fitting.words);
+  else if (except) dropAnyOf(it, fitting, except);
+}
+
+function textOf(it: Columns, fitting: Fitting, one: AnyOf, { texts }: Known): Bits {
+  const found = texts.get(one) ?? rowsOf(it, fitting, one);
+  texts.set(one, found);
+  return found;
 }
 
 /** Keeps the rows that have one of the ids in its column. */
 export function keepAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
-  const { bits, words } = fitting;
   const found = rowsOf(it, fitting, one);
-  for (let word = 0; word < words; word++) bits[word]! &= found[word]!;
+  intersect(fitting.bits, found, fitting.words);
   giveBits(it, found);
 }
 
 function dropAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
-  const { bits, words } = fitting;
   const found = rowsOf(it, fitting, one);
-  for (let word = 0; word < words; word++) bits[word]! &= ~found[word]!;
+  subtract(fitting.bits, found, fitting.words);
   giveBits(it, found);
 }
 
@@ -65,7 +83,7 @@ function addFlagged(store: Store, { bits, words }: Fitting, ids: number[], found
   for (const id of ids) flags[id] = 1;
   for (let word = 0; word < words; word++) {
     let having = 0;
-    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+    for (let left = bits[word]! & ~found[word]!; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
       if (flags[data![(word << 5) | bit]!] === 1) having |= 1 << bit;
     }
