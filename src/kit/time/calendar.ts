@@ -34,6 +34,15 @@ export function monthInIndia(instant: Date): { year: number; month: number } {
   return { year, month };
 }
 
+// Each search by age needs two, of the same day as the one before.
+let counted = { day: '', before: new Map<number, string>() };
+
 /** Returns the day `years` before a day; 29 February becomes the 28th where there is none. Both YYYY-MM-DD. */
-export const yearsBefore = (day: string, years: number): string =>
-  Temporal.PlainDate.from(day).subtract({ years }).toString();
+export function yearsBefore(day: string, years: number): string {
+  if (counted.day !== day) counted = { day, before: new Map() };
+  const known = counted.before.get(years);
+  if (known !== undefined) return known;
+  const before = Temporal.PlainDate.from(day).subtract({ years }).toString();
+  counted.before.set(years, before);
+  return before;
+}

@@ -72,19 +72,28 @@ export async function readCards(
   ids: number[],
 ): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
-  const [{ rows }, facts, make] = await Promise.all([
+  const now = app.clock();
+  // What is the same for nearly all profiles: a member sees the photos of those to whom they are not connected.
+  const usual: Seen = { photos_open: seesEverything(viewer), connected: false };
+  const making = Promise.all([readCardFacts(app, ids), cardMaker(app, viewer)]).then(([facts, make]) => {
+    const makeAs = (seen: Seen) => (known: CardFacts) => make(toCardRow(known, seen, now));
+    // Made while the database looks for those that are visible; none of them is returned unseen.
+    return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, makeAs(usual)(known)])) };
+  });
+  const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
     sql<Seen & { id: number }>`
       select p.id, ${seenColumns(viewer)} from profiles p
       where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db),
-    readCardFacts(app, ids),
-    cardMaker(app, viewer),
+    making,
   ]);
-  const now = app.clock();
+  const isUsual = (seen: Seen) =>
+    seen.photos_open === usual.photos_open && seen.connected === usual.connected;
   const visible = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     ids.flatMap((id) => {
       const [seen, known] = [visible.get(id), facts.get(id)];
-      return seen && known ? [[id, make(toCardRow(known, seen, now))]] : [];
+      if (!seen || !known) return [];
+      return [[id, isUsual(seen) ? cards.get(id)! : makeAs(seen)(known)]];
     }),
   );
 }

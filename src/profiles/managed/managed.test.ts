@@ -162,6 +162,8 @@ describe('switching', () => {
   test('sends an event to the open pages of the account, and to nobody else', async () => {
     const { browser, key, first } = await addMother();
     const stranger = await addMember(site);
+    // What registering has sent is not what is looked for.
+    await site.app.live.catchUp();
     const received: [string, string[]][] = [];
     const stops = [
       site.app.live.listen(await site.accountOf(key), (topics) => received.push(['hers', topics])),

@@ -121,13 +121,12 @@ export const usualGender = (own: Gender): Gender => (own === 'female' ? 'male' :
 export const LONGEST = { text: 80, term: 60, list: 2000, terms: 60 };
 
 /** Splits several values of an address: `hindu,jain`. A comma of a value itself follows a backslash. */
-export const splitValues = (text: string): string[] => [
-  ...new Set(
-    (text.match(/(?:\\.|[^,\\])+/g) ?? [])
-      .map((value) => value.replace(/\\(.)/g, '$1').trim())
-      .filter((value) => value !== ''),
-  ),
-];
+export function splitValues(text: string): string[] {
+  const values = text.includes('\\')
+    ? (text.match(/(?:\\.|[^,\\])+/g) ?? []).map((value) => value.replace(/\\(.)/g, '$1'))
+    : text.split(',');
+  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+}
 
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');

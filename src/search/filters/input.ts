@@ -14,9 +14,11 @@ const text = z.string().trim().max(LONGEST.text).optional();
 const several = z
   .string()
   .max(LONGEST.list)
-  .refine((value) => splitValues(value).every((one) => one.length <= LONGEST.text), code('value_long'))
   .transform(splitValues)
-  .refine((values) => values.length <= LONGEST.terms, code('value_long'))
+  .refine(
+    (values) => values.length <= LONGEST.terms && values.every((one) => one.length <= LONGEST.text),
+    code('value_long'),
+  )
   .transform((values) => (values.length > 0 ? values : undefined))
   .optional();
 const flag = z
