@@ -156,20 +156,20 @@ async function findInTiers(
   const begin = after?.[3] ?? 0;
   const rows: TieredRow[] = [];
   let count: number | null = 0;
-  let tier = begin;
-  for (; tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
+  let read = begin;
+  for (const [tier, one] of tiers.entries()) {
+    if (tier < begin) continue;
+    if (rows.length > PAGE_SIZE) break;
     const from: Place | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
     const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
-    const found = index
-      ? index.find(tiers[tier]!, place)
-      : { rows: await findPage(app.db, tiers[tier]!, place), count: null };
-    const its = tier;
-    rows.push(...found.rows.map((row) => ({ ...row, tier: its })));
+    const found = index ? index.find(one, place) : { rows: await findPage(app.db, one, place), count: null };
+    rows.push(...found.rows.map((row) => ({ ...row, tier })));
     // No profile is in two tiers.
     count = count === null || found.count === null ? null : count + found.count;
+    read = tier + 1;
   }
   if (after) return { rows, count: null };
-  if (count !== null && tier === tiers.length) return { rows, count };
+  if (count !== null && read === tiers.length) return { rows, count };
   return { rows, count: index ? index.count(query) : await countAll(app.db, query) };
 }
 

@@ -67,6 +67,11 @@ export function prepareStatements(
     };
     // Made here, because the driver copies what it would make one from property by property.
     query(Object.assign(new pg.Query(text, values, answer as never), { name }));
-    return called ? undefined : promise;
+    if (called) return undefined;
+    return promise.catch((error: Error) => {
+      // Which code has sent it, as the driver's own errors say.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   }) as typeof client.query;
 }

@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 import { columnNames, placeOfColumn } from '../rows/columns.ts';
 import { makeColumns, putRow, removeRow } from './columns.ts';
 import { bestBefore, findFitting, lastBefore, rangeOf } from './find.ts';
-import { blocksDown } from './range.ts';
+import { blocksDown } from './sets/range.ts';
 
 const ROWS = 90;
 // Few, so that a search reads a span again after its rows have changed.

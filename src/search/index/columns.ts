@@ -1,9 +1,10 @@
 import type { Condition } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
 import type { AnyOf } from '../text/resolve.ts';
-import { type Bits, clearBit, hasBit, makeBits, setBit } from './bits.ts';
-import { makePostings, movePosting, type Postings } from './postings.ts';
-import { addToRange, type Range } from './range.ts';
+import { type Bits, clearBit, hasBit, makeBits, setBit } from './sets/bits.ts';
+import { makePostings, movePosting, type Postings } from './sets/postings.ts';
+import { addToRange, type Range } from './sets/range.ts';
+import { moveInSets, type WordSets } from './sets/wordSets.ts';
 
 /** A row that belongs further ahead than this is not moved there: everything is loaded again. */
 const MOST_MOVED = 2000;
@@ -21,6 +22,8 @@ export type Store = {
   range: Range | null;
   /** Of words; null until a search needs them, and when too many have changed. */
   postings: Postings | null;
+  /** Of words that many rows have. */
+  wordSets: WordSets | null;
   /** Of words, by word: 1 while one search looks for it. */
   flags: Uint8Array | null;
   /** The largest value. */
@@ -50,6 +53,7 @@ function makeStore(name: ColumnName, capacity: number): Store {
     sets,
     range: it.kind === 'range' ? new Map() : null,
     postings: null,
+    wordSets: it.kind === 'word' ? new Map() : null,
     flags: null,
     last: 0,
   };
@@ -73,9 +77,12 @@ export function makeColumns(gender: 'female' | 'male', rows = 0) {
     /** What the last search has found: its tiers and its number have the same conditions and texts. */
     known: null as Known | null,
     capacity,
-    ids: new Float64Array(capacity),
+    /** Below 2 to the 32nd, as the ids of any site are. */
+    ids: new Uint32Array(capacity),
     listedAt: new Float64Array(capacity),
     listed: makeBits(capacity),
+    /** Those of them that everybody may find: not for premium members alone. */
+    open: makeBits(capacity),
     /** In the order of `columnNames`. */
     stores: columnNames.map((name) => makeStore(name, capacity)),
     /** Place by id of the profile, plus 1; 0: not listed. */
@@ -101,11 +108,13 @@ function grow(it: Columns): void {
   it.ids = enlarge(it.ids, capacity);
   it.listedAt = enlarge(it.listedAt, capacity);
   it.listed = bits(it.listed);
+  it.open = bits(it.open);
   for (const store of it.stores) {
     store.postings = null;
     if (store.data) store.data = enlarge(store.data, capacity);
     if (store.sets) store.sets = store.sets.map((set) => set && bits(set));
     store.range?.clear();
+    store.wordSets?.clear();
   }
 }
 
@@ -199,11 +208,12 @@ function write(it: Columns, place: number, row: Row): void {
   it.ids[place] = row.id;
   it.listedAt[place] = row.listedAt;
   setBit(it.listed, place);
+  if (row.values[placeOfColumn.premium_only] === 0) setBit(it.open, place);
   for (let column = 0; column < it.stores.length; column++) {
     const store = it.stores[column]!;
     const value = row.values[column]!;
     if (value > store.last) store.last = value;
-    if (store.postings) notePosting(store, place, value);
+    if (store.wordSets) moveWord(store, place, value);
     if (store.data) store.data[place] = value;
     if (store.range) addToRange(store.range, value, place);
     // A flag that is not set has no set.
@@ -211,16 +221,19 @@ function write(it: Columns, place: number, row: Row): void {
   }
 }
 
-function notePosting(store: Store, place: number, to: number): void {
+function moveWord(store: Store, place: number, to: number): void {
   const from = store.data![place]!;
   // A place is with the word that it had last, also while no row has it.
-  if (from !== to && movePosting(store.postings!, place, { from, to })) store.postings = null;
+  if (from === to) return;
+  if (store.wordSets!.size > 0) moveInSets(store.wordSets!, place, { from, to });
+  if (store.postings && movePosting(store.postings, place, { from, to })) store.postings = null;
 }
 
 /** Takes a place out of every set. */
 function unmark(it: Columns, place: number): void {
   it.version++;
   clearBit(it.listed, place);
+  clearBit(it.open, place);
   for (const { data, sets } of it.stores) {
     const set = sets?.[data ? data[place]! : 1];
     if (set) clearBit(set, place);

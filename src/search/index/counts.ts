@@ -1,9 +1,9 @@
 import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import { countCommon } from './bits.ts';
-import { type Columns, giveBits, storeOf } from './columns.ts';
-import { copyOf, countAndFree, findFitting, keep } from './find.ts';
+import { type Columns, storeOf } from './columns.ts';
+import { copyOf, countAndFree, findFitting, free, keep } from './find.ts';
+import { countCommon } from './sets/bits.ts';
 
 /**
  * Returns how many profiles each option of a filter would leave, with the other filters applied.
@@ -18,7 +18,7 @@ export function countOptions(
   const others = findFitting(it, withoutFilter(query, filter));
   const counts = new Map<string, number>();
   for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
-  giveBits(it, others.bits);
+  free(it, others);
   return counts;
 }
 
@@ -43,7 +43,8 @@ export function countWords(
   filter: FilterKey,
   column: WordColumn,
 ): Map<number, number> {
-  const { bits, words } = findFitting(it, withoutFilter(query, filter));
+  const fitting = findFitting(it, withoutFilter(query, filter));
+  const { bits, words } = fitting;
   const { data, last } = storeOf(it, column);
   const counts = new Uint32Array(last + 1);
   for (let word = 0; word < words; word++) {
@@ -52,7 +53,7 @@ export function countWords(
       counts[data![(word << 5) | bit]!]!++;
     }
   }
-  giveBits(it, bits);
+  free(it, fitting);
   const found = new Map<number, number>();
   for (const [id, count] of counts.entries()) if (count > 0) found.set(id, count);
   return found;

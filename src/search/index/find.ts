@@ -1,23 +1,46 @@
 import type { Condition, Query } from '../query.ts';
-import type { RangeColumn } from '../rows/columns.ts';
+import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
 import { keepAnyOf, keepText } from '../text/keep.ts';
-import { type Bits, clearBit, combine, countBits, intersect, intersectWithAny, subtract } from './bits.ts';
-import { type Columns, firstPlaceFrom, giveBits, placeOfId, storeOf, takeBits } from './columns.ts';
-import { type Block, spanOf } from './range.ts';
+import {
+  type Columns,
+  firstPlaceFrom,
+  giveBits,
+  placeOfId,
+  postingsOf,
+  storeOf,
+  takeBits,
+} from './columns.ts';
 import { findRare } from './rare.ts';
+import {
+  type Bits,
+  clearBit,
+  combine,
+  countBits,
+  intersect,
+  intersectWithAny,
+  subtract,
+} from './sets/bits.ts';
+import { type Block, spanOf } from './sets/range.ts';
+import { rowsWith } from './sets/wordSets.ts';
 
-/** The places that fit a search. @property words of the bits that are checked */
-export type Fitting = { bits: Bits; words: number };
+/**
+ * The places that fit a search.
+ * @property words of the bits that are checked
+ * @property shared whether they are the index's own, which nobody else may write
+ */
+export type Fitting = { bits: Bits; words: number; shared?: true };
 
-/** Returns the places of the profiles that fit a search. */
+/** Returns the places of the profiles that fit a search, until the next one is made. */
 export function findFitting(it: Columns, { where, text }: Query): Fitting {
   if (it.known?.where !== where || it.known.version !== it.version) {
     if (it.known) for (const bits of [it.known.fitting.bits, ...it.known.texts.values()]) giveBits(it, bits);
     it.known = { where, version: it.version, fitting: findWhere(it, where), texts: new Map() };
   }
-  const fitting = copyOf(it, it.known.fitting);
-  if (text && fitting.words > 0) keepText(it, fitting, text, it.known);
-  return fitting;
+  const { fitting } = it.known;
+  if (!text || fitting.words === 0) return { ...fitting, shared: true };
+  const copy = copyOf(it, fitting);
+  keepText(it, copy, text, it.known);
+  return copy;
 }
 
 /** Returns the places of the profiles for which all conditions hold. */
@@ -32,6 +55,9 @@ function findWhere(it: Columns, all: Condition[]): Fitting {
 const isGender = (one: Condition): one is Condition & { column: 'female'; is: boolean } =>
   'is' in one && one.column === 'female';
 
+/** What nearly every viewer requires. */
+const isOpen = (one: Condition): boolean => 'is' in one && one.column === 'premium_only' && !one.is;
+
 function findOfGender(it: Columns, where: Condition[]): Fitting {
   const rare = findRare(it, where);
   if (rare) return rare;
@@ -40,6 +66,7 @@ function findOfGender(it: Columns, where: Condition[]): Fitting {
   const none: Bits[] = [];
   const rest: Condition[] = [];
   for (const one of where) {
+    if (isOpen(one)) continue;
     const sets = setsOf(it, one);
     if (!sets) rest.push(one);
     else {
@@ -47,7 +74,7 @@ function findOfGender(it: Columns, where: Condition[]): Fitting {
       none.push(...sets.none);
     }
   }
-  combine(fitting.bits, it.listed, all, none, fitting.words);
+  combine(fitting.bits, where.some(isOpen) ? it.open : it.listed, all, none, fitting.words);
   // What reads row by row has fewer then.
   for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
   return fitting;
@@ -56,12 +83,19 @@ function findOfGender(it: Columns, where: Condition[]): Fitting {
 /** Returns the sets that a row must and must not be in for a condition to hold; null: more than sets decide. */
 function setsOf(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | null {
   if ('is' in one || ('among' in one && one.among.length === 1)) {
-    const set = storeOf(it, one.column).sets?.['is' in one ? 1 : one.among[0]!];
+    const set = 'is' in one ? storeOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
     if (!set) return null;
     return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
   }
   if ('except' in one || 'listedFrom' in one || 'among' in one) return null;
   return spanOf(rangeOf(it, one.column), one);
+}
+
+/** Returns the set of the rows with an option or a word. */
+function setOf(it: Columns, column: OptionColumn | WordColumn, value: number): Bits | undefined {
+  const store = storeOf(it, column);
+  if (!store.wordSets) return store.sets![value];
+  return rowsWith(store.wordSets, postingsOf(store), value, it.capacity);
 }
 
 /** Whether a condition is read row by row. */
@@ -106,7 +140,7 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
   }
 }
 
-/** Returns the same places, which can be changed. */
+/** Returns the same places, which can be written. */
 export function copyOf(it: Columns, { bits, words }: Fitting): Fitting {
   const copy = takeBits(it);
   copy.set(words < bits.length ? bits.subarray(0, words) : bits);
@@ -115,9 +149,14 @@ export function copyOf(it: Columns, { bits, words }: Fitting): Fitting {
 
 export const countFitting = ({ bits, words }: Fitting): number => countBits(bits, words);
 
+/** Gives back what nobody reads any more. */
+export function free(it: Columns, { bits, shared }: Fitting): void {
+  if (!shared) giveBits(it, bits);
+}
+
 /** Counts places that nobody reads any more. */
 export function countAndFree(it: Columns, fitting: Fitting): number {
-  giveBits(it, fitting.bits);
+  free(it, fitting);
   return countFitting(fitting);
 }
 

@@ -5,13 +5,13 @@ import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { compareRows, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
-import { subtract } from './bits.ts';
-import { type Columns, giveBits } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { countAndFree, findFitting, lastBefore } from './find.ts';
+import { copyOf, countAndFree, findFitting, free, lastBefore } from './find.ts';
 import { bothOf, type Halves } from './halves.ts';
 import { findRows } from './ordered.ts';
+import { subtract } from './sets/bits.ts';
 
 const feeds = new WeakMap<Database, Feed>();
 
@@ -81,7 +81,7 @@ function answersOf(halves: Halves) {
 }
 
 function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): PlacedRow[] {
-  const others = findFitting(it, withoutFilter(query, filter));
+  const others = copyOf(it, findFitting(it, withoutFilter(query, filter)));
   const whole = findFitting(it, query);
   subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
   const rows = lastBefore(others, it.size, limit).map((place) => ({
@@ -89,7 +89,7 @@ function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: num
     listedAt: it.listedAt[place]!,
     rank: 0,
   }));
-  for (const { bits } of [others, whole]) giveBits(it, bits);
+  for (const one of [others, whole]) free(it, one);
   return rows;
 }
 

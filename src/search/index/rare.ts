@@ -1,11 +1,15 @@
 import type { Condition } from '../query.ts';
 import { type WordColumn, wordColumns } from '../rows/columns.ts';
-import { type Bits, hasBit, setBit } from './bits.ts';
 import { type Columns, firstPlaceFrom, placeOfId, postingsOf, storeOf, takeBits } from './columns.ts';
-import { countPostings, placesOf } from './postings.ts';
+import { type Bits, hasBit, setBit } from './sets/bits.ts';
+import { countPostings, placesOf } from './sets/postings.ts';
 
-/** Of a city or a community that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
+/** Of cities or communities that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
 const RARE = 64;
+/** Of a single one, which may have a set of its own. */
+const RARE_WORD = 512;
+/** So few are checked in the smallest site, too. */
+const FEW = 4;
 
 type AmongWords = { column: WordColumn; among: number[] };
 /** Keeps at the beginning of a list the places for which a condition holds. Returns how many they are. */
@@ -21,11 +25,12 @@ export function findRare(it: Columns, where: Condition[]): { bits: Bits; words: 
     return among.reduce((sum, word) => sum + countPostings(postings, word), 0);
   };
   let rarest: (Condition & AmongWords) | undefined;
-  let fewest = it.size / RARE;
+  let fewest = Number.POSITIVE_INFINITY;
   for (const one of where) {
     if (!isAmongWords(one)) continue;
     const rows = count(one);
-    if (rows < fewest) [rarest, fewest] = [one, rows];
+    const most = Math.max(FEW, it.size / (one.among.length === 1 ? RARE_WORD : RARE));
+    if (rows < Math.min(most, fewest)) [rarest, fewest] = [one, rows];
   }
   if (!rarest) return null;
   const list = new Int32Array(fewest);

@@ -1,4 +1,3 @@
-import { type Bits, countBits, intersect, setBit, subtract, unite } from '../index/bits.ts';
 import {
   type Columns,
   giveBits,
@@ -8,7 +7,8 @@ import {
   storeOf,
   takeBits,
 } from '../index/columns.ts';
-import { countPostings, type Postings, placesOf } from '../index/postings.ts';
+import { type Bits, countBits, intersect, setBit, subtract, unite } from '../index/sets/bits.ts';
+import { countPostings, type Postings, placesOf } from '../index/sets/postings.ts';
 import type { AnyOf, TextQuery } from './resolve.ts';
 
 type Fitting = { bits: Bits; words: number };

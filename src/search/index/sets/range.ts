@@ -1,4 +1,5 @@
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
+import { takeLatest } from './takeLatest.ts';
 
 // Of a column with a range of values the index keeps the set of the rows below a value, made when a search first needs
 // it: any span is the difference of two sets, and nothing is checked row by row. Searches choose few values, and which
@@ -24,12 +25,7 @@ type Rows = { range: Range; data: ArrayLike<number>; size: number; capacity: num
 
 /** Returns the set of the rows below a value. */
 function rowsBelow({ range, data, size, capacity }: Rows, value: number): Bits {
-  const known = range.get(value);
-  const below = known ?? scan(data, value, size, capacity);
-  range.delete(value);
-  range.set(value, below);
-  if (range.size > MOST_SETS) range.delete(range.keys().next().value!);
-  return below;
+  return takeLatest(range, value, MOST_SETS, () => scan(data, value, size, capacity));
 }
 
 function scan(data: ArrayLike<number>, value: number, size: number, capacity: number): Bits {
