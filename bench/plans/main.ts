@@ -24,8 +24,14 @@ const known: Record<string, string[]> = {
   conversations: ['contact_views'],
   figures: ['memberships'],
   'open requests': ['memberships'],
+  payments: ['payments'],
+  refunds: ['payments'],
   'search by two letters': ['search_rows'],
   sweep_accounts: ['sessions', 'account_tokens'],
+  users: ['profiles'],
+  'users by name': ['profiles'],
+  'users last active': ['profiles'],
+  'users with a plan': ['memberships'],
 };
 
 const write = process.argv.includes('--write');
