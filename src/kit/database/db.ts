@@ -37,8 +37,6 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
     types,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // A quiet site keeps some with their prepared statements.
-    min: Math.min(max, 4),
     options: [`-c statement_timeout=${timeoutMs}`, '-c idle_in_transaction_session_timeout=60000'].join(' '),
   });
   const clients = new Set<pg.PoolClient>();
