@@ -1,9 +1,12 @@
 import { otherNames } from '../../vocabulary/otherNames.ts';
 import { fold } from './fold.ts';
 
-/** How names of cities in Indian scripts come out in Latin letters, where that differs from how they are written there. */
+/**
+ * How names of cities in Indian scripts come out in Latin letters, where that differs from how they are written there; and what
+ * families call a part of a city and mean all of it.
+ */
 const spoken: [name: string, others: string[]][] = [
-  ['Delhi', ['Dilli']],
+  ['Delhi', ['Dilli', 'New Delhi', 'Nai Dilli']],
   ['Hyderabad', ['Haidarabad']],
   ['Lucknow', ['Lakhnau']],
   ['Indore', ['Indaur']],

@@ -79,4 +79,6 @@ test.each([
   ['kochi', 'cochin'],
   ['cochin', 'kochi'],
   ['new delhi', 'new dilli'],
+  ['delhi', 'new delhi'],
+  ['new delhi', 'delhi'],
 ])('%s is also called %s', (city, other) => expect(otherNamesOf(city)).toContain(other));

@@ -91,6 +91,18 @@ describe('free text', () => {
     expect(await find(him.browser, 'प्रियंवदा')).toHaveLength(1);
   });
 
+  test.each(['new delhi', 'New Delhi designer', 'नई दिल्ली', 'delhi'])(
+    '%s finds who lives in Delhi',
+    async (q) => {
+      const added = await addWoman('Yashodhara', { city: 'Delhi', profession: 'Designer' });
+      expect(await find(site.visitor(), q)).toContain(added.id);
+      const filtered = await site
+        .visitor()
+        .get(`/api/profiles?${new URLSearchParams({ city: 'New Delhi' })}`);
+      expect(filtered.body.profiles.map((one: { id: string }) => one.id)).toContain(added.id);
+    },
+  );
+
   test('what has the text as it is comes first, then the rest, on pages that meet', async () => {
     const pages: string[][] = [];
     const { pool } = site.app;
