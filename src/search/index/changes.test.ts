@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Query } from '../query.ts';
 import { columnNames, placeOfColumn } from '../rows/columns.ts';
-import { makeColumns, putRow, removeRow } from './columns.ts';
+import { makeColumns, putRow, removeRow, storeOf } from './columns.ts';
 import { bestBefore, findFitting, lastBefore, rangeOf } from './find.ts';
+import { findRows } from './ordered.ts';
 import { blocksDown } from './sets/range.ts';
 
 const ROWS = 90;
@@ -71,4 +72,17 @@ test('after any changes, searches find exactly the rows within a span and those 
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a search for one gender puts nothing of the other one in order', () => {
+  const values = columnNames.map((name) => (name === 'active_on' ? 46_000 : 0));
+  for (const gender of ['female', 'male'] as const) {
+    const it = makeColumns(gender);
+    for (let id = 1; id <= 3; id++) putRow(it, { id, listedAt: id, values });
+    const query: Query = { where: [{ column: 'female', is: true }] };
+    const { rows, count } = findRows(it, query, { after: null, limit: 9, order: { by: 'active' } });
+    const found = gender === 'female' ? [3, 2, 1] : [];
+    expect([rows.map(({ id }) => id), count]).toEqual([found, found.length]);
+    expect(storeOf(it, 'active_on').range!.size > 0).toBe(gender === 'female');
+  }
 });

@@ -13,6 +13,8 @@ export function findRows(
   { after, limit, order }: { after: Place | null; limit: number; order: Order },
 ): { rows: PlacedRow[]; count: number } {
   const fitting = findFitting(it, query);
+  // Of the other gender nothing has to be put in order.
+  if (fitting.words === 0) return { rows: [], count: 0 };
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
   const ranks = ranksOf(it, order);
   const places = ranks
