@@ -70,6 +70,20 @@ test('browse opens on the stated wishes of a family, without those that are only
   expect((await site.visitor().get('/api/profiles/opening')).status).toBe(401);
 });
 
+test('browse opens on a wish beyond the ends of a slider as close to it as the slider goes', async () => {
+  const opening = async (age: [number, number], height: [number, number]) => {
+    await site.app.pool.query(
+      `update preferences set age_min = $2, age_max = $3, height_min_cm = $4, height_max_cm = $5 where profile_id = $1`,
+      [him.key, ...age, ...height],
+    );
+    const { filters } = (await him.browser.get('/api/profiles/opening')).body;
+    return [filters.ageMin, filters.ageMax, filters.heightMin, filters.heightMax];
+  };
+  expect(await opening([62, 70], [220, 240])).toEqual(['60', undefined, '213', undefined]);
+  expect(await opening([18, 18], [100, 120])).toEqual([undefined, '18', undefined, '137']);
+  expect(await opening([18, 31], [137, 213])).toEqual([undefined, '31', undefined, undefined]);
+});
+
 test.each(['active', 'nearest'])(
   'the order %s is the same from the index and from the database, page by page',
   async (sort) => {

@@ -22,6 +22,9 @@ type WishRow = {
   nice: string[];
 };
 
+/** The values of a slider's thumbs. */
+type Ends = { min: number; max: number };
+
 /** What browse opens on for a member: filters as in its address, and the orders that make sense for them. */
 type Opening = { filters: Record<string, string>; sorts: Sort[] };
 
@@ -41,13 +44,16 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
 
 function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['filters'] {
   const keys = (ids: number[]) => joinValues(ids.map(keyOf).filter((key) => key !== null));
-  const inside = (value: number | null, { min, max }: { min: number; max: number }) =>
-    value !== null && value > min && value < max ? String(value) : '';
+  // Beyond the ends of the slider the nearest value is what filters; at its own end a thumb does not.
+  const from = (value: number | null, { min, max }: Ends) =>
+    value !== null && value > min ? String(Math.min(value, max)) : '';
+  const to = (value: number | null, { min, max }: Ends) =>
+    value !== null && value < max ? String(Math.max(value, min)) : '';
   const all: Partial<Record<FilterName, [wish: string, text: string]>> = {
-    ageMin: ['age', inside(row.age_min, filters.age)],
-    ageMax: ['age', inside(row.age_max, filters.age)],
-    heightMin: ['height', inside(row.height_min_cm, filters.height)],
-    heightMax: ['height', inside(row.height_max_cm, filters.height)],
+    ageMin: ['age', from(row.age_min, filters.age)],
+    ageMax: ['age', to(row.age_max, filters.age)],
+    heightMin: ['height', from(row.height_min_cm, filters.height)],
+    heightMax: ['height', to(row.height_max_cm, filters.height)],
     religion: ['religion', keys(row.religion_ids)],
     maritalStatus: ['maritalStatus', keys(row.marital_status_ids)],
     education: ['education', keys(row.education_ids)],
