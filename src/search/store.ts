@@ -62,7 +62,7 @@ export type Order =
   /** By kilometres to the ids of cities; those in cities that are not known come last. */
   | { by: 'nearest'; km: ReadonlyMap<number, number> }
   /** By half points of guna milan with places of the Moon; those without one that everybody may see come last. */
-  | { by: 'guna'; halves: ReadonlyMap<number, number> };
+  | { by: 'guna'; halfPoints: ReadonlyMap<number, number> };
 
 export const NEWEST: Order = { by: 'newest' };
 /** Rank of those whose points are not known. */
@@ -90,8 +90,8 @@ function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<un
   if (order.by === 'newest') return { rank: sql`0`, join: sql`` };
   if (order.by === 'guna') {
     return {
-      rank: sql`coalesce(g.halves, ${sql.lit(NO_POINTS)})`,
-      join: sql`left join unnest(${[...order.halves.keys()]}::int[], ${[...order.halves.values()]}::int[]) g (moon, halves)
+      rank: sql`coalesce(g.half_points, ${sql.lit(NO_POINTS)})`,
+      join: sql`left join unnest(${[...order.halfPoints.keys()]}::int[], ${[...order.halfPoints.values()]}::int[]) g (moon, half_points)
         on g.moon = r.moon`,
     };
   }

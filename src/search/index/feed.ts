@@ -16,13 +16,13 @@ const RELOAD_MS = 15_000;
 const MANY_REMOVED = 10_000;
 
 export type Feed = {
-  /** Resolves with the columns, in which everything is that was committed before; null while they are loaded. */
+  /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
   current(): Promise<Halves | null>;
   /**
-   * Returns the columns as they are, and whether they still are, once everything has been received that was committed
+   * Returns the index as they are, and whether they still are, once everything has been received that was committed
    * before; null while they are loaded or changed.
    */
-  peek(): { columns: Halves; isCurrent: Promise<boolean> } | null;
+  peek(): { halves: Halves; isCurrent: Promise<boolean> } | null;
   /** Grows whenever rows have changed. */
   changes(): number;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export function openFeed(
   const closing = new AbortController();
   const { signal } = closing;
   let client: pg.Client | null = null;
-  let columns: Halves | null = null;
+  let halves: Halves | null = null;
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
@@ -69,7 +69,7 @@ export function openFeed(
 
   /** The database answers until everything is loaded again. */
   function giveUp(): void {
-    columns = null;
+    halves = null;
     reload();
   }
 
@@ -116,7 +116,7 @@ export function openFeed(
       // So much has changed while it was loaded that it is outdated.
       if (due) return lost;
       client = mine;
-      columns = loaded;
+      halves = loaded;
       await live.catchUp();
       await apply();
       log.info(
@@ -127,7 +127,7 @@ export function openFeed(
     } finally {
       signal.removeEventListener('abort', stop);
       client = null;
-      columns = null;
+      halves = null;
       disconnect(mine);
     }
   }
@@ -155,7 +155,7 @@ export function openFeed(
 
   /** Reads what has changed. Rejects when the connection is lost. */
   async function readChanged(): Promise<void> {
-    const [from, it] = [client, columns];
+    const [from, it] = [client, halves];
     if (!from || !it) return;
     const ids = [...changed];
     changed.clear();
@@ -167,7 +167,7 @@ export function openFeed(
     if (removed > MANY_REMOVED && removed > size / 4) giveUp();
   }
 
-  /** Resolves with everything in the columns that was notified before. */
+  /** Resolves with everything in the index that was notified before. */
   async function apply(): Promise<void> {
     // What is read now may be older than the caller's change, which the next reading has.
     if (applying) await applying;
@@ -188,16 +188,16 @@ export function openFeed(
   const following = keepFollowing();
   return {
     async current() {
-      if (!columns) return null;
+      if (!halves) return null;
       await receive();
       await apply();
-      return columns;
+      return halves;
     },
     peek() {
-      if (!columns || applying || changed.size > 0) return null;
-      const [found, since] = [columns, changes];
-      const stays = () => columns === found && changes === since;
-      return { columns, isCurrent: receive().then(stays) };
+      if (!halves || applying || changed.size > 0) return null;
+      const [found, since] = [halves, changes];
+      const stays = () => halves === found && changes === since;
+      return { halves, isCurrent: receive().then(stays) };
     },
     changes: () => changes,
     async close() {

@@ -131,7 +131,12 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
     .map((km): Order => ({ by: 'nearest', km: new Map(km) })),
   fc
     .array(fc.integer({ min: 0, max: 72 }), { minLength: 108, maxLength: 108 })
-    .map((all): Order => ({ by: 'guna', halves: new Map(all.map((halves, index) => [index + 1, halves])) })),
+    .map(
+      (all): Order => ({
+        by: 'guna',
+        halfPoints: new Map(all.map((halfPoints, index) => [index + 1, halfPoints])),
+      }),
+    ),
 );
 
 /** All ids that a query finds, in pages, and how many it counts. */

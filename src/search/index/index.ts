@@ -36,8 +36,8 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
 /** Returns what answers searches with everything in it that was committed before; null: the database does. */
 export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
-  const columns = await feed?.current();
-  return columns ? { ...answersOf(columns), changes: feed!.changes() } : null;
+  const halves = await feed?.current();
+  return halves ? { ...answersOf(halves), changes: feed!.changes() } : null;
 }
 
 /**
@@ -48,8 +48,8 @@ export function peekIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const found = feed?.peek();
   if (!found) return null;
-  const { columns, isCurrent } = found;
-  return { answers: { ...answersOf(columns), changes: feed!.changes() }, isCurrent };
+  const { halves, isCurrent } = found;
+  return { answers: { ...answersOf(halves), changes: feed!.changes() }, isCurrent };
 }
 
 /** @property changes grows whenever the row of a profile, and with it perhaps a word, has changed */
@@ -81,7 +81,8 @@ function answersOf(halves: Halves) {
 }
 
 function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): PlacedRow[] {
-  const others = copyOf(it, findFitting(it, withoutFilter(query, filter)));
+  const found = findFitting(it, withoutFilter(query, filter));
+  const others = found.shared ? copyOf(it, found) : found;
   const whole = findFitting(it, query);
   subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
   const rows = lastBefore(others, it.size, limit).map((place) => ({

@@ -31,19 +31,19 @@ export function findRows(
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
 function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
   if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
-  return order.by === 'guna' ? blocksOfPoints(it, order.halves) : undefined;
+  return order.by === 'guna' ? blocksOfPoints(it, order.halfPoints) : undefined;
 }
 
 /** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
-function* blocksOfPoints(it: Columns, halves: ReadonlyMap<number, number>): Generator<Block> {
+function* blocksOfPoints(it: Columns, halfPoints: ReadonlyMap<number, number>): Generator<Block> {
   const { sets } = storeOf(it, 'moon');
   const within = takeBits(it);
   const known = takeBits(it).fill(0);
   const words = (it.size + 31) >>> 5;
   try {
-    for (const points of new Set([...halves.values()].toSorted((one, other) => other - one))) {
+    for (const points of new Set([...halfPoints.values()].toSorted((one, other) => other - one))) {
       within.fill(0);
-      for (const [moon, its] of halves) {
+      for (const [moon, its] of halfPoints) {
         const set = its === points && sets![moon];
         if (set) unite(within, set, words);
       }
@@ -61,9 +61,9 @@ function* blocksOfPoints(it: Columns, halves: ReadonlyMap<number, number>): Gene
 function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
   if (order.by === 'newest') return null;
   if (order.by === 'guna') {
-    const { halves } = order;
+    const { halfPoints } = order;
     const moons = storeOf(it, 'moon').data!;
-    return (place) => halves.get(moons[place]!) ?? NO_POINTS;
+    return (place) => halfPoints.get(moons[place]!) ?? NO_POINTS;
   }
   const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
   if (order.by === 'active') return (place) => data[place]!;

@@ -13,7 +13,7 @@ import { readSearchTerms } from '../text/searchTerms.ts';
 
 /** Returns the orders that a member can choose, the first of them used where none is chosen. */
 export async function sortsFor(app: App, member: Member, hasWishes: boolean): Promise<Sort[]> {
-  const [near, points] = await Promise.all([locate(app, member), readHalves(app, member)]);
+  const [near, points] = await Promise.all([locate(app, member), readHalfPoints(app, member)]);
   return [
     ...(hasWishes ? (['relevance'] as const) : []),
     'newest',
@@ -27,8 +27,8 @@ export async function sortsFor(app: App, member: Member, hasWishes: boolean): Pr
 export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | undefined): Promise<Order> {
   if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
   if (sort === 'guna') {
-    const halves = viewer && (await readHalves(app, viewer));
-    return halves ? { by: 'guna', halves } : NEWEST;
+    const halfPoints = viewer && (await readHalfPoints(app, viewer));
+    return halfPoints ? { by: 'guna', halfPoints } : NEWEST;
   }
   const here = sort === 'nearest' && viewer?.profile ? await locate(app, viewer as Member) : null;
   if (!here) return NEWEST;
@@ -42,7 +42,7 @@ export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | und
 }
 
 /** Returns half points of guna milan by place of the Moon, 1 to 108; null where the viewer shares no horoscope. */
-async function readHalves(app: App, viewer: Viewer) {
+async function readHalfPoints(app: App, viewer: Viewer) {
   const totals = await readTotals(app, viewer, await readVocabulary(app.db));
   return totals && new Map(totals.map((total, index) => [index + 1, Math.round(total * 2)]));
 }

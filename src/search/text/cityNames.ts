@@ -2,8 +2,8 @@ import { otherNames } from '../../vocabulary/otherNames.ts';
 import { fold } from './fold.ts';
 
 /**
- * How names of cities in Indian scripts come out in Latin letters, where that differs from how they are written there; and what
- * families call a part of a city and mean all of it.
+ * How names of cities in Indian scripts come out in Latin letters, where that differs from how they are written there; and New
+ * Delhi, by which families mean all of Delhi.
  */
 const spoken: [name: string, others: string[]][] = [
   ['Delhi', ['Dilli', 'New Delhi', 'Nai Dilli']],
