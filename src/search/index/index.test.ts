@@ -129,14 +129,12 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
   fc
     .array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 9 })), { maxLength: 400 })
     .map((km): Order => ({ by: 'nearest', km: new Map(km) })),
-  fc
-    .array(fc.integer({ min: 0, max: 72 }), { minLength: 108, maxLength: 108 })
-    .map(
-      (all): Order => ({
-        by: 'guna',
-        halfPoints: new Map(all.map((halfPoints, index) => [index + 1, halfPoints])),
-      }),
-    ),
+  fc.array(fc.integer({ min: 0, max: 72 }), { minLength: 108, maxLength: 108 }).map(
+    (all): Order => ({
+      by: 'guna',
+      halfPoints: new Map(all.map((halfPoints, index) => [index + 1, halfPoints])),
+    }),
+  ),
 );
 
 /** All ids that a query finds, in pages, and how many it counts. */
