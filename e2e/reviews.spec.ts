@@ -163,6 +163,8 @@ test("a reported photo is blurred until it is opened, and taken down on the memb
   await expectNoSidewaysScroll(staff);
 
   await staff.getByRole('link', { name: "Open member's page" }).click();
+  // The page before has such a button, too.
+  await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
   await staff.getByRole('button', { name: 'Take down photo 1' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('radio').first().check();
