@@ -73,12 +73,12 @@ export async function readCards(
 ): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map();
   const now = app.clock();
-  // What is the same for nearly all profiles: a member sees the photos of those to whom they are not connected.
+  // Nearly all profiles are seen so: by members with their photos, and without being connected.
   const usual: Seen = { photos_open: seesEverything(viewer), connected: false };
   const making = Promise.all([readCardFacts(app, ids), cardMaker(app, viewer)]).then(([facts, make]) => {
-    const makeAs = (seen: Seen) => (known: CardFacts) => make(toCardRow(known, seen, now));
+    const makeAs = (known: CardFacts, seen: Seen) => make(toCardRow(known, seen, now));
     // Made while the database looks for those that are visible; none of them is returned unseen.
-    return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, makeAs(usual)(known)])) };
+    return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, makeAs(known, usual)])) };
   });
   const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
     sql<Seen & { id: number }>`
@@ -93,7 +93,7 @@ export async function readCards(
     ids.flatMap((id) => {
       const [seen, known] = [visible.get(id), facts.get(id)];
       if (!seen || !known) return [];
-      return [[id, isUsual(seen) ? cards.get(id)! : makeAs(seen)(known)]];
+      return [[id, isUsual(seen) ? cards.get(id)! : makeAs(known, seen)]];
     }),
   );
 }

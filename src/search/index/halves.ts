@@ -1,5 +1,5 @@
 import { placeOfColumn, type Row } from '../rows/columns.ts';
-import { type Columns, makeColumns, placeOfId, putRow, removeRow } from './columns.ts';
+import { type Columns, makeColumns, putRow, removeRow } from './columns.ts';
 
 /** All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows. */
 export type Halves = { female: Columns; male: Columns };
@@ -20,8 +20,7 @@ export const halfOf = (it: Halves, { values }: Row): Columns =>
 export function putIn(it: Halves, row: Row): boolean {
   const half = halfOf(it, row);
   // Staff may correct a gender.
-  for (const other of bothOf(it))
-    if (other !== half && placeOfId(other, row.id) >= 0) removeRow(other, row.id);
+  for (const other of bothOf(it)) if (other !== half) removeRow(other, row.id);
   return putRow(half, row);
 }
 

@@ -10,7 +10,7 @@ import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { copyOf, countAndFree, findFitting, free, lastBefore } from './find.ts';
 import { bothOf, type Halves } from './halves.ts';
-import { findRows } from './ordered.ts';
+import { findRows, rowsAt } from './ordered.ts';
 import { subtract } from './sets/bits.ts';
 
 const feeds = new WeakMap<Database, Feed>();
@@ -85,11 +85,7 @@ function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: num
   const others = found.shared ? copyOf(it, found) : found;
   const whole = findFitting(it, query);
   subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
-  const rows = lastBefore(others, it.size, limit).map((place) => ({
-    id: it.ids[place]!,
-    listedAt: it.listedAt[place]!,
-    rank: 0,
-  }));
+  const rows = rowsAt(it, lastBefore(others, it.size, limit), null);
   for (const one of [others, whole]) free(it, one);
   return rows;
 }

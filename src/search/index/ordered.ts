@@ -20,13 +20,20 @@ export function findRows(
   const places = ranks
     ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
     : lastBefore(fitting, end, limit);
-  const rows = places.map((place) => ({
+  return { rows: rowsAt(it, places, ranks), count: countAndFree(it, fitting) };
+}
+
+/** Returns the rows at some places, of rank 0 where there are no ranks. */
+export const rowsAt = (
+  it: Columns,
+  places: number[],
+  ranks: ((place: number) => number) | null,
+): PlacedRow[] =>
+  places.map((place) => ({
     id: it.ids[place]!,
     listedAt: it.listedAt[place]!,
     rank: ranks ? ranks(place) : 0,
   }));
-  return { rows, count: countAndFree(it, fitting) };
-}
 
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
 function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {

@@ -16,11 +16,11 @@ const selected = [
 const selectedBinary = `
   select profile_id, listed_at, ${columnNames.map(readColumn).join(', ')} from search_rows order by listed_at, profile_id`;
 
-/** Listed profiles that are hidden: they come back to the place that they had. */
+/** Listed profiles that are hidden, the one that was listed last first: they come back to the place that they had. */
 const hiddenBinary = `
   select p.id, p.listed_at, (p.gender = 'female')::int from profile_facts p
   where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
-  order by p.listed_at, p.id`;
+  order by p.listed_at desc, p.id desc`;
 
 type Hidden = { id: number; listedAt: number };
 
@@ -55,13 +55,12 @@ export async function loadHalves(client: pg.Client, patienceMs: number): Promise
   await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt, female]) => {
     hidden.get(female === 1 ? it.female : it.male)!.push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
   });
-  const next = new Map(bothOf(it).map((half) => [half, 0]));
   const reserveBefore = (half: Columns, id: number, listedAt: number) => {
     const waiting = hidden.get(half)!;
-    let place = next.get(half)!;
-    for (let one = waiting[place]; one && isBefore(one, id, listedAt); one = waiting[++place])
+    for (let one = waiting.at(-1); one && isBefore(one, id, listedAt); one = waiting.at(-1)) {
       reservePlace(half, one.id, one.listedAt);
-    next.set(half, place);
+      waiting.pop();
+    }
   };
   await copyRows(client, selectedBinary, patienceMs, (values) => {
     const row = { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) };

@@ -5,7 +5,7 @@ import { takeLatest } from './takeLatest.ts';
 // it: any span is the difference of two sets, and nothing is checked row by row. Searches choose few values, and which
 // ones changes with the day: those that were needed last are kept.
 
-/** How many sets are kept for each column: 125 kB each at a million rows. More than there are ages. */
+/** How many sets are kept for each column: 62 kB each at half a million rows. More than there are ages. */
 const MOST_SETS = 80;
 /** The first block of an order by values, in values; each further one is twice as long. */
 const FIRST_BLOCK = 16;
