@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
-import { TakeDownDialog } from '../../../reviews/web/staff/ShownPhotos.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { TakeDownButton } from '../../../reviews/web/staff/shown/TakeDownButton.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type MemberPage, members } from '../members.ts';
@@ -16,7 +14,6 @@ export function Photos({ page: { member, photos } }: { page: MemberPage }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const queries = useQueryClient();
-  const [chosen, setChosen] = useState<string>();
   const mayDecide = can(viewer, 'profiles.review');
   return (
     <Panel
@@ -51,15 +48,14 @@ export function Photos({ page: { member, photos } }: { page: MemberPage }) {
                   />
                 </a>
                 {state === 'approved' && mayDecide && !member.sample && (
-                  <Button
+                  <TakeDownButton
                     kind="plain"
-                    size="small"
                     className="-ml-4"
-                    aria-label={t`Take down photo ${number}`}
-                    onClick={() => setChosen(id)}
-                  >
-                    <Trans>Take down</Trans>
-                  </Button>
+                    id={id}
+                    number={number}
+                    name={member.name}
+                    onDone={() => queries.invalidateQueries({ queryKey: members.key() })}
+                  />
                 )}
                 {state !== 'approved' && (
                   <Badge tone={state === 'waiting' ? 'notice' : 'kumkum'} className="mt-1">
@@ -70,14 +66,6 @@ export function Photos({ page: { member, photos } }: { page: MemberPage }) {
             );
           })}
         </ul>
-      )}
-      {chosen && (
-        <TakeDownDialog
-          id={chosen}
-          name={member.name}
-          onDone={() => queries.invalidateQueries({ queryKey: members.key() })}
-          onClose={() => setChosen(undefined)}
-        />
       )}
     </Panel>
   );

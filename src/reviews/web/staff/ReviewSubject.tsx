@@ -10,8 +10,8 @@ import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
-import { ShownPhotos } from './ShownPhotos.tsx';
 import { StoryToReview } from './StoryToReview.tsx';
+import { ShownPhotos } from './shown/ShownPhotos.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
