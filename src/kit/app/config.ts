@@ -28,6 +28,8 @@ export type Config = {
   visitorRequestsPerMinute: number;
   /** How long the database may be silent, and a connection to it be waited for, before requests are answered 503. */
   databasePatienceMs: number;
+  /** Connections to the database that statements share, besides those that listen to it. */
+  databaseConnections: number;
   /** How long a page may take; after that the visitor gets it without data, and the browser fetches these. */
   renderPatienceMs: number;
   /** How late the server may be with its work before it answers 503; 0 switches this off. */
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
     visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
     databasePatienceMs: it.DATABASE_PATIENCE_MS,
+    databaseConnections: it.DATABASE_CONNECTIONS,
     renderPatienceMs: it.RENDER_PATIENCE_MS,
     maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
     searchIndex: it.SEARCH_INDEX === 'on',

@@ -71,7 +71,10 @@ export async function openContext(
           onLost: onDatabaseLost,
         });
   try {
-    const pool = openPool(postgres.url, { connectMs: config.databasePatienceMs });
+    const pool = openPool(postgres.url, {
+      max: config.databaseConnections,
+      connectMs: config.databasePatienceMs,
+    });
     const db = openDatabase(pool);
     if (running) await expectAnswer(pool);
     // The server that runs has brought its database up to date, and may be older than this program.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement is prepared once it has been sent this often: most that come once never come again. */
-const SEEN_BEFORE = 3;
+/** A statement is prepared when it comes again: most that come once never do. */
+const SEEN_BEFORE = 1;
 /** How many statements are prepared at most, for each connection: their plans are kept in the server's memory. */
 const MAX_PREPARED = 300;
 const MAX_COUNTED = 5000;
