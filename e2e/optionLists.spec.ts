@@ -35,5 +35,8 @@ test('an option that an admin adds is in the registration form, until it is reti
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Retired');
   expect(await offered()).toBe(false);
+
+  await page.goto('/admin/audit');
+  await expect(page.getByText(`Option list Mother tongue: ${name}`).first()).toBeVisible();
   await context.close();
 });

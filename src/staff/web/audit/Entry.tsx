@@ -7,6 +7,8 @@ import { REPORT_REASONS } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { EDITABLE_KINDS } from '../../../vocabulary/lists/editable.ts';
+import { listName } from '../../../vocabulary/web/staff/listName.tsx';
 import { roleName } from '../roleName.ts';
 import type { AuditRow } from './audit.ts';
 import { actNames, kindNames } from './texts.ts';
@@ -19,6 +21,14 @@ const FIRST = 6;
 
 /** Returns the beginning of a long ID, as emails and queues show it: the whole is among the details. */
 const shortOf = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…` : id);
+
+/** Returns what an option is called, after its list: `diet/satvik` is Diet: Satvik. Of a change to the whole list, the list alone. */
+function optionOf({ before, after }: AuditRow, id: string): string {
+  const [kind, key] = id.split('/');
+  const list = EDITABLE_KINDS.find((one) => one === kind);
+  const name = after?.name ?? before?.name ?? key?.replaceAll('_', ' ');
+  return [list && listName(list), name].filter(Boolean).join(': ');
+}
 
 /** One row of the audit log. Its details open on demand. */
 export function Entry({ row }: { row: AuditRow }) {
@@ -50,6 +60,8 @@ export function Entry({ row }: { row: AuditRow }) {
                 {place > 0 && ', '}
                 {row.kind === 'profile' ? (
                   <TextLink to={paths.adminUser(id)}>{id}</TextLink>
+                ) : row.kind === 'option' ? (
+                  optionOf(row, id)
                 ) : (
                   (row.colleagues[id] ?? shortOf(id))
                 )}
