@@ -101,7 +101,7 @@ test('every word that a member sees is in the catalog', { tag: '@desk' }, async 
     '/blogs/tags/:tag': ['safety'],
   });
   const edited = SECTIONS.map((section) => `/my-profile?edit=${section}`);
-  await expectTranslated(page, [...addresses, ...edited]);
+  await expectTranslated(page, [...addresses, ...edited], { follows: true });
 });
 
 test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ page }) => {
@@ -123,13 +123,17 @@ test('every word that staff see is in the catalog', { tag: '@desk' }, async ({ p
     '/admin/blogs/:id': ['new', post],
     '/blogs/preview/:id': [post],
   });
-  await expectTranslated(page, [
-    ...addresses,
-    `/admin/users/${member!.id}?merge=`,
-    `/admin/users/${member!.id}?merge=${twin!.id}`,
-    '/admin/settings',
-    '/admin/settings?tab=seller',
-    '/admin/settings?tab=retention',
-  ]);
+  await expectTranslated(
+    page,
+    [
+      ...addresses,
+      `/admin/users/${member!.id}?merge=`,
+      `/admin/users/${member!.id}?merge=${twin!.id}`,
+      '/admin/settings',
+      '/admin/settings?tab=seller',
+      '/admin/settings?tab=retention',
+    ],
+    { follows: true },
+  );
   await clearReviews(page.request);
 });
