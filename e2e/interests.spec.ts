@@ -224,3 +224,33 @@ test('lists that fail to load show an error and can be loaded again', { tag: '@d
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('a[data-card]').first()).toBeVisible();
 });
+
+test('a dialog whose file is lost for a moment opens by itself, and one that is lost for long when it is opened again', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { his, sendHis, close } = await openTwo(browser);
+  await sendHis();
+  const files = /\/assets\/dialogs-/;
+  const withdraw = his.getByRole('button', { name: 'Withdraw Interest: Revati Joglekar' });
+  const dialog = his.getByRole('dialog');
+  async function openInVain() {
+    await his.route(files, (route) => route.abort());
+    await his.goto('/interests?tab=sent');
+    const failed = his.waitForEvent('requestfailed', (request) => files.test(request.url()));
+    await withdraw.click();
+    await failed;
+  }
+  await openInVain();
+  await his.unroute(files);
+  await expect(dialog).toContainText("Revati Joglekar won't see it any more.");
+
+  await his.clock.install();
+  await openInVain();
+  // Longer than all pauses.
+  for (let passed = 0; passed < 20; passed += 2) await his.clock.runFor(2000);
+  await expect(dialog).toHaveCount(0);
+  await his.unroute(files);
+  await withdraw.click();
+  await expect(dialog).toBeVisible();
+  await close();
+});

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from './lazyPart.ts';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { loadFile } from './lazyPart.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -14,8 +14,9 @@ export type DialogProps = {
   actions?: ReactNode;
 };
 
-// Loaded with the first dialog that somebody opens: no page needs it to be shown.
-const DialogFrame = lazyPart(() => import('./state/DialogFrame.tsx'));
+type FrameProps = DialogProps & { className: string };
+
+let DialogFrame: ComponentType<FrameProps> | undefined;
 
 /** A question in the middle of the screen. */
 export function Dialog(props: DialogProps) {
@@ -37,14 +38,25 @@ export function Sheet(props: DialogProps) {
   );
 }
 
-function Frame(props: DialogProps & { className: string }) {
-  const [wasOpen, setWasOpen] = useState(props.open);
-  if (props.open && !wasOpen) setWasOpen(true);
-  return (
-    wasOpen && (
-      <Suspense>
-        <DialogFrame {...props} />
-      </Suspense>
-    )
-  );
+/** Its file is loaded with the first dialog that somebody opens. Where it cannot be, the dialog closes, and opening it tries again. */
+function Frame(props: FrameProps) {
+  const { open, onOpenChange } = props;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && DialogFrame && !wasOpen) setWasOpen(true);
+  const giveUp = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (!open || DialogFrame) return;
+    let left = false;
+    loadFile(() => import('./state/DialogFrame.tsx')).then(
+      (file) => {
+        DialogFrame = file.default;
+        if (!left) setWasOpen(true);
+      },
+      () => left || giveUp(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [open]);
+  return wasOpen && DialogFrame && <DialogFrame {...props} />;
 }
