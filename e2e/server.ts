@@ -61,6 +61,8 @@ async function spawnServer(folder: string): Promise<Server> {
       // A busy machine makes a journey slower and nothing else.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_PATIENCE_MS: '60000',
+      // Each connection plans every statement for itself, and one journey at a time needs few.
+      DATABASE_CONNECTIONS: '4',
       RENDER_PATIENCE_MS: '60000',
       // Each new member has its own address: a whole run registers more than one address may in an hour.
       TRUST_PROXY: '1',
