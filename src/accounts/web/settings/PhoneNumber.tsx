@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,15 +52,17 @@ export function PhoneNumber() {
             <Trans>To change it, please contact us.</Trans>
           </p>
         ) : changing ? (
-          <VerifyPhone
-            first={phone?.verified ? '' : (phone?.formatted ?? '')}
-            outboxUrl={phoneCodes.outboxUrl}
-            onDone={(formatted) => {
-              setChanging(false);
-              toast({ title: t`Phone number verified`, description: formatted });
-            }}
-            onClose={() => setChanging(false)}
-          />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <VerifyPhone
+              first={phone?.verified ? '' : (phone?.formatted ?? '')}
+              outboxUrl={phoneCodes.outboxUrl}
+              onDone={(formatted) => {
+                setChanging(false);
+                toast({ title: t`Phone number verified`, description: formatted });
+              }}
+              onClose={() => setChanging(false)}
+            />
+          </Suspense>
         ) : (
           <Button
             kind={viewer.phone === 'required' ? 'primary' : 'quiet'}
