@@ -7,13 +7,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { loadFile } from '../../../ui/lazyPart.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import type { Asked } from './SecondStep.tsx';
 import { useLanding } from './useLanding.ts';
 
-const SecondStep = lazy(() => import('./SecondStep.tsx'));
+const SecondStep = lazy(() => loadFile(() => import('./SecondStep.tsx')));
 
 // Loaded when a field is used, to be there when the form is sent.
 const schemas = {

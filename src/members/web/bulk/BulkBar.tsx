@@ -3,11 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { loadFile } from '../../../ui/lazyPart.ts';
 import { BULK_MAX, type BulkAct } from '../../acts/bulk/limits.ts';
 import type { ListedMember } from '../members.ts';
 import type { BulkWanted } from './BulkDialog.tsx';
 
-const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkDialog = lazy(() => loadFile(() => import('./BulkDialog.tsx')));
 
 type BulkBarProps = {
   chosen: ReadonlySet<string>;

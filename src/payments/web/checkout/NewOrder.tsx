@@ -7,6 +7,7 @@ import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { loadFile } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
@@ -16,7 +17,7 @@ import { Columns } from './Columns.tsx';
 import { QuoteSummary } from './Summaries.tsx';
 import type { usePay } from './usePay.ts';
 
-const loadForm = () => import('./BuyerForm.tsx');
+const loadForm = () => loadFile(() => import('./BuyerForm.tsx'));
 const BuyerForm = lazy(loadForm);
 
 /** State of the history entry: the form is shown although an order exists. */

@@ -12,12 +12,13 @@ import { RefundForm } from '../../../site/web/settings/RefundForm.tsx';
 import { SellerForm } from '../../../site/web/settings/SellerForm.tsx';
 import { SiteForm } from '../../../site/web/settings/SiteForm.tsx';
 import { site } from '../../../site/web/site.ts';
+import { loadFile } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { staff } from '../staff.ts';
 import { RetentionForm } from './RetentionForm.tsx';
 
-const OptionLists = lazy(() => import('../../../vocabulary/web/staff/OptionLists.tsx'));
+const OptionLists = lazy(() => loadFile(() => import('../../../vocabulary/web/staff/OptionLists.tsx')));
 const TABS = ['site', 'seller', 'refunds', 'lists', 'retention'] as const;
 
 export const meta = () => page({ title: t`Settings` });
