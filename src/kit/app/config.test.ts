@@ -36,7 +36,7 @@ test.each([
   ['MODERATION', 'none'],
   ['REQUESTS_PER_MINUTE', '-1'],
   ['DATABASE_PATIENCE_MS', '0'],
-  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', '3'],
   ['MAX_EVENT_LOOP_DELAY_MS', 'never'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['RAZORPAY_API_URL', 'api.razorpay.com'],

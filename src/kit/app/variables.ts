@@ -48,7 +48,7 @@ export const variables = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
   VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
   DATABASE_PATIENCE_MS: wholeNumber(2000, 100, 600_000),
-  DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
+  DATABASE_CONNECTIONS: wholeNumber(16, 4, 500),
   RENDER_PATIENCE_MS: wholeNumber(1000, 100, 600_000),
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(3000, 0, 600_000),
   SEARCH_INDEX: z.enum(['on', 'off']).default('on'),
