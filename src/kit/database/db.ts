@@ -27,7 +27,7 @@ export type Pool = pg.Pool & {
 };
 
 /**
- * Opens a connection pool. Statements that come often are prepared (statements.ts). A statement runs no longer than `timeoutMs`, also after its client is gone, a
+ * Opens a connection pool. Statements that come again are prepared (statements.ts). A statement runs no longer than `timeoutMs`, also after its client is gone, a
  * connection, a new or a free one, is waited for no longer than `connectMs`, and a transaction that nobody continues is rolled back.
  */
 export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs = 2000 } = {}): Pool {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** A statement is prepared when it comes again: most that come once never do. */
-const SEEN_BEFORE = 1;
 /** How many statements are prepared at most, for each connection: their plans are kept in the server's memory. */
 const MAX_PREPARED = 300;
-const MAX_COUNTED = 5000;
+/** How many statements are remembered that have come once. */
+const MAX_SEEN = 5000;
 /** A filter's rare value wants another plan than a common one: what reads this table is planned for the values at hand. */
 const PLANNED_EACH_TIME = /\bsearch_rows\b/;
 
 /** The names of the statements of one pool. */
 export function openNames() {
-  const seen = new Map<string, number>();
+  /** Those that have come once: a statement is prepared when it comes again, and most never do. */
+  const seen = new Set<string>();
   const names = new Map<string, string>();
   /** Rises when a table that statements read has got other columns; they are prepared again, under other names. */
   let generation = 0;
@@ -24,12 +24,10 @@ export function openNames() {
       const known = names.get(text);
       if (known) return known;
       if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
-      const times = (seen.get(text) ?? 0) + 1;
-      if (times <= SEEN_BEFORE) {
-        if (seen.size < MAX_COUNTED || seen.has(text)) seen.set(text, times);
+      if (!seen.delete(text)) {
+        if (seen.size < MAX_SEEN) seen.add(text);
         return undefined;
       }
-      seen.delete(text);
       const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 20)}_${generation}`;
       names.set(text, name);
       return name;
@@ -47,7 +45,7 @@ export function openNames() {
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 
-/** Lets a connection prepare the statements that come often, of those that have parameters. */
+/** Lets a connection prepare the statements that come again, of those that have parameters. */
 export function prepareStatements(
   client: pg.PoolClient,
   { nameOf, note }: ReturnType<typeof openNames>,
