@@ -274,7 +274,8 @@ test('a member sees their profile as a visitor, a member and a match do', { tag:
   await page.goto('/my-profile');
   await page.getByRole('link', { name: 'As a visitor' }).click();
   await expect(page.getByText('Anyone on the internet sees this, without logging in.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Revati, \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Revati, \d+$/ })).toBeVisible();
+  await expect(heading(page)).toHaveText('See your profile');
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'As a match' }).click();

@@ -163,14 +163,13 @@ test("a reported photo is blurred until it is opened, and taken down on the memb
   await expectNoSidewaysScroll(staff);
 
   await staff.getByRole('link', { name: "Open member's page" }).click();
-  // The page before has such a button, too.
-  await expect(staff.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await staff.getByRole('button', { name: 'Take down photo 1' }).click();
+  // The review has such a button, too, and stays until the member's page is loaded.
+  const shown = staff.getByRole('region', { name: 'Photos', exact: true });
+  await shown.getByRole('button', { name: 'Take down photo 1' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Reject' });
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(staff, 'Photo taken down')).toBeVisible();
-  const shown = staff.getByRole('region', { name: 'Photos' });
   await expect(shown.getByText('Rejected')).toBeVisible();
   await expect(shown.getByRole('button')).toHaveCount(0);
   await expectAccessibleDayAndNight(staff);

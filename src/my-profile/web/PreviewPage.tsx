@@ -86,7 +86,7 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
         {found.data && ready ? (
           <>
             <div className={profileGrid}>
-              <ProfileHead profile={found.data.profile} />
+              <ProfileHead profile={found.data.profile} heading="h2" />
             </div>
             {found.data.profile.view === 'full' ? (
               <div className="mt-6">

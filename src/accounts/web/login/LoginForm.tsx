@@ -109,7 +109,7 @@ export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => 
           <p className="text-sm">
             <Trans>We've filled in a sample account for you:</Trans>
           </p>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+          <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
             <dt className="text-soft">
               <Trans>Email</Trans>
             </dt>

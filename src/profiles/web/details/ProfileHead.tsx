@@ -13,6 +13,8 @@ export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
 type ProfileHeadProps = {
   profile: Profile;
+  /** Of the name: h2 where the page shows the profile under a heading of its own. */
+  heading?: 'h1' | 'h2';
   corner?: ReactNode;
   photoAction?: (src: string) => ReactNode;
 };
@@ -22,7 +24,7 @@ type ProfileHeadProps = {
  * with the photo at full width.
  * @param corner at the lower right of the photo, on a phone
  */
-export function ProfileHead({ profile, corner, photoAction }: ProfileHeadProps) {
+export function ProfileHead({ profile, heading: Heading = 'h1', corner, photoAction }: ProfileHeadProps) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
@@ -34,9 +36,9 @@ export function ProfileHead({ profile, corner, photoAction }: ProfileHeadProps) 
           {corner && <div className="absolute right-2 bottom-10 z-10">{corner}</div>}
         </div>
         <div className="min-w-0 md:col-start-2">
-          <h1 className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
+          <Heading className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
             {profile.name}, {profile.age}
-          </h1>
+          </Heading>
           <p className="mt-1 text-lg md:text-xl">
             {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
           </p>
