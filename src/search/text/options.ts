@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { Spellings } from './slips.ts';
-import { soundOf } from './sound.ts';
+import { Spellings } from './sounds/slips.ts';
+import { soundOf } from './sounds/sound.ts';
 
 type OptionField = 'state' | 'education';
 type Option = { id: number; letters: string[]; sounds: string[] };
@@ -35,9 +35,10 @@ function readOptions({ terms }: Vocabulary) {
   return {
     spellings,
     /** Returns the ids of the options with a word that is written so, or that begins so when it is said. */
-    find(field: OptionField, sounding: string, written: string): number[] {
+    find(field: OptionField, sounding: string[], written: string): number[] {
       const letters = lettersOf(written);
-      const begins = (word: string) => sounding.length >= SHORTEST_BEGINNING && word.startsWith(sounding);
+      const long = sounding.filter((sound) => sound.length >= SHORTEST_BEGINNING);
+      const begins = (word: string) => long.some((sound) => word.startsWith(sound));
       return options[field]
         .filter((one) => (letters !== '' && one.letters.includes(letters)) || one.sounds.some(begins))
         .map(({ id }) => id);

@@ -1,11 +1,11 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { fold } from './fold.ts';
-import { isAscii } from './latin.ts';
 import { optionsOf } from './options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
-import { SHORTEST } from './slips.ts';
-import { SHORTEST_SOUND, soundOf } from './sound.ts';
+import { isAscii } from './sounds/latin.ts';
+import { SHORTEST } from './sounds/slips.ts';
+import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 
 type TextColumn = WordColumn | 'state' | 'education';
 
@@ -67,28 +67,31 @@ function matchesOf(
   vocabulary: Vocabulary,
   whole: AnyOf | undefined,
 ): AnyOf {
-  const sound = soundOf(word);
-  const usedSound = !isAscii(word) || sound.length >= SHORTEST_SOUND ? sound : '';
+  const sounds = soundsOf(word);
+  const used = sounds.filter((sound) => !isAscii(word) || sound.length >= SHORTEST_SOUND);
   const options = optionsOf(vocabulary);
-  const exact = found(usedSound, word);
-  if (!isEmpty(exact) || word.length < SHORTEST || sound.length < SHORTEST - 1) return exact;
-  const known = (['city', 'profession', 'caste', name] as const).flatMap((field) => words.near(field, sound));
-  const near = new Set([...known, ...options.spellings.near(sound, MOST_OPTIONS)]);
-  return join([...near].map((one) => found(one, '')));
+  const exact = found(used, word);
+  const long = sounds.filter((sound) => sound.length >= SHORTEST - 1);
+  if (!isEmpty(exact) || word.length < SHORTEST || long.length === 0) return exact;
+  const near = long.flatMap((sound) => [
+    ...(['city', 'profession', 'caste', name] as const).flatMap((field) => words.near(field, sound)),
+    ...options.spellings.near(sound, MOST_OPTIONS),
+  ]);
+  return join([...new Set(near)].map((one) => found([one], '')));
 
-  function found(sounding: string, written: string): AnyOf {
+  function found(sounding: string[], written: string): AnyOf {
     const both = (column: WordColumn, field: Field = column) => {
       // Of one letter there are a hundred thousand: they are looked up once.
       const known = written && whole?.[column];
       const ids = known || words.containing(field, written);
-      const more = words.sounding(field, sounding);
+      const more = sounding.flatMap((sound) => words.sounding(field, sound));
       return more.length > 0 ? [...ids, ...more] : ids;
     };
     return {
       name: both('name', name),
       city: both('city'),
       profession: both('profession'),
-      caste: words.sounding('caste', sounding, 'beginning'),
+      caste: sounding.flatMap((sound) => words.sounding('caste', sound, 'beginning')),
       state: options.find('state', sounding, written),
       education: options.find('education', sounding, written),
     };

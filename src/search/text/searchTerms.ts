@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../kit/database/db.ts';
 import { firstName } from '../../profiles/rules.ts';
-import { otherNamesOf } from './cityNames.ts';
 import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
-import { isAscii } from './latin.ts';
-import { Spellings } from './slips.ts';
-import { SHORTEST_SOUND, soundOf } from './sound.ts';
+import { otherNamesOf } from './sounds/cityNames.ts';
+import { isAscii } from './sounds/latin.ts';
+import { loanWordsOf } from './sounds/loanWordsOf.ts';
+import { Spellings } from './sounds/slips.ts';
+import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
 /** What is searched: visitors search first names only. */
@@ -102,12 +103,12 @@ function searchTermsOf({ fields, whole, cities }: Dictionary) {
       fields[field].sounds.containing(sound, only),
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
     called(field: Field, text: string, only?: 'anywhere' | 'beginning'): number[] {
-      const [part, sound] = [fold(text), soundOf(text)];
-      const usedSound = isAscii(part) && sound.length < SHORTEST_SOUND ? '' : sound;
+      const part = fold(text);
+      const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
       return [
         ...new Set([
           ...fields[field].plain.containing(part, only),
-          ...fields[field].sounds.containing(usedSound, only),
+          ...used.flatMap((sound) => fields[field].sounds.containing(sound, only)),
         ]),
       ];
     },
@@ -146,10 +147,14 @@ function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
     fields.firstName,
     rowsOf('name').map(({ id, word }) => ({ id, word: firstName(word) })),
   );
-  const others = rowsOf('city').flatMap(({ id, word }) =>
-    otherNamesOf(word).map((other) => ({ id, word: other })),
-  );
-  addSounds(fields.city, others);
+  for (const [kind, othersOf] of [
+    ['city', otherNamesOf],
+    ['profession', loanWordsOf],
+  ] as const)
+    addSounds(
+      fields[kind],
+      rowsOf(kind).flatMap(({ id, word }) => othersOf(word).map((other) => ({ id, word: other }))),
+    );
   for (const { id, kind, word } of rows) {
     whole.set(`${kind} ${word}`, id);
     if (kind === 'city') cities.set(id, word);
@@ -164,7 +169,7 @@ function add(known: Known, words: Word[]): void {
 }
 
 function addSounds({ sounds, spellings }: Known, words: Word[]): void {
-  const sounding = words.map(({ id, word }) => ({ id, word: soundOf(word) }));
+  const sounding = words.flatMap(({ id, word }) => soundsOf(word).map((sound) => ({ id, word: sound })));
   sounds.add(sounding);
   for (const { word } of sounding) for (const one of word.split(' ')) spellings.add(one);
 }

@@ -67,6 +67,10 @@ describe('free text', () => {
     'bangalore architect',
     'बेंगलुरु',
     'ಬೆಂಗಳೂರು architect',
+    'बैंगलोर',
+    'பெங்களூர்',
+    'सॉफ्टवेयर',
+    'बैंगलोर सॉफ्टवेयर',
     'वसुंधरा',
     'vasundhra',
     'vasundahra bangalor',
@@ -146,6 +150,8 @@ describe('suggestions', () => {
     ['bangal', 'city', 'Bengaluru', 'bangal'],
     ['vasundhara beng', 'city', 'Bengaluru', 'beng'],
     ['software arch', 'profession', 'Software Architect', 'software arch'],
+    ['बैंग', 'city', 'Bengaluru', 'बैंग'],
+    ['सॉफ्ट', 'profession', 'Software Architect', 'सॉफ्ट'],
     ['zamo', 'caste', 'Zamorin', 'zamo'],
   ])('%s suggests the %s %s, with its number', async (text, kind, name, typed) => {
     const all = await suggest(site.visitor(), text);

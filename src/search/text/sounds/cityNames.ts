@@ -1,0 +1,33 @@
+import { otherNames } from '../../../vocabulary/otherNames.ts';
+import { fold } from '../fold.ts';
+import { nativeNames } from './nativeNames.ts';
+
+/** The groups of `otherNames`, and what those cities and others are called in Indian scripts. */
+const groups = new Map<string, Set<string>>();
+for (const [name, others] of [
+  ...otherNames.map(([name, , shown, more]) => [shown, [name, ...more]] as const),
+  ...nativeNames,
+]) {
+  const known = groups.get(name) ?? new Set([fold(name)]);
+  for (const other of others) known.add(fold(other));
+  groups.set(name, known);
+}
+
+/** The other names of each name, both folded. */
+const others = new Map<string, Set<string>>();
+for (const names of groups.values())
+  for (const name of names)
+    others.set(name, new Set([...(others.get(name) ?? []), ...[...names].filter((one) => one !== name)]));
+
+const LONGEST = 3;
+
+/** Returns what else a city is called: Bengaluru Rural is Bangalore Rural, too. Both are folded. */
+export function otherNamesOf(city: string): string[] {
+  const words = city.split(' ');
+  const found: string[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to++)
+      for (const other of others.get(words.slice(from, to).join(' ')) ?? [])
+        found.push([...words.slice(0, from), other, ...words.slice(to)].join(' '));
+  return found;
+}
