@@ -1,6 +1,6 @@
 import type { Condition } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
-import type { AnyOf } from '../text/resolve.ts';
+import type { AnyOf } from '../text/anyOf.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './sets/bits.ts';
 import { makePostings, movePosting, type Postings } from './sets/postings.ts';
 import { addToRange, type Range } from './sets/range.ts';

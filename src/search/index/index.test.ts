@@ -116,6 +116,11 @@ async function queries(): Promise<fc.Arbitrary<Filters>> {
     'engineer pune',
     'maharashtra mba a',
     'पुणे',
+    'इंजीनियर',
+    'mba',
+    'mba mumbai',
+    'it pune',
+    'ca',
     'enginere',
   ];
   const q = fc.constantFrom(...texts).map((text) => ({ q: text }));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnyOf, TextQuery } from './resolve.ts';
+import type { AnyOf } from './anyOf.ts';
+import type { TextQuery } from './resolve.ts';
 
 /** SQL for whether `r`, a row of search_rows, has one of the ids in its column. */
 const hasAny = (one: AnyOf): RawBuilder<unknown> => {
@@ -29,7 +30,7 @@ export function textBranches(text: TextQuery): RawBuilder<unknown>[][] {
   const { all, except, first, part } = text;
   const [only, ...more] = all;
   if (!only || more.length > 0 || except || first) return [textConditions(text)];
-  if (countIds(only) > MOST_IDS) {
+  if (part && countIds(only) > MOST_IDS) {
     // A typed % or _ matches itself.
     const like = `%${part.text.replace(/[\\%_]/g, '\\$&')}%`;
     const field = part.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;

@@ -5,7 +5,7 @@ import { Haystack } from './haystack.ts';
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'अ', ' ', '.'), maxLength: 8 });
 const text = letters.map((one) => one.trim().replace(/ +/g, ' '));
 
-test('finds each text that contains a part once, and those of which a word begins with it', () => {
+test('finds each text that contains a part once, and those in which it begins or is a word', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 30 }), text, fc.nat(30), (texts, part, cut) => {
       const haystack = new Haystack();
@@ -21,6 +21,14 @@ test('finds each text that contains a part once, and those of which a word begin
           (index) => word.startsWith(part, index) && (index === 0 || /[ .]/.test(word[index - 1]!)),
         );
       expect(sorted(haystack.containing(part, 'beginning'))).toEqual(idsOf(begins));
+      const isWord = (word: string) =>
+        [...Array(word.length).keys()].some(
+          (index) =>
+            word.startsWith(part, index) &&
+            (index === 0 || /[ .]/.test(word[index - 1]!)) &&
+            /^([ .]|$)/.test(word.slice(index + part.length)),
+        );
+      expect(sorted(haystack.containing(part, 'word'))).toEqual(idsOf(isWord));
     }),
   );
 });

@@ -2,7 +2,8 @@
 const SEGMENT = 1 << 17;
 
 type Segment = { ids: number[]; starts: number[]; text: string };
-type Where = 'anywhere' | 'beginning';
+/** Where in a text a part may be: anywhere, at the beginning of a word, or as a whole word. */
+export type Where = 'anywhere' | 'beginning' | 'word';
 
 /**
  * Short texts, searched for a part. A part without a blank is within one word, and texts share their words: a few thousand
@@ -37,11 +38,11 @@ export class Haystack {
     this.#texts.add(texts);
   }
 
-  /** Returns the ids of the texts that contain a part. @param only those in which a word begins with it */
-  containing(part: string, only: Where = 'anywhere'): number[] {
+  /** Returns the ids of the texts that contain a part. */
+  containing(part: string, where: Where = 'anywhere'): number[] {
     if (part === '') return [];
-    if (/\s/.test(part)) return this.#hasWordsOf(part) ? this.#texts.containing(part, only) : [];
-    const words = this.#words.containing(part, only);
+    if (/\s/.test(part)) return this.#hasWordsOf(part) ? this.#texts.containing(part, where) : [];
+    const words = this.#words.containing(part, where);
     const search = this.#begin();
     const ids: number[] = [];
     for (const word of words) {
@@ -92,17 +93,21 @@ class Strings {
     return this.#segments.some(({ text }) => text.includes(part));
   }
 
-  containing(part: string, only: Where): number[] {
+  containing(part: string, where: Where): number[] {
     const found: number[] = [];
-    for (const segment of this.#segments) search(segment, part, only === 'beginning', found);
+    for (const segment of this.#segments) search(segment, part, where, found);
     return found;
   }
 }
 
-function search({ ids, starts, text }: Segment, part: string, beginning: boolean, found: number[]): void {
+function search({ ids, starts, text }: Segment, part: string, where: Where, found: number[]): void {
   let index = 0;
   for (let offset = text.indexOf(part); offset !== -1; ) {
-    if (beginning && offset > 0 && !isBetween(text[offset - 1]!)) {
+    const isThere =
+      where === 'anywhere' ||
+      ((offset === 0 || isBetween(text[offset - 1]!)) &&
+        (where === 'beginning' || isBetween(text[offset + part.length]!)));
+    if (!isThere) {
       offset = text.indexOf(part, offset + 1);
       continue;
     }

@@ -9,7 +9,8 @@ import {
 } from '../index/columns.ts';
 import { type Bits, countBits, intersect, setBit, subtract, unite } from '../index/sets/bits.ts';
 import { countPostings, type Postings, placesOf } from '../index/sets/postings.ts';
-import type { AnyOf, TextQuery } from './resolve.ts';
+import type { AnyOf } from './anyOf.ts';
+import type { TextQuery } from './resolve.ts';
 
 type Fitting = { bits: Bits; words: number };
 

@@ -1,6 +1,7 @@
 import type { Query } from '../query.ts';
 import { placeOfColumn, type Row } from '../rows/columns.ts';
-import { type AnyOf, isEmpty, type TextQuery } from './resolve.ts';
+import { type AnyOf, isEmpty } from './anyOf.ts';
+import type { TextQuery } from './resolve.ts';
 
 /** Whether a row matches free text, as the SQL and the index find it. */
 export const matchesText = (row: Row, { all, except }: TextQuery): boolean =>

@@ -34,6 +34,14 @@ function readOptions({ terms }: Vocabulary) {
   const options = { state: list('state'), education: list('education') };
   return {
     spellings,
+    /** Whether a word of an option is written so. */
+    isWord(written: string): boolean {
+      const letters = lettersOf(written);
+      return (
+        letters !== '' &&
+        [...options.state, ...options.education].some((one) => one.letters.includes(letters))
+      );
+    },
     /** Returns the ids of the options with a word that is written so, or that begins so when it is said. */
     find(field: OptionField, sounding: string[], written: string): number[] {
       const letters = lettersOf(written);

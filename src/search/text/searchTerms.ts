@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../kit/database/db.ts';
 import { firstName } from '../../profiles/rules.ts';
 import { fold } from './fold.ts';
-import { Haystack } from './haystack.ts';
+import { Haystack, type Where } from './haystack.ts';
 import { otherNamesOf } from './sounds/cityNames.ts';
 import { isAscii } from './sounds/latin.ts';
 import { loanWordsOf } from './sounds/loanWordsOf.ts';
@@ -75,7 +75,7 @@ export async function readSearchTerms(db: Database, changes?: number): Promise<S
 
 /**
  * Returns the words of one profile alone, to test it by many texts.
- * @param all the words of all profiles: a word that one of these has is not mistyped
+ * @param all the words of all profiles: a word that one of these has is not mistyped, and may be meant whole
  */
 export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms {
   const dictionary = makeDictionary();
@@ -85,6 +85,7 @@ export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms
     (['city', 'profession', 'caste', 'name'] as const).some((field) => all.sounding(field, sound).length > 0);
   return {
     ...own,
+    isWord: all.isWord,
     near(field, sound) {
       const found = own.near(field, sound);
       return found.length === 0 || isKnown(sound) ? [] : found;
@@ -97,18 +98,22 @@ export type SearchTerms = ReturnType<typeof searchTermsOf>;
 function searchTermsOf({ fields, whole, cities }: Dictionary) {
   return {
     /** Returns the ids of the words of a field that contain a folded text. */
-    containing: (field: Field, part: string) => fields[field].plain.containing(part),
+    containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
+    /** Whether a folded text is a whole word of a city or a profession. */
+    isWord: (text: string) =>
+      (['city', 'profession'] as const).some(
+        (field) => fields[field].plain.containing(text, 'word').length > 0,
+      ),
     /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
-    sounding: (field: Field, sound: string, only?: 'anywhere' | 'beginning') =>
-      fields[field].sounds.containing(sound, only),
+    sounding: (field: Field, sound: string, where?: Where) => fields[field].sounds.containing(sound, where),
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
-    called(field: Field, text: string, only?: 'anywhere' | 'beginning'): number[] {
+    called(field: Field, text: string, where?: Where): number[] {
       const part = fold(text);
       const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
       return [
         ...new Set([
-          ...fields[field].plain.containing(part, only),
-          ...used.flatMap((sound) => fields[field].sounds.containing(sound, only)),
+          ...fields[field].plain.containing(part, where),
+          ...used.flatMap((sound) => fields[field].sounds.containing(sound, where)),
         ]),
       ];
     },

@@ -7,7 +7,8 @@ import { relist } from '../../profiles/visible/listing.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { readSearchTerms } from './searchTerms.ts';
+import { resolveText } from './resolve.ts';
+import { readSearchTerms, searchTermsOfProfile } from './searchTerms.ts';
 
 let site: Test;
 let end: () => Promise<void>;
@@ -129,6 +130,52 @@ describe('free text', () => {
     expect(pages.map((page) => page.length)).toEqual([24, 3]);
     expect(pages[0]![0]).toBe(last.id);
     expect(new Set(pages.flat()).size).toBe(27);
+  });
+
+  describe('a short word', () => {
+    let mba: string;
+    let other: string;
+    let it: string;
+    beforeAll(async () => {
+      mba = (await addWoman('Hemlata', { city: 'Qumbai', profession: 'Auditor', education: 'mba' })).id;
+      it = (await addWoman('Ishani', { city: 'Mbamba', profession: 'IT Manager' })).id;
+      other = (await addWoman('Ajita', { city: 'Mbamba', profession: 'Digital Auditor' })).id;
+    });
+
+    test.each<[string, () => string[]]>([
+      ['mba mbamba', () => []],
+      ['mba qumbai', () => [mba]],
+      ['MBA auditor', () => [mba]],
+      ['it mbamba', () => [it]],
+      ['it manager mbamba', () => [it]],
+      ['al mbamba', () => [other]],
+      // The text as it is, is found within other words, as the specification says.
+      ['it mana', () => [it]],
+      ['al aud', () => [other]],
+    ])('is not looked for within other words beside others: %s', async (q, found) =>
+      expect(await find(site.visitor(), q)).toEqual(found()),
+    );
+
+    test('alone comes first where it is a word or an option, then within other words', async () => {
+      const { body: mbas } = await site.visitor().get('/api/profiles?education=mba&gender=female');
+      const found = await find(site.visitor(), 'MBA');
+      expect(found.slice(0, mbas.count)).toEqual(mbas.profiles.map(({ id }: { id: string }) => id));
+      expect(found.slice(mbas.count)).toEqual(expect.arrayContaining([other, it]));
+      const people = await find(site.visitor(), 'it');
+      expect(people[0]).toBe(it);
+      // Digital, Ajita, Auditor.
+      expect(people).toEqual(expect.arrayContaining([it, mba, other]));
+      const { body } = await site.visitor().get('/api/profiles/count?q=it&gender=female');
+      expect(body.count).toBe(people.length);
+    });
+
+    test('is a whole word for one profile, too, where it is one of another', async () => {
+      const all = await readSearchTerms(site.app.db);
+      const own = searchTermsOfProfile([{ id: 1, kind: 'profession', word: 'auditor' }], all);
+      const vocabulary = await readVocabulary(site.app.db);
+      const [first] = resolveText('it auditor', own, vocabulary, true)!.all;
+      expect(first).toMatchObject({ name: [], city: [], profession: [] });
+    });
   });
 
   test('a city is also found by its other names in the filter', async () => {

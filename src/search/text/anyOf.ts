@@ -1,0 +1,25 @@
+import type { WordColumn } from '../rows/columns.ts';
+
+type TextColumn = WordColumn | 'state' | 'education';
+
+/** A row matches that has one of the ids in its column. */
+export type AnyOf = Partial<Record<TextColumn, number[]>>;
+
+/** Whether no row has what is looked for. */
+export const isEmpty = (one: AnyOf): boolean => Object.values(one).every((ids) => ids.length === 0);
+
+export function isWithin(one: AnyOf, other: AnyOf): boolean {
+  return Object.entries(one).every(([field, ids]) => {
+    if (ids === other[field as TextColumn]) return true;
+    const known = new Set(other[field as TextColumn]);
+    return ids.every((id) => known.has(id));
+  });
+}
+
+export function join(all: AnyOf[]): AnyOf {
+  const joined: AnyOf = {};
+  for (const one of all)
+    for (const [field, ids] of Object.entries(one) as [TextColumn, number[]][])
+      joined[field] = [...(joined[field] ?? []), ...ids];
+  return joined;
+}
