@@ -3,6 +3,7 @@ import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { save } from '../../test/setup/myProfile.ts';
+import { WISHES } from '../profiles/sections/lists.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
 
@@ -157,18 +158,18 @@ test('the best match both ways comes first, and a profile that is listed meanwhi
   expect(rows.every(({ key }) => ['hindu', 'jain'].includes(key))).toBe(true);
 });
 
-test('a search says which filters hide others whose musts the viewer meets, and none that is a must of their own', async () => {
+test('a search says which filters hide others whose wishes the viewer meets, and none that is a must of their own', async () => {
   const { pool } = site.app;
   await pool.query(`delete from preferences where profile_id = $1`, [him.key]);
   const hidden = async (query: string) =>
     (await him.browser.get(`/api/profiles/hidden?${query}`)).body as { filter: string; more: number }[];
   const query = 'religion=sikh,jain&ageMax=30';
   const [left, wider] = [await count(him.browser, query), await count(him.browser, 'ageMax=30')];
-  // Nobody has a must yet: all that are hidden would accept him.
-  await pool.query(`update preferences set must = '{}'`);
+  // For nobody a wish is more than nice to have yet: all that are hidden would accept him.
+  await pool.query(`update preferences set must = '{}', nice = $1`, [WISHES]);
   expect(await hidden(query)).toContainEqual({ filter: 'religion', more: wider - left, atLeast: false });
-  // Now they want somebody far older than he is.
-  await pool.query(`update preferences set must = '{age}', age_min = 50, age_max = 60`);
+  // Now they want somebody far older than he is, though it is no must.
+  await pool.query(`update preferences set nice = '{}', age_min = 50, age_max = 60`);
   const { rows } = await pool.query(
     `select count(*)::int as n from search_rows r join vocabulary v on v.id = r.religion
      where r.gender = 'f' and not r.premium_only and v.key not in ('sikh', 'jain')

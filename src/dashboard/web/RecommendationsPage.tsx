@@ -22,7 +22,7 @@ export default function RecommendationsPage() {
         <Trans>Recommended For You</Trans>
       </h1>
       <p className="mt-2 mb-6 max-w-text text-soft md:text-lg">
-        <Trans>Profiles that match your preferences, and whose preferences you match.</Trans>
+        <Trans>Ranked by how well your preferences and theirs match.</Trans>
       </p>
       <Suggested />
       <PickOfWeek />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMet, fitOf, meetsAll, meetsMusts, statedFit, utilities } from './fit.ts';
+import { countMet, fitOf, meetsAll, meetsAllButNice, meetsMusts, statedFit, utilities } from './fit.ts';
 import { type Facts, type Wishes, weightsOf } from './wishes.ts';
 
 const facts: Facts = {
@@ -134,6 +134,19 @@ test.each<[Partial<Wishes>, { musts: boolean; all: boolean }]>([
 ])('with the wishes %j: %j', (wishes, { musts, all }) => {
   const met = utilities({ ...facts, heightCm: null }, wishing(wishes), []);
   expect([meetsMusts(met, wishing(wishes)), meetsAll(met)]).toEqual([musts, all]);
+});
+
+test.each<[Partial<Wishes>, boolean]>([
+  [{}, true],
+  [{ ageMin: 29 }, false],
+  [{ ageMin: 29, nice: ['age'] }, true],
+  [{ ageMin: 29, nice: ['height'] }, false],
+  // What is not stated is not met.
+  [{ heightMinCm: 150 }, false],
+  [{ heightMinCm: 150, nice: ['height'] }, true],
+])('the search of a family with the wishes %j opens with the profile in it: %s', (wishes, expected) => {
+  const met = utilities({ ...facts, heightCm: null }, wishing(wishes), []);
+  expect(meetsAllButNice(met, wishing(wishes))).toBe(expected);
 });
 
 test('counts what is met', () => {

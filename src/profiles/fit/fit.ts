@@ -128,6 +128,11 @@ export function meetsAll(met: ArrayLike<number>): boolean {
   return true;
 }
 
+/** Returns whether every wish is met but those that are only nice to have: whom a search that opens with the wishes shows. */
+export function meetsAllButNice(met: ArrayLike<number>, { nice }: Pick<Wishes, 'nice'>): boolean {
+  return WISHES.every((wish, place) => met[place] === NO_WISH || met[place] === 1 || nice.includes(wish));
+}
+
 /** Returns which wishes are met, and how many there are. */
 export function countMet(met: ArrayLike<number>): { met: Wish[]; of: number } {
   return {

@@ -1,7 +1,6 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { meetsMusts, utilities } from '../../profiles/fit/fit.ts';
-import type { Wishes } from '../../profiles/fit/wishes.ts';
+import { meetsAllButNice, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
 import type { Wish } from '../../profiles/sections/lists.ts';
 import type { Filters } from '../contract.ts';
 import { currentIndex } from '../index/index.ts';
@@ -37,8 +36,9 @@ const wishOf: Partial<Record<FilterKey, Wish>> = {
 };
 
 /**
- * Returns which filters hide most profiles with which a match is possible: the musts of both sides are met. A filter that is
- * a must of the member's family is not offered. None while the index is not loaded.
+ * Returns which filters hide most profiles that meet the musts of the member's family and whose wishes, but those that are
+ * only nice to have, the member meets. A filter that is a must of the member's family is not offered. None while the index is
+ * not loaded.
  */
 export async function listHidden(app: App, member: Member, filters: Filters): Promise<Hidden[]> {
   const query = await resolve(app, member, filters);
@@ -67,7 +67,6 @@ export async function listHidden(app: App, member: Member, filters: Filters): Pr
 
 function isPossible(me: Person, other: Person | undefined): boolean {
   if (!other) return false;
-  const fulfils = (facts: Person['facts'], wishes: Wishes) =>
-    meetsMusts(utilities(facts, wishes, [] as number[]), wishes);
-  return fulfils(other.facts, me.wishes) && fulfils(me.facts, other.wishes);
+  const meets = meetsMusts(utilities(other.facts, me.wishes, [] as number[]), me.wishes);
+  return meets && meetsAllButNice(utilities(me.facts, other.wishes, [] as number[]), other.wishes);
 }

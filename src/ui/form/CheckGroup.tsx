@@ -7,10 +7,12 @@ type CheckGroupProps = {
   value: readonly string[];
   onChange(value: string[]): void;
   onBlur?(): void;
+  /** Beside the last choice. */
+  children?: ReactNode;
 };
 
 /** Short choices side by side, any number of them. Goes inside a `Field` with `group`. */
-export function CheckGroup({ options, value, onChange, onBlur }: CheckGroupProps) {
+export function CheckGroup({ options, value, onChange, onBlur, children }: CheckGroupProps) {
   const { 'aria-invalid': _, ...wired } = useFieldGroup();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend; the field has a label
@@ -34,6 +36,7 @@ export function CheckGroup({ options, value, onChange, onBlur }: CheckGroupProps
           {option.label}
         </label>
       ))}
+      {children}
     </div>
   );
 }

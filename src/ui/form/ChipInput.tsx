@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Chip } from '../marks/Chip.tsx';
+import { afterPress } from './afterPress.ts';
 import { TextInput } from './TextInput.tsx';
 
 type ChipInputProps = {
@@ -79,10 +80,12 @@ export function ChipInput({ value, onChange, onBlur, suggestions, onType, ...inp
           else type(target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          add([typed]);
-          onBlur?.();
-        }}
+        onBlur={() =>
+          afterPress(() => {
+            add([typed]);
+            onBlur?.();
+          })
+        }
       />
       {suggestions && (
         <datalist id={`${id}-suggestions`}>

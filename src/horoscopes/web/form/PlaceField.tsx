@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { afterPress } from '../../../ui/form/afterPress.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { PlaceAnswer } from '../../contract.ts';
@@ -74,8 +75,10 @@ export function PlaceField({ text, place, error, help, onChange }: PlaceFieldPro
         onBlur={() => {
           // What was typed in full needs no choosing, unless several places are called so.
           const [only, ...others] = found.filter((one) => matches(one, text));
-          if (!place && fresh && only && others.length === 0) choose(only);
-          setOpen(false);
+          afterPress(() => {
+            if (!place && fresh && only && others.length === 0) choose(only);
+            setOpen(false);
+          });
         }}
       />
       <div

@@ -11,7 +11,8 @@ import { search } from '../../../search/web/search.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Values } from '../myProfile.ts';
 import { useImportances } from '../useImportances.ts';
-import { Choices, heights, NumberChoice, Paragraphs, Words } from './parts.tsx';
+import { Choices } from './Choices.tsx';
+import { heights, NumberChoice, Paragraphs, Words } from './parts.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;

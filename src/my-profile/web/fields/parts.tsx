@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { formatHeight } from '../../../profiles/facts/format.ts';
 import { HEIGHT_CM } from '../../../profiles/sections/limits.ts';
-import { CheckGroup } from '../../../ui/form/CheckGroup.tsx';
 import { ChipInput } from '../../../ui/form/ChipInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -12,7 +11,7 @@ import type { VocabularyKind } from '../../../vocabulary/lists.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Values } from '../myProfile.ts';
 
-type Base = { name: string; label: ReactNode; help?: ReactNode; className?: string };
+export type Base = { name: string; label: ReactNode; help?: ReactNode; className?: string };
 
 /** Returns the words of the error at a field of the form; at one of its items, the first of them. */
 export function useWrong() {
@@ -82,35 +81,6 @@ export function Choice({
               empty={required ? undefined : t`Not stated`}
               options={known ? offered : [{ value: chosen, label: nameOf(kind, chosen) }, ...offered]}
               onChange={({ target }) => onChange(target.value || null)}
-            />
-          );
-        }}
-      />
-    </Field>
-  );
-}
-
-/** Any options of a list: those that the filters of browse offer, and those chosen before. */
-export function Choices({ name, kind, label, help }: Base & { kind: VocabularyKind }) {
-  const { control } = useFormContext<Values>();
-  const wrong = useWrong();
-  const { choicesOf, nameOf } = useVocabulary();
-  return (
-    <Field group label={label} help={help} error={wrong(name)}>
-      <Controller
-        name={name}
-        control={control}
-        render={({ field: { value, onChange, onBlur } }) => {
-          const chosen = value as string[];
-          const filters = choicesOf(kind, 'inFilter') ?? [];
-          const offered = filters.length > 0 ? filters : (choicesOf(kind, 'inForms') ?? []);
-          const others = chosen.filter((key) => !offered.some((one) => one.value === key));
-          return (
-            <CheckGroup
-              options={[...offered, ...others.map((key) => ({ value: key, label: nameOf(kind, key) }))]}
-              value={chosen}
-              onChange={onChange}
-              onBlur={onBlur}
             />
           );
         }}
