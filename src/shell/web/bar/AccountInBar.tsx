@@ -10,7 +10,7 @@ const load = () => import('./AccountMenu.tsx');
 const AccountMenu = lazy(load);
 
 export const barName =
-  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-1.5 xl:text-sm';
+  'flex min-h-11 min-w-0 max-w-full items-center gap-1 rounded-xl px-4 font-semibold font-serif text-lg leading-snug hover:text-kumkum-ink lg:px-1.5 lg:text-sm';
 
 /** The logged-in account, at the end of the bar: for a member the menu with their profiles. */
 export default function AccountInBar({ viewer }: { viewer: Viewer }) {
@@ -24,7 +24,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   );
   return (
     <>
-      <div className="ml-1 min-w-0 max-w-56 shrink! border-line border-l pl-1">
+      <div className="ml-1 min-w-26 max-w-56 shrink! border-line border-l pl-1">
         {profile && opened ? (
           <Suspense fallback={button}>
             <AccountMenu name={profile.name} />

@@ -18,6 +18,7 @@ import { managed } from '../../../profiles/web/managed.ts';
 import { classes } from '../../../ui/classes.ts';
 import { item } from '../../../ui/menu/MenuItems.tsx';
 import { barName } from './AccountInBar.tsx';
+import { useLongName } from './useLongName.ts';
 import { useSwitch } from './useSwitch.ts';
 
 /** Opens, when it is loaded, under the name of the profile that the session acts for. */
@@ -61,7 +62,7 @@ export default function AccountMenu({ name }: { name: string }) {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator className="my-2 border-line border-t" />
-        {/* A wide bar has three of these itself. */}
+        {/* A wide bar has three of these itself, beside a short name of the site. */}
         <Place to={paths.myProfile()} Icon={Pencil}>
           <Trans>My Profile</Trans>
         </Place>
@@ -88,11 +89,12 @@ type PlaceProps = { to: string; Icon: LucideIcon; always?: boolean; children: Re
 function Place({ to, Icon, always, children }: PlaceProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const long = useLongName();
   return (
     <DropdownMenu.Item
       onSelect={() => void navigate(to)}
       aria-current={pathname === to ? 'page' : undefined}
-      className={classes(item, 'aria-[current=page]:bg-sunk', !always && 'xl:hidden')}
+      className={classes(item, 'aria-[current=page]:bg-sunk', !always && !long && 'xl:hidden')}
     >
       <Icon aria-hidden className="size-5" />
       {children}

@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
+import { useLongName } from './useLongName.ts';
 
 /** Public pages; browse and profiles when logged out; members, wherever they are. */
 export type BarState = 'public' | 'browse' | 'member';
@@ -62,7 +63,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
           <SiteName />
           <nav
             aria-label={t`Main`}
-            className="hidden min-w-0 grow items-center justify-end gap-1 *:shrink-0 lg:flex xl:gap-0.5"
+            className="hidden grow items-center justify-end gap-1 *:shrink-0 lg:flex xl:gap-0.5"
           >
             {items.map((item) => item.menu || <BarLink key={item.to} {...item} />)}
             {viewer ? (
@@ -181,10 +182,21 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
 
 function SiteName() {
   const { name } = useSite();
+  const long = useLongName();
   return (
-    <Link to={paths.home()} className="flex min-w-0 items-center gap-2.5 py-2 lg:shrink-0 lg:pr-2">
+    <Link
+      to={paths.home()}
+      className={classes('flex min-w-0 items-center gap-2.5 py-2 lg:pr-2', !long && 'lg:shrink-0')}
+    >
       <SiteMark className="size-[min(2rem,10vw)] shrink-0" />
-      <span className="site-name truncate translate-y-[0.06em] font-semibold font-serif text-[min(1.625rem,7.5vw)] text-kumkum-ink leading-tight">
+      <span
+        className={classes(
+          'site-name translate-y-[0.06em] font-semibold font-serif text-kumkum-ink',
+          long
+            ? 'line-clamp-2 text-[min(1.1875rem,5.5vw)] leading-[1.3] [overflow-wrap:anywhere] lg:max-xl:text-base'
+            : 'truncate text-[min(1.625rem,7.5vw)] leading-tight',
+        )}
+      >
         {name}
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
+import { useLongName } from './useLongName.ts';
 
 export type Item = {
   to: string;
@@ -10,7 +11,7 @@ export type Item = {
   mark?: ReactNode;
   /** Its own pages lie under it. */
   within?: boolean;
-  /** On a small desktop it is in the account's menu. */
+  /** On a small desktop, and beside a long name of the site, it is in the account's menu alone. */
   wide?: boolean;
   /** It is in menus alone. */
   menu?: boolean;
@@ -19,21 +20,22 @@ export type Item = {
 };
 
 export function BarLink({ to, label, gem, mark, within, wide, className }: Item & { className?: string }) {
+  const long = useLongName();
   return (
     <NavLink
       to={to}
       end={!within}
       className={classes(
-        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-3 font-semibold hover:bg-sunk focus-visible:rounded-xl xl:px-2',
+        'group relative flex min-h-11 items-center gap-1.5 rounded-xl px-2 font-semibold hover:bg-sunk focus-visible:rounded-xl',
         gem ? 'text-marigold-ink' : 'text-ink',
-        wide && 'max-xl:hidden',
+        wide && (long ? 'hidden' : 'max-xl:hidden'),
         className,
       )}
     >
       {gem && <Gem aria-hidden className="size-4" />}
       {label}
       {mark}
-      <span className="absolute inset-x-3 bottom-1 h-0.5 rounded-full xl:inset-x-2 group-aria-[current=page]:bg-marigold" />
+      <span className="absolute inset-x-2 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />
     </NavLink>
   );
 }
