@@ -196,7 +196,6 @@ test("an admin changes the site's name and phone number, and visitors see them a
   const newcomer = await browser.newContext({ baseURL });
   const { email } = await addMember(newcomer.request);
   await newcomer.request.post('/api/password-resets', { data: { email } });
-  await newcomer.close();
   await expectEmail(email, /^Subject: Reset your password for Kalyanam/m);
 
   await page.reload();
@@ -209,16 +208,38 @@ test("an admin changes the site's name and phone number, and visitors see them a
     await expect(visitor.getByRole('contentinfo')).toContainText('Kalyanam');
     await expect(visitor.getByRole('contentinfo').locator('a[href^="tel:"]')).toHaveCount(0);
   }
-  const long = { ...sampleFacts, name: 'M'.repeat(40), tagline: 'W'.repeat(120), city: 'W'.repeat(80) };
+  const long = {
+    ...sampleFacts,
+    name: 'M'.repeat(40),
+    tagline: 'W'.repeat(120),
+    city: 'W'.repeat(80),
+    accent: '#0b6e4f',
+  };
   expect((await page.request.put(siteAddress, { data: long })).ok()).toBe(true);
   for (const path of ['/', '/about', '/contact', '/login']) {
     await visitor.goto(path);
     await expect(visitor.getByRole('contentinfo')).toContainText(long.city);
     await expectNoSidewaysScroll(visitor);
   }
+  const member = await newcomer.newPage();
+  for (const width of [1280, 1024]) {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto('/dashboard');
+    const name = await member.getByRole('banner').getByRole('link', { name: long.name }).boundingBox();
+    const links = member.getByRole('navigation', { name: 'Main' });
+    const first = await links.getByRole('link', { name: 'Dashboard' }).boundingBox();
+    expect(name!.x + name!.width).toBeLessThanOrEqual(first!.x);
+    const last = await links.getByRole('button', { name: 'Logout' }).boundingBox();
+    expect(last!.x + last!.width).toBeLessThanOrEqual(width - 32);
+  }
+  await newcomer.close();
   await page.reload();
   await expect(page.getByLabel('Site Name')).toHaveValue(long.name);
   await expectNoSidewaysScroll(page);
+  // A green site has red errors.
+  await page.getByLabel(/^Contact Phone/).fill('12');
+  await save(page);
+  await expect(page.getByText('Please enter a valid phone number.')).toHaveCSS('color', 'rgb(155, 27, 48)');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -14,7 +14,7 @@ type Look = {
 const kinds = {
   primary: 'bg-kumkum text-on-kumkum hover:bg-kumkum-deep',
   quiet: 'border border-edge text-ink hover:border-kumkum-ink hover:bg-kumkum-soft',
-  danger: 'border border-kumkum-ink text-kumkum-ink hover:bg-kumkum-soft',
+  danger: 'border border-bad-ink text-bad-ink hover:bg-bad-soft',
   plain: 'text-kumkum-ink hover:bg-kumkum-soft',
   gold: 'bg-marigold text-on-marigold hover:bg-on-kumkum focus-visible:outline-on-kumkum',
 };

@@ -28,8 +28,8 @@ function contrast(one: string, other: string): number {
 }
 
 const pages = ['ground', 'raised', 'sunk'];
-const tints = ['kumkum-soft', 'marigold-soft', 'leaf-soft'];
-const texts = ['ink', 'soft', 'kumkum-ink', 'marigold-ink', 'leaf-ink'];
+const tints = ['kumkum-soft', 'marigold-soft', 'leaf-soft', 'bad-soft'];
+const texts = ['ink', 'soft', 'kumkum-ink', 'marigold-ink', 'leaf-ink', 'bad-ink'];
 const filled = [
   ['on-kumkum', 'kumkum'],
   ['on-kumkum', 'kumkum-deep'],

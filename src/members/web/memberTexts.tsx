@@ -26,7 +26,7 @@ const tones = {
   unverified: 'quiet',
   waiting: 'notice',
   unclaimed: 'notice',
-  suspended: 'kumkum',
+  suspended: 'bad',
 } as const satisfies Record<MemberStatus, string>;
 
 export const StatusBadge = ({ status }: { status: MemberStatus }) => (

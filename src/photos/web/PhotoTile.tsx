@@ -111,7 +111,7 @@ function Decision({ photo: { state, reason, note } }: { photo: OwnPhoto }) {
   }
   return (
     <div className="mt-2 text-sm leading-snug">
-      <Badge tone="kumkum">
+      <Badge tone="bad">
         <Trans>Not approved</Trans>
       </Badge>
       {reason && reason !== 'other' && <p className="mt-1">{rejectionText(reason)}</p>}

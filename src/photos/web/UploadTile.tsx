@@ -20,7 +20,7 @@ export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
       <div
         className={classes(
           'relative aspect-4/5 overflow-hidden rounded-xl border bg-sunk',
-          failed ? 'border-kumkum-ink' : 'border-line',
+          failed ? 'border-bad-ink' : 'border-line',
         )}
       >
         {!broken && (
@@ -73,7 +73,7 @@ export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
       {failed && (
         <div role="alert" className="mt-2 text-sm leading-snug">
           <p className="truncate text-soft">{file.name}</p>
-          <p className="text-kumkum-ink">{error}</p>
+          <p className="text-bad-ink">{error}</p>
           {canRetry && (
             <Button kind="quiet" size="small" className="mt-2 w-full" onClick={onRetry}>
               <Trans>Try again</Trans>

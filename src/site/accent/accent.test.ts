@@ -16,8 +16,8 @@ test.each(['#9b1b30', '#0b4f6c', '#000000', '#5b2a86', '#14532d', '#7a4b00'])(
   (accent) => {
     const { day, night } = shadesOf(accent);
     for (const [shades, grounds, texts] of [
-      [day, ['#fffbf5', '#ffffff', '#f9f0e4'], ['#2b1b17', '#6a4f45', '#80520a', '#2c6536']],
-      [night, ['#20151a', '#2a1c22', '#190f14'], ['#f7ece2', '#cdb5aa', '#f3c566', '#93cfa0']],
+      [day, ['#fffbf5', '#ffffff', '#f9f0e4'], ['#2b1b17', '#6a4f45', '#80520a', '#2c6536', '#9b1b30']],
+      [night, ['#20151a', '#2a1c22', '#190f14'], ['#f7ece2', '#cdb5aa', '#f3c566', '#93cfa0', '#f28592']],
     ] as const) {
       const pairs = [
         ...grounds.map((ground) => [shades['kumkum-ink'], ground]),

@@ -5,13 +5,13 @@ import { contrast, lighten, mix } from './colours.ts';
 const around = {
   day: {
     ground: '#fffbf5',
-    grounds: ['#fffbf5', '#ffffff', '#f9f0e4', '#fdf0d2', '#e6f1e3'],
-    texts: ['#2b1b17', '#6a4f45', '#80520a', '#2c6536'],
+    grounds: ['#fffbf5', '#ffffff', '#f9f0e4', '#fdf0d2', '#e6f1e3', '#fbeae8'],
+    texts: ['#2b1b17', '#6a4f45', '#80520a', '#2c6536', '#9b1b30'],
   },
   night: {
     ground: '#20151a',
-    grounds: ['#20151a', '#2a1c22', '#190f14', '#3d2c17', '#1f3324'],
-    texts: ['#f7ece2', '#cdb5aa', '#f3c566', '#93cfa0'],
+    grounds: ['#20151a', '#2a1c22', '#190f14', '#3d2c17', '#1f3324', '#42202a'],
+    texts: ['#f7ece2', '#cdb5aa', '#f3c566', '#93cfa0', '#f28592'],
   },
 };
 const ON = '#fffbf5';

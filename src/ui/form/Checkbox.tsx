@@ -16,7 +16,7 @@ export function Checkbox({ label, help, ...rest }: CheckboxProps) {
           {...rest}
           id={rest.id ?? id}
           type="checkbox"
-          className="peer size-6 appearance-none rounded-md border border-edge bg-raised transition-colors checked:border-kumkum checked:bg-kumkum hover:border-ink focus-visible:rounded-md aria-invalid:border-kumkum-ink"
+          className="peer size-6 appearance-none rounded-md border border-edge bg-raised transition-colors checked:border-kumkum checked:bg-kumkum hover:border-ink focus-visible:rounded-md aria-invalid:border-bad-ink"
         />
         <Check
           aria-hidden

@@ -56,7 +56,7 @@ export function Field({ label, help, error, optional, group = false, className, 
         </Label>
         {children}
         {error && (
-          <p id={errorId} className="mt-1.5 flex gap-1.5 text-kumkum-ink text-sm">
+          <p id={errorId} className="mt-1.5 flex gap-1.5 text-bad-ink text-sm">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>{error}</span>
           </p>

@@ -6,6 +6,7 @@ const tones = {
   premium: 'bg-marigold text-on-marigold',
   notice: 'bg-marigold-soft text-marigold-ink',
   kumkum: 'bg-kumkum-soft text-kumkum-ink',
+  bad: 'bg-bad-soft text-bad-ink',
   quiet: 'bg-sunk text-soft',
 };
 

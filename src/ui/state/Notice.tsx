@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 const tones = {
-  bad: { look: 'border-kumkum-ink bg-kumkum-soft', icon: 'text-kumkum-ink', Icon: CircleAlert },
+  bad: { look: 'border-bad-ink bg-bad-soft', icon: 'text-bad-ink', Icon: CircleAlert },
   good: { look: 'border-leaf-ink bg-leaf-soft', icon: 'text-leaf-ink', Icon: CircleCheck },
   quiet: { look: 'border-line bg-sunk', icon: 'text-soft', Icon: Info },
 };

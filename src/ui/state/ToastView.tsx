@@ -21,9 +21,9 @@ export default function ToastView({ message }: { message: Shown }) {
         onOpenChange={(open) => open || closeToast(message.id)}
         type={bad ? 'foreground' : 'background'}
         data-tone={bad ? 'bad' : 'good'}
-        className="flex items-start gap-3 rounded-xl border border-line border-l-4 bg-raised py-3 pr-2 pl-4 shadow-lift data-[state=closed]:animate-down data-[state=open]:animate-up data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[tone=bad]:border-l-kumkum data-[tone=good]:border-l-leaf"
+        className="flex items-start gap-3 rounded-xl border border-line border-l-4 bg-raised py-3 pr-2 pl-4 shadow-lift data-[state=closed]:animate-down data-[state=open]:animate-up data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[tone=bad]:border-l-bad data-[tone=good]:border-l-leaf"
       >
-        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${bad ? 'text-kumkum-ink' : 'text-leaf-ink'}`} />
+        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${bad ? 'text-bad-ink' : 'text-leaf-ink'}`} />
         <div className="min-w-0 grow">
           <Toast.Title className="font-semibold">{message.title}</Toast.Title>
           {message.description && (

@@ -10,7 +10,7 @@ export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
   const look = {
     good: { tone: 'verified', label: t`Good` },
     average: { tone: 'notice', label: t`Average` },
-    bad: { tone: 'kumkum', label: t`Does not agree` },
+    bad: { tone: 'bad', label: t`Does not agree` },
   } as const;
   return (
     <section className="mt-12">

@@ -43,7 +43,7 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
               {met ? (
                 <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf-ink" />
               ) : (
-                <X aria-hidden className="mt-1 size-4 shrink-0 text-kumkum-ink" />
+                <X aria-hidden className="mt-1 size-4 shrink-0 text-bad-ink" />
               )}
               <div className="min-w-0 [overflow-wrap:anywhere]">
                 <p>
@@ -56,7 +56,7 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
                     </Badge>
                   )}
                 </p>
-                <p className={met ? 'text-leaf-ink text-sm' : 'text-kumkum-ink text-sm'}>
+                <p className={met ? 'text-leaf-ink text-sm' : 'text-bad-ink text-sm'}>
                   {met ? <Trans>Met</Trans> : <Trans>Not met</Trans>}
                   {': '}
                   {fact ? nameValue({ wish, ...fact }, names) : <Trans>Not stated</Trans>}

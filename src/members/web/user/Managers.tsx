@@ -34,7 +34,7 @@ export function Managers({ page: { member, managers, stated, walkIn } }: { page:
               {nameOf(roleNames, one.role)}
               {one.relation && ` · ${nameOf(relations, one.relation)}`}
               {one.suspended && (
-                <Badge tone="kumkum">
+                <Badge tone="bad">
                   <Trans>Suspended</Trans>
                 </Badge>
               )}

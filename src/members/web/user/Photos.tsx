@@ -58,7 +58,7 @@ export function Photos({ page: { member, photos } }: { page: MemberPage }) {
                   />
                 )}
                 {state !== 'approved' && (
-                  <Badge tone={state === 'waiting' ? 'notice' : 'kumkum'} className="mt-1">
+                  <Badge tone={state === 'waiting' ? 'notice' : 'bad'} className="mt-1">
                     {state === 'waiting' ? <Trans>Waiting</Trans> : <Trans>Rejected</Trans>}
                   </Badge>
                 )}

@@ -60,7 +60,7 @@ export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; 
 
 function Wrong({ id, children }: { id?: string; children: string }) {
   return (
-    <p id={id} role="alert" className="my-1.5 flex gap-1.5 text-kumkum-ink text-sm">
+    <p id={id} role="alert" className="my-1.5 flex gap-1.5 text-bad-ink text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

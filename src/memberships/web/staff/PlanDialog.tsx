@@ -116,7 +116,7 @@ function Flag({ error, children }: { error: string | undefined; children: ReactN
     <div>
       {children}
       {error && (
-        <p role="alert" className="mt-1.5 text-kumkum-ink text-sm">
+        <p role="alert" className="mt-1.5 text-bad-ink text-sm">
           {error}
         </p>
       )}

@@ -134,7 +134,7 @@ export function UnsentBubble({
       }
     >
       {state === 'failed' && (
-        <p role="alert" className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-kumkum-ink text-sm">
+        <p role="alert" className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-bad-ink text-sm">
           <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           <span>
             <Trans>Not sent.</Trans> {words}

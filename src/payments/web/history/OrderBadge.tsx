@@ -6,7 +6,7 @@ const looks = {
   good: { tone: 'verified', Icon: CircleCheck },
   wait: { tone: 'notice', Icon: Clock },
   open: { tone: 'notice', Icon: null },
-  bad: { tone: 'kumkum', Icon: CircleAlert },
+  bad: { tone: 'bad', Icon: CircleAlert },
   quiet: { tone: 'quiet', Icon: null },
 } as const;
 

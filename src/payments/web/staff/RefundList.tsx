@@ -16,7 +16,7 @@ export function RefundList({ payment }: { payment: StaffPayment }) {
             <RefundBadge refund={refund} />
           </p>
           <p className="mt-1 [overflow-wrap:anywhere]">{refund.reason}</p>
-          {refund.failure && <p className="text-kumkum-ink">{refund.failure}</p>}
+          {refund.failure && <p className="text-bad-ink">{refund.failure}</p>}
           <p className="text-soft text-sm">
             {refund.askedBy ? (
               <Trans>

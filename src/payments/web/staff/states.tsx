@@ -10,11 +10,11 @@ export function PaymentBadge({ payment: { state } }: { payment: StaffPayment }) 
   const { tone, words } = {
     attempted: { tone: 'notice', words: t`Started` },
     authorized: { tone: 'notice', words: t`Authorised` },
-    failed: { tone: 'kumkum', words: t`Failed` },
+    failed: { tone: 'bad', words: t`Failed` },
     captured: { tone: 'verified', words: t`Success` },
     part_refunded: { tone: 'quiet', words: t`Partly refunded` },
     refunded: { tone: 'quiet', words: t`Refunded` },
-  }[state] as { tone: 'notice' | 'kumkum' | 'verified' | 'quiet'; words: string };
+  }[state] as { tone: 'notice' | 'bad' | 'verified' | 'quiet'; words: string };
   return <Badge tone={tone}>{words}</Badge>;
 }
 
@@ -26,8 +26,8 @@ export function RefundBadge({ refund: { state } }: { refund: Refund }) {
     requested: { tone: 'notice', words: t`Requested` },
     pending: { tone: 'notice', words: t`In progress` },
     processed: { tone: 'verified', words: t`Refunded` },
-    failed: { tone: 'kumkum', words: t`Failed` },
-  }[state] as { tone: 'notice' | 'kumkum' | 'verified' | 'quiet'; words: string };
+    failed: { tone: 'bad', words: t`Failed` },
+  }[state] as { tone: 'notice' | 'bad' | 'verified' | 'quiet'; words: string };
   return <Badge tone={tone}>{words}</Badge>;
 }
 

@@ -114,7 +114,7 @@ export function Calls({ id }: { id: string }) {
       {found.hasNextPage && (
         <div className="mt-2 grid justify-items-start gap-2">
           {found.isFetchNextPageError && (
-            <p role="alert" className="text-kumkum-ink">
+            <p role="alert" className="text-bad-ink">
               <Trans>Couldn't load more.</Trans>
             </p>
           )}

@@ -55,7 +55,7 @@ export default function BodyEditor({ body, onChange, save }: BodyEditorProps) {
     <div
       className={classes(
         'rounded-xl border bg-raised focus-within:outline-3 focus-within:outline-kumkum-ink focus-within:outline-offset-2',
-        invalid ? 'border-kumkum-ink' : 'border-edge',
+        invalid ? 'border-bad-ink' : 'border-edge',
       )}
     >
       <Toolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
