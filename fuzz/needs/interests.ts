@@ -51,6 +51,9 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
       }),
     },
     'search.count': { fields: () => forVisitors },
+    'search.suggestions': {
+      fields: (next) => ({ ...forVisitors, text: pick(next, ['Pu', 'engineer mum', 'पुणे', '%']) }),
+    },
     'search.options': {
       fields: (next) => ({
         ...forVisitors,

@@ -21,7 +21,6 @@ export function myProfileNeeds({ db, me }: World): Needs {
 
   return {
     'search.cities': { fields: (next) => ({ part: pick(next, ['Pu', 'MUM', 'ठा', '%']) }) },
-    'search.suggestions': { fields: (next) => ({ text: pick(next, ['Pu', 'engineer mum', 'पुणे', '%']) }) },
     'myProfile.preview': { fields: (next) => ({ as: pick(next, ['visitor', 'member', 'match']) }) },
     'myProfile.saveAbout': saving('about', ['name']),
     'myProfile.saveBasics': saving('basics', ['maritalStatus', 'diet', 'smoking', 'drinking']),

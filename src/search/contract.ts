@@ -121,18 +121,10 @@ export const contract = {
       method: 'GET',
       path: '/suggestions',
       summary:
-        'Cities, professions and communities that a typed text may mean, with their number of profiles',
+        'Cities, professions and communities that a typed text may mean, each with the number of profiles of the search that choosing it makes',
       tags: ['search'],
     })
-    .input(
-      z.object({
-        text: z.string().trim().min(1).max(80),
-        gender: z
-          .enum(['female', 'male', 'all'])
-          .optional()
-          .describe("Absent: the opposite of the member's own"),
-      }),
-    )
+    .input(filtersInput.omit({ q: true }).extend({ text: z.string().trim().min(1).max(80) }))
     .output(z.array(suggestion).max(8)),
   castes: visitor
     .route({ method: 'GET', path: '/castes', summary: 'The castes that profiles state', tags: ['search'] })

@@ -24,7 +24,7 @@ export async function resolve(
   filters: Filters,
   index: Promise<Pick<Answers, 'changes'> | null> = Promise.resolve(null),
 ): Promise<Query> {
-  checkAccess(viewer, filters);
+  refuseMemberFilters(viewer, filters);
   const me = viewer?.profile;
   const needsTerms = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
   const [vocabulary, words, blocked] = await Promise.all([
@@ -41,7 +41,8 @@ export async function resolve(
   return { where, ...(text && { text }) };
 }
 
-function checkAccess(viewer: Viewer | null, filters: Filters): void {
+/** @throws INVALID at each filter that is for members, for anybody else */
+export function refuseMemberFilters(viewer: Viewer | null, filters: Filters): void {
   if (seesEverything(viewer)) return;
   const wrong = memberNames.filter((name) => filters[name] !== undefined);
   if (wrong.length > 0)

@@ -3,8 +3,8 @@ import type { App } from '../../kit/app/app.ts';
 import { hasContact } from '../../profiles/facts/masked.ts';
 import type { Filters, Suggestion } from '../contract.ts';
 import { currentIndex } from '../index/index.ts';
-import type { Query } from '../query.ts';
-import { resolve } from '../resolve.ts';
+import { isImpossible, type Query, withoutFilter } from '../query.ts';
+import { refuseMemberFilters, resolve } from '../resolve.ts';
 import { countByWord, listNames } from '../store.ts';
 import { fold } from './fold.ts';
 import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
@@ -34,32 +34,41 @@ type Kind = (typeof KINDS)[number];
 const MOST = { suggested: 8, read: 16, words: 3 };
 
 /**
- * Returns the cities, professions and communities that a text, or its end, begins: those with the most profiles of the
- * gender first, each with their number.
+ * Returns the cities, professions and communities that a text, or its end, begins, each with the number of profiles that
+ * choosing it would find: with the other filters, and with the rest of the text. Those with the most come first, and none
+ * with nobody.
  */
 export async function suggest(
   app: App,
   viewer: Viewer | null,
-  { text, gender }: { text: string; gender?: Filters['gender'] },
+  { text, ...filters }: { text: string } & Omit<Filters, 'q'>,
 ): Promise<Suggestion[]> {
-  const [words, query] = await Promise.all([readSearchTerms(app.db), resolve(app, viewer, { gender })]);
+  // Also where nothing would be counted.
+  refuseMemberFilters(viewer, filters);
+  const words = await readSearchTerms(app.db);
   const tokens = text.split(/\s+/).filter(Boolean);
   for (let count = tokens.length; count > 0; count--) {
     if (count > MOST.words && count < tokens.length) continue;
     const typed = tokens.slice(-count).join(' ');
-    const found = await suggestFor(app, words, query, typed);
+    const meant = KINDS.map((kind) => ({ kind, ids: words.called(kind, typed, 'beginning') }));
+    if (meant.every(({ ids }) => ids.length === 0)) continue;
+    const query = await resolve(app, viewer, { ...filters, q: tokens.slice(0, -count).join(' ') });
+    const found = await suggestFor(app, words, query, meant, typed);
     if (found.length > 0) return found.map((one) => ({ ...one, typed }));
   }
   return [];
 }
 
+type Meant = { kind: Kind; ids: number[] };
+
 async function suggestFor(
   app: App,
   words: SearchTerms,
   query: Query,
+  meant: Meant[],
   typed: string,
 ): Promise<Omit<Suggestion, 'typed'>[]> {
-  const each = await Promise.all(KINDS.map((kind) => suggestKind(app, words, query, kind, typed)));
+  const each = await Promise.all(meant.map((one) => suggestKind(app, words, query, one)));
   const begins = ({ name }: { name: string }) => Number(fold(name).startsWith(fold(typed)));
   return each
     .flat()
@@ -67,9 +76,8 @@ async function suggestFor(
     .slice(0, MOST.suggested);
 }
 
-async function suggestKind(app: App, words: SearchTerms, query: Query, kind: Kind, typed: string) {
-  const ids = words.called(kind, typed, 'beginning');
-  if (ids.length === 0) return [];
+async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, ids }: Meant) {
+  if (ids.length === 0 || isImpossible(withoutFilter(query, kind))) return [];
   const countOf = await counter(app, query, kind);
   const best = ids
     .filter((id) => countOf(id) > 0)
@@ -85,13 +93,11 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, kind: Kin
     });
 }
 
-/** Returns how many profiles of a search have a word. */
+/** Returns how many profiles of a search, without its filter by that kind, have a word. */
 async function counter(app: App, query: Query, kind: Kind): Promise<(id: number) => number> {
   const index = await currentIndex(app);
-  if (index) {
-    const counts = index.countWords(query, kind, kind);
-    return (id) => counts.get(id) ?? 0;
-  }
-  const counts = await countByWord(app.db, query, kind);
+  const counts = index
+    ? index.countWords(query, kind, kind)
+    : await countByWord(app.db, withoutFilter(query, kind), kind);
   return (id) => counts.get(id) ?? 0;
 }

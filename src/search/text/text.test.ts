@@ -5,6 +5,7 @@ import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { relist } from '../../profiles/visible/listing.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { joinValues } from '../filters/descriptors.ts';
 import { startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { resolveText } from './resolve.ts';
@@ -189,6 +190,10 @@ describe('free text', () => {
 });
 
 describe('suggestions', () => {
+  beforeAll(async () => {
+    await generate(site.app, { count: 200, seed: 6 });
+    await addMissingRows(site.app.db);
+  });
   const suggest = async (browser: Browser, text: string, gender = 'female') =>
     (await browser.get(`/api/suggestions?${new URLSearchParams({ text, gender })}`)).body;
 
@@ -206,8 +211,36 @@ describe('suggestions', () => {
     expect(one).toMatchObject({ kind, name, typed });
     const { body } = await site
       .visitor()
-      .get(`/api/profiles/count?${new URLSearchParams({ [kind]: name, gender: 'female' })}`);
+      .get(
+        `/api/profiles/count?${new URLSearchParams({ [kind]: name, gender: 'female', q: text.slice(0, -typed.length) })}`,
+      );
     expect(one.count).toBe(body.count);
+  });
+
+  test.each<Record<string, string> & { text: string }>([
+    { text: 'b' },
+    { text: 'm', religion: 'hindu', ageMin: '27' },
+    { text: 'a', state: 'mh', city: 'Pune', profession: 'engineer' },
+    { text: 'engineer b', education: 'btech' },
+    { text: 'software beng', maritalStatus: 'never_married', gender: 'male' },
+    { text: 'zamo', religion: 'nothing' },
+  ])('are counted as the search that choosing one makes: %j', async ({ text, ...filters }) => {
+    const address = new URLSearchParams({ gender: 'female', ...filters, text });
+    const { status, body } = await him.browser.get(`/api/suggestions?${address}`);
+    expect(status).toBe(200);
+    if (filters.religion === 'nothing') expect(body).toEqual([]);
+    else expect(body.length).toBeGreaterThan(0);
+    for (const { kind, name, typed, count } of body) {
+      const rest = text.slice(0, text.length - typed.length).trim();
+      const chosen = { gender: 'female', ...filters, q: rest, [kind]: joinValues([name]) };
+      const found = await him.browser.get(`/api/profiles/count?${new URLSearchParams(chosen)}`);
+      expect([kind, name, count]).toEqual([kind, name, found.body.count]);
+      expect(count).toBeGreaterThan(0);
+    }
+    const byIndex = body;
+    await end();
+    expect((await him.browser.get(`/api/suggestions?${address}`)).body).toEqual(byIndex);
+    end = startIndex(site.app);
   });
 
   test('are of the gender that is searched, at most eight, and none for nonsense or for what is hidden', async () => {
@@ -217,6 +250,8 @@ describe('suggestions', () => {
     await addWoman('Contacta', { profession: 'Zyx call 9822012345' });
     expect(await suggest(site.visitor(), 'zyx')).toEqual([]);
     expect((await site.visitor().get('/api/suggestions?text=')).status).toBe(422);
+    for (const text of ['zamo', 'zzzz'])
+      expect((await site.visitor().get(`/api/suggestions?text=${text}&diet=vegan`)).status).toBe(422);
   });
 
   test('count the same by the database', async () => {

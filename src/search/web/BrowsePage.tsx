@@ -96,7 +96,7 @@ export default function BrowsePage() {
       <div className="mt-4 flex flex-wrap items-start gap-3">
         <SearchBox
           value={shown.q ?? ''}
-          gender={shown.gender}
+          filters={shown}
           onType={(q) => change({ q }, 'q')}
           onChoose={({ kind, name }, rest) => change({ q: rest, ...textsOf(kind, [name]) })}
         />

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { Suggestion } from '../../contract.ts';
+import type { FilterTexts } from '../filters/address.ts';
 import { useTyped } from './useTyped.ts';
 
 const load = () => import('./Suggestions.tsx');
@@ -15,15 +16,15 @@ export type OnKey = (key: string) => boolean;
 
 type SearchBoxProps = {
   value: string;
-  /** The gender that is searched, as in the address. */
-  gender: string | undefined;
+  /** The filters that are set: suggestions count with them. */
+  filters: FilterTexts;
   onType(text: string): void;
   /** Called with what was chosen, and the rest of the text. */
   onChoose(suggestion: Suggestion, rest: string): void;
 };
 
 /** Field for free text, with suggestions while one types (a combobox). */
-export function SearchBox({ value, gender, onType, onChoose }: SearchBoxProps) {
+export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) {
   const { t } = useLingui();
   const typed = useTyped(value, onType);
   const listId = useId();
@@ -94,7 +95,7 @@ export function SearchBox({ value, gender, onType, onChoose }: SearchBoxProps) {
           <Suggestions
             listId={listId}
             text={typed.text}
-            gender={gender}
+            filters={filters}
             onKey={onKey}
             onShow={setShown}
             onChoose={(suggestion, rest) => {

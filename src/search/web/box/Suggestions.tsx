@@ -4,6 +4,7 @@ import { Briefcase, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import type { Suggestion } from '../../contract.ts';
+import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { search } from '../search.ts';
 import type { OnKey } from './SearchBox.tsx';
 import { useSettled } from './useTyped.ts';
@@ -19,7 +20,7 @@ const icons: Record<Suggestion['kind'], LucideIcon> = { city: MapPin, profession
 type SuggestionsProps = {
   listId: string;
   text: string;
-  gender: string | undefined;
+  filters: FilterTexts;
   /** Receives what handles the keys of the field while suggestions are shown. */
   onKey: RefObject<OnKey | undefined>;
   /** Called with the id of the active one when suggestions appear, and with undefined when they go. */
@@ -27,14 +28,14 @@ type SuggestionsProps = {
   onChoose(suggestion: Suggestion, rest: string): void;
 };
 
-/** Cities, professions and communities that a typed text may mean, with their number of profiles. */
-export default function Suggestions({ listId, text, gender, onKey, onShow, onChoose }: SuggestionsProps) {
+/** Cities, professions and communities that a typed text may mean, with the number of profiles that choosing one shows. */
+export default function Suggestions({ listId, text, filters, onKey, onShow, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const typed = text.trim();
   const settled = useSettled(typed);
   const found = useQuery(
     search.suggestions.queryOptions({
-      input: { text: settled, gender: gender as 'female' | 'male' | 'all' | undefined },
+      input: { ...asQuery({ ...filters, q: '' }), text: settled },
       enabled: settled.length >= SHORTEST,
       staleTime: FRESH_MS,
     }),
