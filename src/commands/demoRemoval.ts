@@ -6,15 +6,21 @@ import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { submitUnapproved } from '../reviews/submissions/submit.ts';
 import { readSiteKind } from '../site/kind/kind.ts';
+import { changedLists } from './changedLists.ts';
+import { removeStaff } from './demoStaff.ts';
 
 export type Removed = {
-  /** Number of accounts of the samples and of the demo's staff. */
+  /** Number of sample accounts, with those of the demo's public logins. */
   accounts: number;
   profiles: number;
+  /** Number of others who were staff of the demo. None is any more. */
+  staff: number;
+  /** Number of invitations to the staff that were open. */
+  invitations: number;
+  /** Option lists that staff of the demo changed. They stay so. */
+  lists: string[];
   /** Number of accounts that people registered in the demo. They have to verify their email address now. */
   kept: number;
-  /** How many of these are staff. They keep their passwords and roles. */
-  staff: number;
 };
 
 // Every account created by a demo has an address at this domain, which nobody can own (RFC 2606).
@@ -27,8 +33,8 @@ const samples = sql`
 
 /**
  * Converts a demo's database to a real site's: removes every demo account and sample, all payments of the sandbox with
- * their invoices, and all settings, because anybody could change them with the public password. Accounts that people
- * registered stay; their addresses become unverified and they are logged out, because a demo verifies nothing.
+ * their invoices, and all staff and settings, because anybody could add and change them with the public password. Accounts
+ * that people registered stay; their addresses become unverified and they are logged out, because a demo verifies nothing.
  * Files go first and the database in one transaction, so that it can be repeated after an interruption.
  * The audit log stays, with a row about this. Throws an Error when the database is not a demo's.
  */
@@ -38,16 +44,13 @@ export async function removeDemo(app: App): Promise<Removed> {
   return app.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await removePayments(tx);
-    const removed = await removeSamples(tx);
+    const removed = { ...(await removeSamples(tx)), ...(await removeStaff(tx)) };
     await resetRegistered(tx, app.clock(), app.config.sms !== null);
     await tx.deleteFrom('settings').execute();
     // Anybody could write posts with the public password, too.
     await tx.deleteFrom('posts').execute();
     await sql`update site set kind = 'real', since = ${app.clock()}`.execute(tx);
-    const { rows } = await sql<{ kept: number; staff: number }>`
-      select (select count(*)::int from accounts) as kept, (select count(*)::int from staff) as staff`.execute(
-      tx,
-    );
+    const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from accounts`.execute(tx);
     await recordAudit(tx, {
       actor: system,
       action: 'remove',
@@ -56,7 +59,7 @@ export async function removeDemo(app: App): Promise<Removed> {
       before: { kind: 'demo' },
       after: { kind: 'real', removed },
     });
-    return { ...removed, ...rows[0]! };
+    return { ...removed, ...rows[0]!, lists: await changedLists(tx) };
   });
 }
 

@@ -10,7 +10,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
+import { addStaff } from '../../../test/staff.ts';
+import { createStaff } from '../../accounts/team/staff.ts';
 import { removeDemo } from '../../commands/demoRemoval.ts';
+import { describeRemoval } from '../../commands/removed.ts';
 import { profilesWaiting } from '../../reviews/command.ts';
 import { seedSampleSeller } from '../site.ts';
 import { sampleSeller } from './demo.ts';
@@ -151,4 +154,57 @@ test('removing a demo leaves the accounts that people registered, unverified, an
   expect((await sql<{ kind: string }>`select kind from site`.execute(app.db)).rows).toEqual([
     { kind: 'real' },
   ]);
+});
+
+test('removing a demo leaves nobody a role of the staff, and names the option lists that were changed', async () => {
+  const { app } = site;
+  await setKind('demo');
+  const person = {
+    email: 'head@trust.example',
+    name: 'Lata Menon',
+    role: 'admin',
+    password: 'a quiet river 7',
+  };
+  await createStaff(app, person);
+  const login = { email: person.email, password: person.password, access: 'staff' };
+  const head = site.visitor();
+  expect((await head.post('/api/sessions', login)).status).toBe(200);
+  const { id: account } = await app.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
+  await sql`insert into staff_recovery_codes (account_id, code_hash) values (${account}, '\\x00')`.execute(
+    app.db,
+  );
+  const admin = await addStaff(site, 'Meera Rao', 'admin');
+  const invited = await admin.post('/api/staff/invitations', { email: 'open@trust.example', role: 'admin' });
+  expect(invited.status).toBeLessThan(300);
+  const added = await admin.post('/api/staff/lists/diet/options', { name: 'Sattvic' });
+  expect(added.status).toBeLessThan(300);
+  // Somebody whose access ended may have registered their daughter since.
+  const former = await addMember(site);
+  await sql`
+    insert into staff (account_id, name, role, ended_at)
+    select account_id, 'Former', 'admin', now() from profile_managers where profile_id = ${former.key}`.execute(
+    app.db,
+  );
+  const before = await app.db.selectFrom('accounts').select('id').execute();
+
+  const removed = await removeDemo(app);
+  expect(removed).toMatchObject({
+    accounts: 1,
+    staff: 2,
+    invitations: 1,
+    kept: before.length - 2,
+    lists: ['diet'],
+  });
+  expect(describeRemoval(removed)).toMatch(/2 people invited in the demo, and 1 open invitations.*: diet: /s);
+  for (const table of ['staff', 'staff_invitations', 'staff_recovery_codes', 'sessions'] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+  expect((await head.get('/api/me')).body.viewer).toBeNull();
+  expect((await site.visitor().post('/api/sessions', login)).status).toBe(401);
+  // The operator is an admin again once they say so on the machine.
+  expect(await createStaff(app, { ...person, password: 'a silver lamp 3' })).toContain('created');
 });
