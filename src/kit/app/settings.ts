@@ -41,6 +41,8 @@ export async function openSettings(
       try {
         return await refresh();
       } catch (error) {
+        // A load that was under way when the database was closed.
+        if (closed) return;
         warn(`Couldn't load the settings; trying again: ${String(error)}`);
         await sleep(backoffMs(tries), undefined, { ref: false });
       }
