@@ -1,27 +1,26 @@
 import { sweepLimits } from '../kit/api/limits/limits.ts';
-import type { App } from '../kit/app/app.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { formatsFor } from '../kit/locale/formats.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { sweepEmails } from '../kit/mail/emails.ts';
-import { HOUR_MS } from '../kit/time/durations.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
-import { lockAccount } from './read.ts';
 import { UNCLAIMED } from './rules.ts';
-import { deleteExpired, insertToken, type Purpose } from './sessions/tokenStore.ts';
-import { hashToken, newToken } from './sessions/tokens.ts';
+import { mailToken } from './sessions/mailToken.ts';
+import { deleteExpired } from './sessions/tokenStore.ts';
 import { makeDueChanges } from './settings/emailChange.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
 import { WARNED_DAYS } from './states/limits.ts';
 import { findAccount } from './store.ts';
+import { writeStaffCreated } from './team/emails.ts';
 
 declare module '../kit/jobs/queue.ts' {
   interface TaskPayloads {
     /** `deletedOn`: the day in India on which the account will be deleted if nobody verifies it. */
     mail_verification: { account: number; deletedOn?: string };
     mail_password_reset: { account: number };
+    mail_staff_created: { account: number };
     mail_email_confirmation: { change: string };
     mail_email_change: { change: string };
     mail_password_changed: { account: number };
@@ -33,26 +32,6 @@ declare module '../kit/jobs/queue.ts' {
 
 /** How long the link to verify an address works. */
 const LINK_DAYS = 3;
-
-// The token is created here and not by the request, so that the jobs table holds no secret.
-async function mailToken(app: App, accountId: number, purpose: Purpose, hours: number) {
-  return app.db.transaction().execute(async (tx) => {
-    // A change of the address ends the tokens for the old one: it comes wholly before or after.
-    await lockAccount(tx, accountId);
-    const account = await findAccount(tx, accountId);
-    if (!account || account.suspended_at) return null;
-    const token = newToken();
-    const now = app.clock();
-    await insertToken(tx, {
-      hash: hashToken(token),
-      accountId,
-      purpose,
-      now,
-      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
-    });
-    return { token, account };
-  });
-}
 
 export const tasks: Tasks = {
   emails: {
@@ -165,6 +144,7 @@ export const tasks: Tasks = {
     mail_email_confirmation: writeConfirmation,
     mail_email_change: writeChangeNotice,
     mail_password_changed: writePasswordChanged,
+    mail_staff_created: writeStaffCreated,
   },
   tasks: {
     /** A password reset requested by anybody: `account` is null when the typed address has none. */

@@ -5,6 +5,7 @@ import type { Browser } from '../../test/client.ts';
 import { addMember, registration } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
 import { warnOfDeletion } from '../accounts/states/unconfirmed.ts';
+import { createStaff } from '../accounts/team/staff.ts';
 import { workOff } from '../kit/jobs/jobs.ts';
 import { findUntranslated } from '../kit/locale/pseudo.ts';
 import type { Compose, Outgoing } from '../kit/mail/emails.ts';
@@ -127,6 +128,10 @@ const acts: Record<string, (() => Promise<unknown>)[]> = {
       await succeed(admin.post(`/api/staff/contact-messages/${id}/replies`, { updatedAt, text: '13' }));
     },
   ],
+  mail_staff_created: ['admin', 'support'].map((role) => () => {
+    const it = { email: `${randomUUID()}@example.com`, name: 'Ravi', role, password: undefined };
+    return createStaff(site.app, it);
+  }),
   mail_staff_invitation: [
     () => succeed(admin.post('/api/staff/invitations', { email: 'ravi@example.com', role: 'editor' })),
   ],

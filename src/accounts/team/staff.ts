@@ -71,7 +71,7 @@ export async function addStaffAccount(
     data: { account: account.id, role: it.role },
     actor: 'system',
     subject: { kind: 'account', id: account.id },
-    jobs: it.mailLink ? [{ task: 'mail_password_reset', payload: { account: account.id } }] : [],
+    jobs: it.mailLink ? [{ task: 'mail_staff_created', payload: { account: account.id } }] : [],
   });
   return account.id;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { addStaff, addStaffAccount } from '../../../test/staff.ts';
+import { createStaff } from './staff.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -211,4 +212,23 @@ test('the last admin stays, also when two remove each other at once', async () =
     .execute();
   const alone = await keeper.put(`/api/staff/team/${id}/role`, { role: 'support' });
   expect(alone.body.data.reason.code).toBe('staff_last_admin');
+});
+
+test('the first admin learns that they are one, and has a week to set a password', async () => {
+  const email = 'kamala@trust.example';
+  await createStaff(site.app, { email, name: 'Kamala Iyer', role: 'admin', password: undefined });
+  await site.workOff();
+  const mails = site.mail.filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["You're now an admin of Humsafar"]);
+  const { text } = mails[0]!;
+  expect(text).toContain('Set a password');
+  expect(text).toContain('7 days');
+  expect(text).not.toMatch(/reset your password|didn't ask/i);
+  const token = /\/reset-password#([\w-]+)/.exec(text)![1]!;
+  const set = () =>
+    site.visitor().put(`/api/password-resets`, { token, password, confirmPassword: password });
+  site.travel(6.9);
+  expect((await set()).body).toEqual({ lands: '/admin/dashboard' });
+  expect((await set()).status).toBe(404);
+  site.travel(-6.9);
 });

@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
     return (
       <FormPage
         title={<Trans>This link doesn't work any more</Trans>}
-        intro={<Trans>The link may be older than 1 hour, already used, or replaced by a newer one.</Trans>}
+        intro={<Trans>The link may have expired, already been used, or been replaced by a newer one.</Trans>}
       >
         <p>
           <Trans>We can email you a new link. Your password has not changed.</Trans>
