@@ -18,7 +18,7 @@ export function serveAuditLog(http: FastifyInstance, app: App, viewerOf: ViewerO
     input: auditFilters,
     kind: 'audit_log',
     noted: (filters) => filters,
-    headings: HEADINGS,
+    headings: () => HEADINGS,
     batches: (filters) => readLog(app, filters),
   });
 }

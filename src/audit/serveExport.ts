@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { I18n } from '@lingui/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { requireStaff } from '../kit/api/call.ts';
@@ -11,6 +12,7 @@ import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { originOf } from '../kit/http/http.ts';
+import { i18nFor } from '../kit/locale/i18n.ts';
 import { recordAudit } from './audit.ts';
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
@@ -28,9 +30,10 @@ type Export<Input extends z.ZodType> = {
   kind: (Subject & { id: string })['kind'];
   /** What the audit log records of the request: not what was typed, which may be somebody's name or address. */
   noted(sent: z.output<Input>): Record<string, unknown>;
-  headings: readonly string[];
+  /** Both in the language of whoever exports. */
+  headings(i18n: I18n): readonly string[];
   /** Yields the lines of a batch at a time, at least once; the next one is read once the one before it has been taken. */
-  batches(sent: z.output<Input>): AsyncGenerator<Parameters<typeof csvLine>[0][]>;
+  batches(sent: z.output<Input>, i18n: I18n): AsyncGenerator<Parameters<typeof csvLine>[0][]>;
 };
 
 /** Serves a list of the staff as CSV, part by part, to whoever has the capability; the audit log records it before the first line is sent. */
@@ -40,10 +43,10 @@ export function serveExport<Input extends z.ZodType>(
   viewerOf: ViewerOf,
   { name, file, capability, input, kind, noted, headings, batches }: Export<Input>,
 ): void {
-  async function* write(sent: z.output<Input>): AsyncGenerator<string> {
+  async function* write(sent: z.output<Input>, i18n: I18n): AsyncGenerator<string> {
     // With the first rows, so that a list that cannot be read is an error and no empty file. Excel reads UTF-8 only after this mark.
-    let begin = `\ufeff${csvLine([...headings])}`;
-    for await (const rows of batches(sent)) {
+    let begin = `\ufeff${csvLine([...headings(i18n)])}`;
+    for await (const rows of batches(sent, i18n)) {
       yield `${begin}${rows.map(csvLine).join('')}`;
       begin = '';
     }
@@ -66,6 +69,7 @@ export function serveExport<Input extends z.ZodType>(
           : null;
     if (refusal || !sent.success) return reply.code(refusal?.status ?? 422).send(refusal?.toJSON());
     const actor = requireStaff({ viewer, client: originOf(request) });
+    const i18n = i18nFor(viewer?.locale ?? 'en');
     await app.db.transaction().execute((tx) =>
       recordAudit(tx, {
         actor,
@@ -78,6 +82,6 @@ export function serveExport<Input extends z.ZodType>(
     return reply
       .header('content-disposition', `attachment; filename="${file}-${dayInIndia(app.clock())}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(write(sent.data), { objectMode: false, highWaterMark: 64 * 1024 }));
+      .send(Readable.from(write(sent.data, i18n), { objectMode: false, highWaterMark: 64 * 1024 }));
   });
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addMember, fillFacts } from '../../test/registration.ts';
-import { addStaff } from '../../test/staff.ts';
+import { addStaff, addStaffAccount } from '../../test/staff.ts';
+import { findUntranslated } from '../kit/locale/pseudo.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -12,6 +13,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Row = { id: string; name: string; email: string; phone: string; status: string; plan: string | null };
+
+/** Lets a profile be in Maharashtra. */
+const setState = (key: number) =>
+  sql`
+    update profiles set state_id = (select id from vocabulary where kind = 'state' and key = 'mh')
+    where id = ${key}`.execute(site.app.db);
 
 describe('the list of users', () => {
   test('is searched by name, email, phone and ID, with contact details covered', async () => {
@@ -131,6 +138,7 @@ describe('the list of users', () => {
     const her = await addMember(site, { name: 'Exported One', phone: '9822055520' });
     await addMember(site, { name: 'Exported Two' });
     await site.app.db.updateTable('profiles').set({ city: '=1+1' }).where('id', '=', her.key).execute();
+    await setState(her.key);
     const admin = await site.as('admin');
     const { status, body, headers } = await admin.get('/api/staff/member-list.csv?q=exported&sort=name');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -138,7 +146,8 @@ describe('the list of users', () => {
     expect(head).toMatch(/^\ufeff?ID,Name,Email,Phone,Registered On,Status/);
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Exported One', 'Exported Two']);
     expect(lines[0]).toContain(`${her.email},'+919822055520,`);
-    expect(lines[0]).toContain(",'=1+1,");
+    expect(lines[0]).toContain(",Active,'=1+1,Maharashtra,");
+    expect(lines[0]).toMatch(/,No$/);
     const support = await addStaff(site, 'Lata', 'support');
     expect((await support.get('/api/staff/member-list.csv')).status).toBe(403);
     expect((await site.visitor().get('/api/staff/member-list.csv')).status).toBe(404);
@@ -147,6 +156,22 @@ describe('the list of users', () => {
       `select role, after from audit_log where action = 'export' and subject_kind = 'member_list'`,
     );
     expect(rows).toEqual([{ role: 'admin', after: { q: '…', sort: 'name' } }]);
+  });
+
+  test('is exported in the language of whoever exports it', async () => {
+    const her = await addMember(site, { name: 'Translated One' });
+    await setState(her.key);
+    const key = await addStaffAccount(site, 'Meera', 'admin');
+    await site.app.db
+      .updateTable('accounts')
+      .set({ locale: 'en-XA' })
+      .where('email', 'like', `${key}@%`)
+      .execute();
+    const { body } = await (await site.as(key)).get('/api/staff/member-list.csv?q=translated');
+    expect(
+      findUntranslated(String(body).replaceAll(',', ' '), [her.id, 'Translated One', 'Maharashtra']),
+    ).toEqual([]);
+    expect(body).toContain('⟦');
   });
 
   test('keeps views for the one who saved them', async () => {

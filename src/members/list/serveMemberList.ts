@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../audit/serveExport.ts';
@@ -6,13 +7,9 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { listed } from '../shapes.ts';
+import { memberHeadings, statusName, yesOrNo } from './exportTexts.ts';
 import { shownMember, toFilters } from './list.ts';
 import { listMembers, type PlaceOfMember } from './listStore.ts';
-
-const HEADINGS = [
-  ...['ID', 'Name', 'Email', 'Phone', 'Registered On', 'Status', 'City', 'State', 'Plan', 'Complete %'],
-  ...['Last active', 'ID verified'],
-];
 
 /** Serves GET /api/staff/member-list.csv: the members that fit the filters, to whoever may export them. */
 export function serveMemberList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
@@ -23,14 +20,18 @@ export function serveMemberList(http: FastifyInstance, app: App, viewerOf: Viewe
     input: listed,
     kind: 'member_list',
     noted: ({ cursor: _, ...wanted }) => ({ ...wanted, ...(wanted.q ? { q: '…' } : {}) }),
-    headings: HEADINGS,
-    batches: (sent) => readMembers(app, sent),
+    headings: memberHeadings,
+    batches: (sent, i18n) => readMembers(app, i18n, sent),
   });
 }
 
-async function* readMembers(app: App, { sort, cursor: _, ...sent }: z.output<typeof listed>) {
+async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: z.output<typeof listed>) {
   const filters = await toFilters(app, sent);
   const vocabulary = await readVocabulary(app.db);
+  const stateOf = (key: string | null) => {
+    const term = key === null ? undefined : vocabulary.find('state', key);
+    return term ? vocabulary.nameIn(i18n.locale, term) : key;
+  };
   for (let after: PlaceOfMember | null = null; ; ) {
     const rows = await listMembers(app.db, filters, {
       sort,
@@ -46,8 +47,9 @@ async function* readMembers(app: App, { sort, cursor: _, ...sent }: z.output<typ
       const it = shownMember(row, percents.get(row.id) ?? 0, vocabulary);
       const registered = dayInIndia(row.created_at);
       return [
-        ...[it.id, it.name, row.email, row.phone, registered, it.status, it.city, it.state, it.plan],
-        ...[it.completeness, it.lastActiveOn, it.verified ? 'yes' : 'no'],
+        ...[it.id, it.name, row.email, row.phone, registered, statusName(i18n, it.status)],
+        ...[it.city, stateOf(it.state), it.plan],
+        ...[it.completeness, it.lastActiveOn, yesOrNo(i18n, it.verified)],
       ];
     });
     const last = rows.at(-1);

@@ -47,6 +47,7 @@ test('finance finds payments by status, plan, day and member, with their sums, a
   const file = await finance.get(`${path}?status=success`);
   expect(file.status).toBe(200);
   expect(String(file.body)).toContain(`${paid.gatewayPaymentId},`);
+  expect(String(file.body)).toMatch(/,Success,(UPI|Card|Net banking|Wallet|EMI)\r\n/);
   const last = await site.app.db
     .selectFrom('audit_log')
     .select(['action', 'subject_kind'])
