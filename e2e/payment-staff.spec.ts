@@ -53,6 +53,8 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expect(question).toBeHidden();
   await expect(waiting).toHaveCount(0, { timeout: 40_000 });
 
+  const status = desk.getByLabel('Status', { exact: true });
+  await status.selectOption('Refunded');
   await desk
     .getByRole('row')
     .or(desk.getByRole('listitem'))
@@ -64,6 +66,14 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expect(details.getByRole('listitem').getByText('Refunded', { exact: true })).toHaveCount(1);
   await expect(details.getByRole('link', { name: /^Credit note / })).toBeVisible();
   await expectAccessible(desk);
+  // The filters are there again after Back and after a reload.
+  await details.getByRole('link', { name: /^P/ }).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await desk.goBack();
+  await expect(status).toHaveValue('refunded');
+  await desk.reload();
+  await expect(status).toHaveValue('refunded');
+  await expect(desk.getByRole('button', { name: /^View payment/ }).first()).toBeVisible();
   await office.close();
 
   await page.goto('/subscription');

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
@@ -13,19 +12,22 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
+import { asQuery, readFilters, type ShownFilters, writeFilters } from './address.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
-import { type Filters, SHOWN, usePaymentPages } from './paymentQueries.ts';
+import { SHOWN, usePaymentPages } from './paymentQueries.ts';
 import { isRefunding, isWaiting, PaymentBadge } from './states.tsx';
 
-/** Every payment, newest first: a table on a desktop, cards on a phone. */
+/** Every payment, newest first: a table on a desktop, cards on a phone. The filters are in the address. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const show = SHOWN.find((one) => one === address.get('show')) ?? 'all';
-  const [filters, setFilters] = useState<Filters>({});
+  const { show, filters } = readFilters(address);
+  const query = asQuery(filters);
+  const apply = (changed: Partial<ShownFilters>) =>
+    setAddress(writeFilters({ show, filters, ...changed }), { replace: true, preventScrollReset: true });
   const plans = useQuery(memberships.plans.queryOptions());
-  const found = usePaymentPages(show, filters);
+  const found = usePaymentPages(show, query);
   const isNarrowed = Object.values(filters).some(Boolean);
   const all = found.data?.pages.flatMap(({ items }) => items);
   return (
@@ -37,9 +39,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         <Field group label={<span className="sr-only">{t`Show payments`}</span>} className="max-sm:w-full">
           <Segments
             value={show}
-            onChange={(value) =>
-              setAddress(value === 'all' ? {} : { show: value }, { replace: true, preventScrollReset: true })
-            }
+            onChange={(value) => apply({ show: SHOWN.find((one) => one === value) })}
             options={[
               { value: 'all', label: t`All` },
               { value: 'refunds', label: t`With refunds` },
@@ -51,9 +51,9 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
       <PaymentFilters
         filters={filters}
         plans={plans.data?.map(({ name }) => name) ?? []}
-        onChange={setFilters}
+        onChange={(changed) => apply({ filters: changed })}
       />
-      <PaymentTotals totals={found.data?.pages[0]?.totals ?? null} show={show} filters={filters} />
+      <PaymentTotals totals={found.data?.pages[0]?.totals ?? null} show={show} filters={query} />
       {all ? (
         all.length === 0 ? (
           <p className="rounded-xl border border-line bg-raised px-5 py-4">

@@ -11,7 +11,10 @@ type PaymentFiltersProps = { filters: Filters; plans: string[]; onChange(filters
 /** Narrows the list of payments by status, plan, period and member. */
 export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(filters.q ?? '');
+  // What is typed counts until the address has other words, as after Back.
+  const { q = '' } = filters;
+  const [draft, setDraft] = useState({ of: q, text: q });
+  const typed = draft.of === q ? draft.text : q;
   const set = (field: keyof Filters, value: string) =>
     onChange({ ...filters, [field]: value === '' ? undefined : value });
   function search(event: FormEvent) {
@@ -40,7 +43,8 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
         <Select
           value={filters.plan ?? ''}
           empty={t`Any`}
-          options={plans}
+          // One that is not sold any more may be in the address.
+          options={[...new Set([...plans, ...(filters.plan ? [filters.plan] : [])])]}
           onChange={({ target }) => set('plan', target.value)}
         />
       </Field>
@@ -65,7 +69,7 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
           value={typed}
           maxLength={100}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setDraft({ of: q, text: target.value })}
         />
       </Field>
       <Button type="submit" kind="quiet">

@@ -1,0 +1,48 @@
+import { type Filters, SHOWN, type Show } from './paymentQueries.ts';
+
+const STATUSES = ['success', 'failed', 'refunded', 'started'] as const;
+
+/** What narrows the list of payments, as in the page's address. */
+export type ShownFilters = { show: Show; filters: Filters };
+
+/** Reads the filters of an address; invalid ones are left out. */
+export function readFilters(address: URLSearchParams): ShownFilters {
+  const text = (name: string, longest: number) => {
+    const found = address.get(name)?.trim();
+    return found && found.length <= longest ? found : undefined;
+  };
+  const day = (name: string) => {
+    const found = text(name, 10);
+    return found && isDay(found) ? found : undefined;
+  };
+  const filters: Filters = {
+    status: STATUSES.find((one) => one === address.get('status')),
+    plan: text('plan', 60),
+    from: day('from'),
+    to: day('to'),
+    q: text('q', 100),
+  };
+  return { show: SHOWN.find((one) => one === address.get('show')) ?? 'all', filters };
+}
+
+/** Returns the query of an address with these filters, always in the same order. */
+export const writeFilters = ({ show, filters }: ShownFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ show: show === 'all' ? '' : show, ...filters }).filter(
+      (entry): entry is [string, string] => !!entry[1],
+    ),
+  );
+
+/** Returns the filters as the API takes them: without a day whose year somebody has only begun to type. */
+export const asQuery = ({ from, to, ...rest }: Filters): Filters => ({
+  ...rest,
+  from: from && from >= '1900' ? from : undefined,
+  to: to && to >= '1900' ? to : undefined,
+});
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+}
