@@ -158,6 +158,14 @@ test("an admin changes the site's name and phone number, and visitors see them a
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
+  // What is too long is not cut: the field says so.
+  await expect(page.getByText('At most 40 characters.', { exact: true })).toBeVisible();
+  await page.getByLabel('Site Name').fill('M'.repeat(41));
+  await save(page);
+  await expect(page.getByText('Please use at most 40 characters.')).toBeVisible();
+  await expect(page.getByLabel('Site Name')).toBeFocused();
+  await expect(page.getByLabel('Site Name')).toHaveValue('M'.repeat(41));
+
   await page.getByLabel('Site Name').fill('Kalyanam');
   await page.getByLabel(/^Contact Phone/).fill('12');
   await page.getByLabel("Officer's name").fill('Meera Joshi');

@@ -44,9 +44,13 @@ const phone = z
   .trim()
   .regex(/^(?=.{5,20}$)\+?\d[\d ()-]*\d$/, code('site_phone_invalid'));
 
+/** Most characters of the site's name and of its tagline. */
+export const SITE_NAME_MAX = 40;
+export const TAGLINE_MAX = 120;
+
 const facts = z.object({
-  name: text(code('site_name_missing'), 40),
-  tagline: text(code('tagline_missing'), 120).nullable().describe('One sentence below the name'),
+  name: text(code('site_name_missing'), SITE_NAME_MAX),
+  tagline: text(code('tagline_missing'), TAGLINE_MAX).nullable().describe('One sentence below the name'),
   contactEmail: email.describe('Receives the messages of the contact form'),
   phone: phone.nullable(),
   address: text(code('address_missing'), 200).nullable(),

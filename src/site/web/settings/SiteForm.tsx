@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { languageNames, type SiteFacts } from '../../rules.ts';
+import { languageNames, SITE_NAME_MAX, type SiteFacts, TAGLINE_MAX } from '../../rules.ts';
 import { site } from '../site.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { AccentField } from './AccentField.tsx';
@@ -47,16 +47,20 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
       {!mayChange && <Notice className="mb-2">{t`Only an admin can change this.`}</Notice>}
       <fieldset disabled={!mayChange} className="min-w-0 divide-y divide-line">
         <Part title={t`Name`} text={t`Shown on every page, in emails and on invoices.`}>
-          <Field label={t`Site Name`} error={errors.name?.message}>
-            <TextInput {...register('name')} maxLength={40} autoComplete="off" />
+          <Field
+            label={t`Site Name`}
+            help={t`At most ${SITE_NAME_MAX} characters.`}
+            error={errors.name?.message}
+          >
+            <TextInput {...register('name')} autoComplete="off" />
           </Field>
           <Field
             label={t`Tagline`}
             optional={optional}
-            help={t`One sentence under the name, at the bottom of every page.`}
+            help={t`One sentence under the name, at the bottom of every page. At most ${TAGLINE_MAX} characters.`}
             error={errors.tagline?.message}
           >
-            <TextInput {...register('tagline')} maxLength={120} autoComplete="off" />
+            <TextInput {...register('tagline')} autoComplete="off" />
           </Field>
           <AccentField
             typed={form.watch('accent')}
