@@ -30,7 +30,8 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
   const count = chosen.size;
   const tooMany = !all && count > BULK_MAX;
   const onPage = shown.slice(0, BULK_MAX).map(({ id }) => id);
-  const matching = Math.min(total?.count ?? shown.length, BULK_MAX);
+  const matching = total?.count ?? shown.length;
+  const fewer = Math.min(matching, BULK_MAX);
   const acts: { act: BulkAct; name: string; allowed: boolean }[] = [
     { act: 'suspend', name: t`Suspend`, allowed: can(viewer, 'members.suspend') },
     { act: 'warn', name: t`Warn`, allowed: can(viewer, 'members.suspend') },
@@ -47,7 +48,17 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
     >
       <p role="status" className="min-h-6">
         {all ? (
-          <Trans>All {matching} that match</Trans>
+          fewer === matching ? (
+            <Trans>All {matching} that match</Trans>
+          ) : total?.more ? (
+            <Trans>
+              The newest {fewer} of more than {matching} that match
+            </Trans>
+          ) : (
+            <Trans>
+              The newest {fewer} of {matching} that match
+            </Trans>
+          )
         ) : count === 0 ? (
           <span className="text-soft">
             {acts.every(({ allowed }) => allowed) ? (
@@ -83,9 +94,19 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
                 {one.name}
               </Button>
             ))}
-          {!all && matching > count && (
+          {!all && fewer > count && (
             <Button kind="plain" size="small" onClick={onAll}>
-              <Trans>Choose all {matching} that match</Trans>
+              {fewer === matching ? (
+                <Trans>Choose all {matching} that match</Trans>
+              ) : total?.more ? (
+                <Trans>
+                  Choose the newest {fewer} of more than {matching}
+                </Trans>
+              ) : (
+                <Trans>
+                  Choose the newest {fewer} of {matching}
+                </Trans>
+              )}
             </Button>
           )}
           <Button kind="plain" size="small" onClick={clear}>
