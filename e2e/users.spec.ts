@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   logInAs,
   toast,
 } from './steps.ts';
@@ -162,4 +163,23 @@ test('staff record a call, and remove it once they have confirmed', { tag: '@bot
   await expect(toast(staff, 'Call removed')).toBeVisible();
   await expect(calls.getByText('No calls yet')).toBeVisible();
   await expect(calls.getByRole('button', { name: 'Record a call' })).toBeFocused();
+});
+
+test('a new site has no users yet, which is not a search that found nobody', { tag: '@both' }, async ({
+  page,
+}) => {
+  await logInAs(page.request, 'admin');
+  await loadWithoutData(page);
+  await page.route(/\/api\/staff\/members(\?|$)/, (route) =>
+    route.fulfill({ json: { items: [], nextCursor: null, total: { count: 0, more: false } } }),
+  );
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Status').selectOption({ label: 'Suspended' });
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible();
 });

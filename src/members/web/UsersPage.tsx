@@ -10,14 +10,14 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoNotice } from './bulk/UndoNotice.tsx';
 import { asQuery, type FilterTexts, readFilters, writeFilters } from './list/address.ts';
 import { Filters } from './list/Filters.tsx';
+import { NoUsers } from './list/NoUsers.tsx';
 import { UserCards, UsersTable } from './list/UsersTable.tsx';
 import { Views } from './list/Views.tsx';
 import { members } from './members.ts';
@@ -52,6 +52,8 @@ export default function UsersPage() {
   const mayAct = can(viewer, 'members.suspend') || can(viewer, 'members.edit');
   const choosing = mayAct ? { chosen, onChoose } : {};
 
+  const { sort: _, ...narrowing } = filters;
+  const isFiltered = Object.keys(narrowing).length > 0;
   const apply = (changed: FilterTexts) =>
     setAddress(writeFilters({ ...filters, ...changed }), { preventScrollReset: true });
 
@@ -88,20 +90,7 @@ export default function UsersPage() {
       </p>
       {items && (ready || lists.isError) ? (
         items.length === 0 ? (
-          <EmptyState
-            title={<Trans>No users found</Trans>}
-            text={
-              <Trans>
-                Type the start of each name, or the whole email address, phone number or ID. Parts of an email
-                address are not searched.
-              </Trans>
-            }
-            action={
-              <Button kind="quiet" onClick={() => setAddress({})}>
-                <Trans>Clear all</Trans>
-              </Button>
-            }
-          />
+          <NoUsers filtered={isFiltered} onClear={() => setAddress({})} />
         ) : (
           <div aria-busy={found.isPlaceholderData} className="aria-busy:opacity-60">
             {mayAct && (
