@@ -136,6 +136,7 @@ test('an admin suspends several users, undoes it, and finds it in the audit log'
   await expect(admin.getByText('2 users', { exact: true })).toBeVisible();
   await admin.getByLabel(`Choose ${word} Apte`).locator('visible=true').check();
   await expect(admin.getByText('1 user chosen')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'End suspension' })).toBeVisible();
   await admin.getByRole('button', { name: 'Choose all 2 that match' }).click();
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
@@ -158,7 +159,7 @@ test('an admin suspends several users, undoes it, and finds it in the audit log'
   await admin.goto(`/admin/audit?subject=${two.id}&action=restore`);
   const rows = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Restored');
+  await expect(rows).toContainText('Ended the suspension');
   await rows.getByRole('button', { name: /^Show details/ }).click();
   await expect(rows.getByText('suspended: false')).toBeVisible();
   await expectAccessible(admin);

@@ -35,7 +35,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
   const acts: { act: BulkAct; name: string; allowed: boolean }[] = [
     { act: 'suspend', name: t`Suspend`, allowed: can(viewer, 'members.suspend') },
     { act: 'warn', name: t`Warn`, allowed: can(viewer, 'members.suspend') },
-    { act: 'restore', name: t`Restore`, allowed: can(viewer, 'members.suspend') },
+    { act: 'restore', name: t`End suspension`, allowed: can(viewer, 'members.suspend') },
     { act: 'verification_mail', name: t`Send verification email`, allowed: can(viewer, 'members.edit') },
   ];
 

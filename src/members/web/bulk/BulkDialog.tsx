@@ -51,7 +51,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
   const titles: Record<BulkAct, ReactNode> = {
     suspend: <Trans>Suspend users</Trans>,
     warn: <Trans>Warn users</Trans>,
-    restore: <Trans>Restore users</Trans>,
+    restore: <Trans>End suspension</Trans>,
     verification_mail: <Trans>Send verification email</Trans>,
   };
 
@@ -103,7 +103,11 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
             ) : act === 'warn' ? (
               <Plural value={concerned.length} one="Warn # user" other="Warn # users" />
             ) : act === 'restore' ? (
-              <Plural value={concerned.length} one="Restore # user" other="Restore # users" />
+              <Plural
+                value={concerned.length}
+                one="End suspension of # user"
+                other="End suspension of # users"
+              />
             ) : (
               <Plural value={concerned.length} one="Email # user" other="Email # users" />
             )}

@@ -26,7 +26,7 @@ export const actNames = (): Record<string, string> => ({
   request_access: t`Asked to log in as the member`,
   request_refund: t`Asked for approval of a refund`,
   resolve: t`Resolved`,
-  restore: t`Restored`,
+  restore: t`Ended the suspension`,
   reveal: t`Opened a private detail`,
   suspend: t`Suspended`,
   unpublish: t`Unpublished`,
