@@ -42,12 +42,16 @@ test('somebody of the support sees the site as a member who allows it, until the
     await section.getByRole('button', { name: 'Allow for 1 hour' }).click();
     await expect(section.getByText(new RegExp(`^${colleague} can see your account until`))).toBeVisible();
 
+    const refused: string[] = [];
+    support.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     await support.getByRole('button', { name: 'Log in as this member' }).click();
     const bar = support.getByRole('region', { name: 'Viewing as a member' });
     await expect(bar.getByText(`Viewing as ${name}`)).toBeVisible();
     await expect(support).toHaveURL(/\/dashboard$/);
     await expectAccessibleDayAndNight(support);
     await expectNoSidewaysScroll(support);
+    // The page asks for nothing that is closed to the team.
+    expect(refused).toEqual([]);
     await support.goto(`/profile/${id}`);
     await expect(bar).toBeVisible();
     await expect(support.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Day } from '../../kit/web/locale/Day.tsx';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { contactDetails } from './contactDetails.ts';
 
 /** List of profiles that opened the viewer's phone number and email address, newest first; nothing while empty. */
 export function ContactViews() {
-  const found = useInfiniteQuery(
-    contactDetails.views.infiniteOptions({
+  // Staff who see the site as the member are not shown them.
+  const team = useViewer().viewer?.impersonator;
+  const found = useInfiniteQuery({
+    ...contactDetails.views.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
-  );
+    enabled: !team,
+  });
   const views = found.data?.pages.flatMap((page) => page.views) ?? [];
   if (views.length === 0) return null;
   return (
