@@ -106,73 +106,79 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
           <Trans>Open member's page</Trans>
         </TextLink>
       </p>
-      {found.data.together.length > 0 && <OtherReports name={profile.name} reports={found.data.together} />}
-      <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
-      {state === 'waiting' ? (
-        <div
-          data-lower-edge
-          className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
-        >
-          {failure && (
-            <Notice tone="bad" title={t`Not saved`} className="mb-3">
-              {failure}
-            </Notice>
-          )}
-          <p className="mb-2 text-sm text-soft empty:hidden">
+      {state === 'waiting' && (
+        <div className="mb-6 flex flex-wrap items-end gap-3">
+          <p className="w-full text-sm text-soft empty:hidden">
             <HandledBy name={claimedBy} mine={mine} />
           </p>
-          <div className="flex flex-wrap gap-3">
-            {free && isHidden(review.kind) && (
-              <ReportDecisions
-                key={review.id}
-                name={profile.name}
-                others={found.data.together.filter((one) => one.claimedBy === null || one.mine)}
-                act={act}
-              />
-            )}
-            {waitsForMe && (
-              <>
-                {!unseen && (
-                  <Button aria-keyshortcuts="a" busy={busy === 'approve'} onClick={() => void act.approve()}>
-                    <Trans>Approve</Trans>
-                  </Button>
-                )}
-                <Button aria-keyshortcuts="r" kind="danger" onClick={() => setRejecting(true)}>
-                  <Trans>Reject</Trans>
-                </Button>
-              </>
-            )}
-            {mine ? (
-              <ReturnButton busy={busy === 'claim'} onReturn={() => void act.return()} />
-            ) : (
-              <ClaimButton
-                kind="quiet"
-                from={claimedBy}
-                busy={busy === 'claim'}
-                onClaim={() => void act.claim()}
-              />
-            )}
-          </div>
-          <div className="mt-3">
-            <AssignSelect
-              colleagues={found.data.colleagues}
-              holder={review.claimedById}
+          {mine ? (
+            <ReturnButton busy={busy === 'claim'} onReturn={() => void act.return()} />
+          ) : (
+            <ClaimButton
+              kind="quiet"
+              from={claimedBy}
               busy={busy === 'claim'}
-              onAssign={async (colleague) => (await act.assign(colleague))?.colleague}
+              onClaim={() => void act.claim()}
             />
-          </div>
-          {waitsForMe && (
-            <p className="mt-2 text-sm text-soft max-md:hidden">
-              {unseen ? (
-                <Trans>With the keyboard: S shows, R rejects.</Trans>
-              ) : (
-                <Trans>With the keyboard: A approves, R rejects.</Trans>
-              )}
-            </p>
           )}
+          <AssignSelect
+            colleagues={found.data.colleagues}
+            holder={review.claimedById}
+            busy={busy === 'claim'}
+            onAssign={async (colleague) => (await act.assign(colleague))?.colleague}
+          />
         </div>
-      ) : (
+      )}
+      {found.data.together.length > 0 && <OtherReports name={profile.name} reports={found.data.together} />}
+      <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
+      {state !== 'waiting' ? (
         <Decided review={review} className="mt-8" />
+      ) : (
+        (free || failure) && (
+          <div
+            data-lower-edge
+            className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
+          >
+            {failure && (
+              <Notice tone="bad" title={t`Not saved`} className="mb-3">
+                {failure}
+              </Notice>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              {free && isHidden(review.kind) && (
+                <ReportDecisions
+                  key={review.id}
+                  name={profile.name}
+                  others={found.data.together.filter((one) => one.claimedBy === null || one.mine)}
+                  act={act}
+                />
+              )}
+              {waitsForMe && (
+                <>
+                  {!unseen && (
+                    <Button
+                      aria-keyshortcuts="a"
+                      busy={busy === 'approve'}
+                      onClick={() => void act.approve()}
+                    >
+                      <Trans>Approve</Trans>
+                    </Button>
+                  )}
+                  <Button aria-keyshortcuts="r" kind="danger" onClick={() => setRejecting(true)}>
+                    <Trans>Reject</Trans>
+                  </Button>
+                  <p className="ml-2 text-sm text-soft max-md:hidden">
+                    {unseen ? (
+                      <Trans>With the keyboard: S shows, R rejects.</Trans>
+                    ) : (
+                      <Trans>With the keyboard: A approves, R rejects.</Trans>
+                    )}
+                  </p>
+                </>
+              )}
+            </div>
+          </div>
+        )
       )}
       {rejecting && (
         <RejectDialog
