@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { DialogProps } from '../Dialog.tsx';
+import { useCloseRequest } from './useCloseRequest.ts';
 
 /** What dialogs have in common: the veil, the title, the button that closes it. */
 export default function DialogFrame({
@@ -18,6 +19,7 @@ export default function DialogFrame({
 }: DialogProps & { className: string }) {
   const { t } = useLingui();
   const before = useRef<Element>(null);
+  useCloseRequest(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
