@@ -46,27 +46,54 @@ test('filters are in the address and can be removed one by one', { tag: '@desk' 
     page.getByText(sentence(await countOf(page, '?religion=sikh&gender=female')), { exact: true }),
   ).toBeVisible();
   await expectAccessible(page);
-  await set.getByRole('button', { name: 'Remove filter: Sikh' }).click();
+  await set.getByRole('button', { name: 'Remove filter: Sikh' }).press('Enter');
   await expect(page).toHaveURL(/\/browse\?gender=female$/);
+  await expect(set.getByRole('button', { name: 'Remove filter: Female' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/religion=sikh/);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(/\/browse$/);
   await expect(set).toHaveCount(0);
   await expect(page.getByText(sentence(await countOf(page)), { exact: true })).toBeVisible();
+
+  // Words that two filters have are shown behind their labels.
+  await page.goto('/browse?ageMin=50&religion=other&state=dl&city=Delhi');
+  await expect(set.getByRole('listitem')).toHaveText([
+    '50 years and above',
+    'Religion: Other',
+    'State: Delhi',
+    'City: Delhi',
+  ]);
 });
 
 test('choosing and dragging changes the number, and on a phone the button shows it', async ({
   page,
   isMobile,
 }) => {
+  // What Android does when somebody goes back.
+  await page.addInitScript(`
+    const watchers = [];
+    globalThis.CloseWatcher = class extends CloseWatcher {
+      constructor() { super(); watchers.push(this); }
+    };
+    globalThis.goBack = () => watchers.pop().requestClose();`);
   await page.goto('/browse');
-  if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  if (isMobile) {
+    const filters = page.getByRole('button', { name: 'Filters', exact: true });
+    await filters.click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.evaluate('goBack()');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/browse$/);
+    await filters.click();
+  }
   await page.getByRole('button', { name: 'Religion' }).click();
   await page.getByRole('checkbox', { name: 'Hindu' }).check();
   const youngest = page.getByRole('slider', { name: 'Minimum age' });
   for (let age = 18; age < 26; age++) await youngest.press('ArrowRight');
   await expect(youngest).toHaveAttribute('aria-valuetext', '26 years');
+  const oldest = page.getByRole('slider', { name: 'Maximum age' });
+  await expect(oldest).toHaveAttribute('aria-valuetext', '60+ years');
   const count = await countOf(page, '?religion=hindu&ageMin=26');
   if (isMobile) {
     await expect(page).toHaveURL(/\/browse$/);

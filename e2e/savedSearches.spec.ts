@@ -39,7 +39,7 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   await page.goto('/browse?religion=jain&ageMin=57');
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
-  await expect(dialog.getByLabel('Name')).toHaveValue('57 to 60 years, Jain');
+  await expect(dialog.getByLabel('Name')).toHaveValue('57 years and above, Jain');
   await dialog.getByLabel('Name').fill(' ');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a name for this search.')).toBeVisible();

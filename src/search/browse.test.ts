@@ -80,7 +80,8 @@ test('browse opens on a wish beyond the ends of a slider as close to it as the s
     const { filters } = (await him.browser.get('/api/profiles/opening')).body;
     return [filters.ageMin, filters.ageMax, filters.heightMin, filters.heightMax];
   };
-  expect(await opening([62, 70], [220, 240])).toEqual(['60', undefined, '213', undefined]);
+  expect(await opening([62, 70], [220, 240])).toEqual(['62', '70', '213', undefined]);
+  expect(await opening([30, 60], [137, 213])).toEqual(['30', '60', undefined, undefined]);
   expect(await opening([18, 18], [100, 120])).toEqual([undefined, '18', undefined, '137']);
   expect(await opening([18, 31], [137, 213])).toEqual([undefined, '31', undefined, undefined]);
 });

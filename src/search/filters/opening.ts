@@ -22,8 +22,8 @@ type WishRow = {
   nice: string[];
 };
 
-/** The values of a slider's thumbs. */
-type Ends = { min: number; max: number };
+/** The values of a slider's thumbs, and what an address may have beyond them. */
+type Ends = { min: number; max: number; most?: number };
 
 /** What browse opens on for a member: filters as in its address, and the orders that make sense for them. */
 type Opening = { filters: Record<string, string>; sorts: Sort[] };
@@ -44,11 +44,11 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
 
 function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['filters'] {
   const keys = (ids: number[]) => joinValues(ids.map(keyOf).filter((key) => key !== null));
-  // Beyond the ends of the slider the nearest value is what filters; at its own end a thumb does not.
-  const from = (value: number | null, { min, max }: Ends) =>
-    value !== null && value > min ? String(Math.min(value, max)) : '';
-  const to = (value: number | null, { min, max }: Ends) =>
-    value !== null && value < max ? String(Math.max(value, min)) : '';
+  // Beyond the ends of the slider the nearest value that an address may have is what filters; at its own end a thumb does not.
+  const from = (value: number | null, { min, max, most = max }: Ends) =>
+    value !== null && value > min ? String(Math.min(value, most)) : '';
+  const to = (value: number | null, { min, max, most = max }: Ends) =>
+    value !== null && value < most ? String(Math.max(value, min)) : '';
   const all: Partial<Record<FilterName, [wish: string, text: string]>> = {
     ageMin: ['age', from(row.age_min, filters.age)],
     ageMax: ['age', to(row.age_max, filters.age)],

@@ -123,10 +123,10 @@ function Range({ filter, texts, onChange, onDrag }: PanelProps & { filter: 'age'
         max={max}
         step={1}
         value={rangeOf(texts, filter)}
-        onValueChange={(ends) => onDrag(rangeTexts(filter, ends))}
-        onValueCommit={(ends) => onChange(rangeTexts(filter, ends), filter)}
+        onValueChange={(ends) => onDrag(rangeTexts(filter, ends, texts))}
+        onValueCommit={(ends) => onChange(rangeTexts(filter, ends, texts), filter)}
         labels={filter === 'age' ? [t`Minimum age`, t`Maximum age`] : [t`Minimum height`, t`Maximum height`]}
-        format={(value) => end(filter, value)}
+        format={(value) => end(filter, value, value === max && !texts[`${filter}Max`])}
       />
     </Field>
   );

@@ -8,9 +8,11 @@ test.each<[string, FilterTexts]>([
   ['', {}],
   ['q=%20pune%20&religion=jain', { q: 'pune', religion: 'jain' }],
   ['ageMin=25&ageMax=31', { ageMin: '25', ageMax: '31' }],
-  ['ageMin=18&ageMax=60', {}],
+  ['ageMin=18&ageMax=100', {}],
+  ['ageMin=18&ageMax=60', { ageMax: '60' }],
   ['ageMin=31&ageMax=25', {}],
-  ['ageMin=17&ageMax=99', {}],
+  ['ageMin=17&ageMax=101', {}],
+  ['ageMin=62&ageMax=70', { ageMin: '62', ageMax: '70' }],
   ['ageMin=twenty&ageMax=30.5', {}],
   ['gender=all', { gender: 'all' }],
   ['gender=ALL', {}],
@@ -30,8 +32,21 @@ test('one search has one address', () => {
 test('a range has two names, and a thumb at its end does not filter', () => {
   expect(asQuery({ ageMin: '25', ageMax: '', q: ' rao ' })).toEqual({ ageMin: '25', q: 'rao' });
   expect(rangeOf({ ageMin: '', ageMax: '40' }, 'age')).toEqual([18, 40]);
-  expect(rangeTexts('age', [18, 40])).toEqual({ ageMin: '', ageMax: '40' });
-  expect(rangeTexts('height', [150, 213])).toEqual({ heightMin: '150', heightMax: '' });
+  expect(rangeTexts('age', [18, 40], {})).toEqual({ ageMin: '', ageMax: '40' });
+  expect(rangeTexts('height', [150, 213], {})).toEqual({ heightMin: '150', heightMax: '' });
+});
+
+test('an age beyond the slider stays while its other thumb moves, and goes once its own one does', () => {
+  const wished = { ageMin: '50', ageMax: '65' };
+  expect(rangeOf(wished, 'age')).toEqual([50, 60]);
+  expect(rangeTexts('age', [52, 60], wished)).toEqual({ ageMin: '52', ageMax: '65' });
+  const moved = rangeTexts('age', [50, 58], wished);
+  expect(moved).toEqual({ ageMin: '50', ageMax: '58' });
+  expect(rangeTexts('age', [50, 60], moved)).toEqual({ ageMin: '50', ageMax: '' });
+  const later = { ageMin: '62', ageMax: '70' };
+  expect(rangeOf(later, 'age')).toEqual([60, 60]);
+  expect(rangeTexts('age', [60, 60], later)).toEqual(later);
+  expect(rangeTexts('age', [55, 60], later)).toEqual({ ageMin: '55', ageMax: '70' });
 });
 
 test('several values of a filter are one text, whatever is in them', () => {

@@ -58,10 +58,9 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
         : '';
     case 'range': {
       const value = Number(text);
-      const end = name.endsWith('Min') ? it.min : it.max;
-      return text && Number.isInteger(value) && value >= it.min && value <= it.max && value !== end
-        ? text
-        : '';
+      const most = ('most' in it && it.most) || it.max;
+      const end = name.endsWith('Min') ? it.min : most;
+      return text && Number.isInteger(value) && value >= it.min && value <= most && value !== end ? text : '';
     }
     default: {
       const known = it.kind === 'keys' ? it.keys : undefined;
@@ -99,16 +98,30 @@ export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts 
   [key]: joinValues(values),
 });
 
-/** Returns the positions of a range's thumbs. */
+/** Returns the positions of a range's thumbs; what is beyond the slider is at its end. */
 export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
   const { min, max } = filters[key];
-  return [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)];
+  const ends = [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)] as const;
+  return [Math.min(ends[0], max), Math.min(ends[1], max)];
 }
 
-/** Returns the texts of a range's thumbs; empty at the ends. */
-export function rangeTexts(key: 'age' | 'height', [from, to]: readonly [number, number]): FilterTexts {
+/**
+ * Returns the texts of a range's thumbs; empty at the ends.
+ * @param before the filters until now: what is at or beyond the slider's end stays while the other thumb moves
+ */
+export function rangeTexts(
+  key: 'age' | 'height',
+  [from, to]: readonly [number, number],
+  before: FilterTexts,
+): FilterTexts {
   const { min, max } = filters[key];
-  return { [`${key}Min`]: from === min ? '' : String(from), [`${key}Max`]: to === max ? '' : String(to) };
+  const [fromBefore, toBefore] = rangeOf(before, key);
+  const [least, most] = [before[`${key}Min`] ?? '', before[`${key}Max`] ?? ''];
+  const same = fromBefore === max ? least : String(max);
+  return {
+    [`${key}Min`]: from === min ? '' : from === max ? same : String(from),
+    [`${key}Max`]: to !== max ? String(to) : toBefore === max ? most : '',
+  };
 }
 
 /** How many filters are set, of one or of all; a range counts once. */

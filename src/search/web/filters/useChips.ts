@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { descriptorOf, filterKeys } from '../../filters/descriptors.ts';
-import { type FilterTexts, rangeOf, textsOf, valuesOf } from './address.ts';
+import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
 
 /** One value of the active filters, and what is without it. */
 export type ChipOf = { name: string; words: string; off: FilterTexts };
+/** With its value, and the words behind the label of its filter. */
+type Draft = ChipOf & { value?: string; labelled?: string };
 
 /** Returns how to describe what filters are set to, value by value; null until the names are there. */
 export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
@@ -12,16 +14,16 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
   const { ready, label, chip, range } = useFilterText();
   return (texts) => {
     const { q } = texts;
-    const chips: ChipOf[] = [];
+    const chips: Draft[] = [];
     let named = false;
     if (q) chips.push({ name: 'q', words: t`“${q}”`, off: { q: '' } });
     for (const key of filterKeys) {
       const { kind } = descriptorOf(key);
       if (kind === 'range') {
         const field = key as 'age' | 'height';
+        const [min, max] = [texts[`${field}Min`], texts[`${field}Max`]];
         const off = { [`${field}Min`]: '', [`${field}Max`]: '' };
-        if (texts[`${field}Min`] || texts[`${field}Max`])
-          chips.push({ name: key, words: range(key, rangeOf(texts, field)), off });
+        if (min || max) chips.push({ name: key, words: range(field, { min, max }), off });
         continue;
       }
       const text = texts[key as keyof FilterTexts];
@@ -36,10 +38,14 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
             values.filter((one) => one !== value),
           );
           const words = kind === 'part' ? value : chip(key, value);
-          chips.push({ name: `${key} ${value}`, words, off });
+          chips.push({ name: `${key} ${value}`, words, labelled: t`${label(key)}: ${words}`, value, off });
         }
       }
     }
-    return !ready && named ? null : chips;
+    if (!ready && named) return null;
+    // Such as Jain, a religion and a diet, or Other, which many lists have.
+    const isClear = ({ words, value }: Draft) =>
+      value !== 'other' && chips.filter((one) => one.words === words).length === 1;
+    return chips.map((one) => ({ ...one, words: isClear(one) ? one.words : (one.labelled ?? one.words) }));
   };
 }

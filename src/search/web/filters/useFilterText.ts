@@ -96,15 +96,20 @@ export function useFilterText() {
     return needsLabel.includes(key) ? t`${name}: ${words}` : words;
   }
 
-  const range = (key: FilterKey, [min, max]: readonly [number, number]): string => {
-    if (key === 'age') return t`${min} to ${max} years`;
-    const [least, most] = [formatHeight(min), formatHeight(max)];
-    return t`${least} to ${most}`;
-  };
+  /** Returns a range of which one end may be open. */
+  function range(key: 'age' | 'height', { min, max }: { min?: string; max?: string }): string {
+    const [least, most] = [min && end(key, Number(min)), max && end(key, Number(max))];
+    if (!most) return t`${least} and above`;
+    if (!least) return t`Up to ${most}`;
+    return key === 'age' ? t`${min} to ${max} years` : t`${least} to ${most}`;
+  }
 
-  /** Returns one end of a range. */
-  const end = (key: FilterKey, value: number): string =>
-    key === 'age' ? t`${value} years` : formatHeight(value);
+  /** Returns one end of a range. @param open whether it filters nothing, which is said of the upper one */
+  function end(key: 'age' | 'height', value: number, open = false): string {
+    const text = open ? `${key === 'age' ? value : formatHeight(value)}+` : value;
+    if (key === 'age') return t`${text} years`;
+    return open ? String(text) : formatHeight(value);
+  }
 
   return { ready, label, option, chip, range, end };
 }
