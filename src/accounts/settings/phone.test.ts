@@ -153,6 +153,23 @@ describe('codes are limited', () => {
     });
   });
 
+  test('a number that the gateway refuses counts for the hour, and the corrected one need not wait', async () => {
+    const her = await addMember(site);
+    const send = async (phone: string) => (await her.browser.post(path, { phone })).status;
+    site.sms.fail({ status: 400, code: 21211, message: 'not a number' });
+    expect(await send(newNumber())).toBe(422);
+    site.sms.fail(null);
+    expect(await send(newNumber())).toBe(200);
+    // One is on its way now.
+    expect(await send(newNumber())).toBe(429);
+    site.travel(1 / (24 * 60));
+    site.sms.fail({ status: 400, code: 21211, message: 'not a number' });
+    expect([await send(newNumber()), await send(newNumber()), await send(newNumber())]).toEqual([
+      422, 422, 422,
+    ]);
+    expect(await send(newNumber())).toBe(429);
+  });
+
   test('for a number, whoever asks', async () => {
     const number = newNumber();
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { code } from '../../kit/api/errorCode.ts';
-import { consume } from '../../kit/api/limits/limits.ts';
+import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -44,8 +44,9 @@ async function consumeAll(app: App, limits: [key: string, max: number, windowSec
 export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, address: string): Promise<void> {
   if (!app.config.sms) throw refuse.unavailable(code('phone_codes_off'));
   const { accountId, locale } = viewer;
+  const next = `phone code of ${accountId}, next`;
   await consumeAll(app, [
-    [`phone code of ${accountId}, next`, 1, RESEND_SECONDS],
+    [next, 1, RESEND_SECONDS],
     [`phone codes of ${accountId}`, 5, HOUR],
     [`phone codes of ${accountId} in a day`, 10, DAY],
     [`phone codes to ${phone}`, 4, HOUR],
@@ -75,6 +76,8 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
   if (outcome === 'sent') return;
   if (outcome === 'refused') {
     await app.db.transaction().execute((tx) => deleteCode(tx, accountId, hash));
+    // No SMS is on its way: the corrected number need not wait. The other limits still count this one.
+    await reset(app.db, next);
     throw refuse.invalid({ phone: code('phone_refused') });
   }
   // After a timeout it may still arrive, and then it works.
