@@ -20,8 +20,8 @@ test.beforeEach(async ({ page }) => {
 test('a visitor logs in, after one mistake, and gets to the page they wanted', { tag: '@both' }, async ({
   page,
 }) => {
-  await page.goto('/interests');
-  await expect(page).toHaveURL(/\/login\?next=%2Finterests$/);
+  await page.goto('/settings?from=email#download');
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%3Ffrom%3Demail%23download$/);
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('demo@humsafar.example');
   await expect(page.getByRole('main')).toContainText('marigold-toran-42');
@@ -44,7 +44,10 @@ test('a visitor logs in, after one mistake, and gets to the page they wanted', {
   await logIn(page).click();
   await expect(toast(page, 'Login Successful! 🎉')).toBeVisible();
   await expect(alert).toBeHidden();
-  await page.waitForURL('**/interests');
+  await page.waitForURL('**/settings?from=email#download');
+  const section = page.getByRole('heading', { name: 'Download my data' }).getByRole('button');
+  await expect(section).toHaveAttribute('aria-expanded', 'true');
+  await expect(section).toBeInViewport();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -20,7 +20,7 @@ const HiddenFromTeam = lazyPart(() => import('../../../account-access/web/Hidden
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const handles = useMatches().map(({ handle }) => handle as { whole?: boolean; own?: boolean } | undefined);
   const whole = handles.some((handle) => handle?.whole);
   const own = viewer?.profile !== null && handles.some((handle) => handle?.own);
@@ -31,7 +31,7 @@ export default function MemberFrame() {
   if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;
   if (viewer === null) {
     // The login page explains why somebody who was just here has to log in again.
-    return <Navigate to={paths.login(pathname + search)} state={{ ended: wasIn }} replace />;
+    return <Navigate to={paths.login(pathname + search + hash)} state={{ ended: wasIn }} replace />;
   }
   return (
     <Frame
