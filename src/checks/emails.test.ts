@@ -55,9 +55,9 @@ async function invite(role: string) {
   await succeed(browser.post('/api/me/managers/invitations', invitation));
 }
 
-async function changeEmail() {
+async function changeEmail(email = `${randomUUID()}@example.com`) {
   const { browser } = await addMember(site);
-  await succeed(browser.put('/api/account/email-change', { email: `${randomUUID()}@example.com`, password }));
+  await succeed(browser.put('/api/account/email-change', { email, password }));
 }
 
 /** Notifies the person of an account that it will be deleted. */
@@ -84,8 +84,8 @@ const acts: Record<string, (() => Promise<unknown>)[]> = {
       await succeed(site.visitor().post('/api/password-resets', { email }));
     },
   ],
-  mail_email_confirmation: [changeEmail],
-  mail_email_change: [changeEmail],
+  mail_email_confirmation: [() => changeEmail(), async () => changeEmail((await addMember(site)).email)],
+  mail_email_change: [() => changeEmail()],
   mail_password_changed: [
     async () => {
       const { browser } = await addMember(site);

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../kit/time/durations.ts';
 import { lockAccount } from '../read.ts';
 import { consumeTokens } from '../sessions/tokenStore.ts';
 import { hashToken } from '../sessions/tokens.ts';
-import { findAccount, findAccountByEmail } from '../store.ts';
+import { findAccount } from '../store.ts';
 import {
   findChangeByLink,
   findDueChanges,
@@ -32,7 +32,7 @@ export const WITHOUT_OLD_DAYS = 7;
 /**
  * Starts a change of the viewer's email address: the new one gets a link that confirms it, the old one, if it is verified,
  * a link that confirms or stops it. The old one stays until both have confirmed. Another change that waits ends. Five a day
- * at most.
+ * at most. Whether another account has the new address is not answered here: only its owner learns that, by email.
  */
 export async function startEmailChange(
   app: App,
@@ -48,7 +48,6 @@ export async function startEmailChange(
     windowSeconds: DAY,
   });
   if (wait) throw refuse.tooMany(wait, code('verification_too_often'));
-  if (await findAccountByEmail(app.db, email)) throw refuse.invalid({ email: code('email_taken') });
   const now = app.clock();
   const expiresAt = new Date(now.getTime() + CHANGE_HOURS * HOUR_MS);
   await app.db.transaction().execute(async (tx) => {
@@ -122,7 +121,7 @@ export async function confirmEmailChange(app: App, token: string): Promise<Confi
     return { changed: true, changesAt: null };
   });
   return confirming.catch((error: { code?: string; constraint?: string }) => {
-    throw isTaken(error) ? refuse.conflict(code('email_taken')) : error;
+    throw isTaken(error) ? refuse.conflict(code('email_change_taken')) : error;
   });
 }
 

@@ -3,22 +3,31 @@ import { i18nFor } from '../../kit/locale/i18n.ts';
 import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
-import { findAccount } from '../store.ts';
+import { findAccount, findAccountByEmail } from '../store.ts';
+import { writeAddressTaken } from './addressTaken.ts';
 import { CHANGE_HOURS, WITHOUT_OLD_DAYS } from './emailChange.ts';
 import { findChange, type Link, setLinkHash } from './emailChangeStore.ts';
 
-// The token is created here and not by the request, so that the jobs table holds no secret.
-async function linkTo(app: App, id: string, link: Link) {
+async function findWaiting(app: App, id: string) {
   const change = await findChange(app.db, id);
   if (!change || change.changed_at || change.stopped_at || change.suspended_at) return null;
-  if (change.expires_at <= app.clock()) return null;
+  return change.expires_at > app.clock() ? change : null;
+}
+
+// The token is created here and not by the request, so that the jobs table holds no secret.
+async function linkTo(app: App, id: string, link: Link) {
+  const change = await findWaiting(app, id);
+  if (!change) return null;
   const token = newToken();
   await setLinkHash(app.db, id, link, hashToken(token));
   return { ...change, token };
 }
 
-/** Writes the email to the new address, whose link confirms the change. */
+/** Writes the email to the new address, whose link confirms the change; one that has another account gets no link. */
 export async function writeConfirmation(app: App, { change: id }: { change: string }) {
+  const waiting = await findWaiting(app, id);
+  const owner = waiting && (await findAccountByEmail(app.db, waiting.email));
+  if (owner) return writeAddressTaken(app, owner.id);
   const change = await linkTo(app, id, 'new_hash');
   if (!change) return null;
   const i18n = i18nFor(change.locale);

@@ -64,6 +64,7 @@ export const errorMessages = {
   verification_too_often: "We've already sent this email a few times. Please check your spam folder.",
   password_wrong: 'This is not your current password.',
   email_same: 'This is already your email address.',
+  email_change_taken: 'This email address now has another account. Your email stays the same.',
   email_change_done: 'This change is already confirmed. Please contact us if it was not you.',
   phone_refused: "We can't send an SMS to this number. Please check it, or use another mobile number.",
   phone_code_not_sent: "Couldn't send the SMS. Please try again in a few minutes.",
