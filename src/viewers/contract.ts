@@ -39,6 +39,7 @@ export const contract = {
         views: z.array(view),
         nextCursor,
         total: z.number().int().describe('All views so far, also those that are not listed'),
+        hidden: z.number().int().describe('How many of them are from people who are not shown at present'),
       }),
     ),
   privacy: memberOrTeam

@@ -6,7 +6,7 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { countProfileViews } from '../profiles/read.ts';
 import { contract, type View } from './contract.ts';
-import { listViews, type PlaceOfView } from './store.ts';
+import { countHidden, listViews, type PlaceOfView } from './store.ts';
 import { changePrivacy, readPrivacy } from './viewers.ts';
 
 const LIST = 'viewers';
@@ -15,12 +15,13 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
-    const [rows, total] = await Promise.all([
+    const [rows, total, hidden] = await Promise.all([
       listViews(app.db, member, {
         after: await readCursor<PlaceOfView>(app.db, LIST, input.cursor),
         limit: PAGE_SIZE + 1,
       }),
       countProfileViews(app.db, member.profile.id),
+      countHidden(app.db, member),
     ]);
     const { page, nextCursor } = await cutPage(app.db, LIST, {
       rows,
@@ -38,6 +39,7 @@ export const routes = on.router({
       }),
       nextCursor,
       total,
+      hidden,
     };
   }),
   privacy: on.privacy.handler(({ context: { app, viewer } }) => readPrivacy(app, requireMember(viewer))),

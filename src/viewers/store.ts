@@ -47,6 +47,18 @@ export async function listViews(
   return rows;
 }
 
+/** Returns how many views of a member's profile are from people who are not visible to the member now. */
+export async function countHidden(db: Database, viewer: Member): Promise<number> {
+  const { rows } = await sql<{ hidden: number }>`
+    select count(*) filter (where not shown)::int as hidden
+    from (
+      select ${visibleTo(viewer)} as shown
+      from profile_visits v join profile_summaries p on p.id = v.viewer_id
+      where v.viewed_id = ${viewer.profile.id} and not v.private
+    ) w`.execute(db);
+  return rows[0]!.hidden;
+}
+
 export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 export type ViewsOfDay = { name: string | null; publicId: string | null; count: number };

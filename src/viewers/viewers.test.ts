@@ -24,7 +24,7 @@ type View = {
 const addMan = (name: string) => addMember(site, { name, gender: 'male', dateOfBirth: '1990-01-01' });
 const view = (who: Member, whom: Member) => who.browser.get(`/api/profiles/${whom.id}`);
 const read = async ({ browser }: Pick<Member, 'browser'>) =>
-  (await browser.get('/api/viewers')).body as { views: View[]; total: number };
+  (await browser.get('/api/viewers')).body as { views: View[]; total: number; hidden: number };
 const shown = async (who: Member) =>
   (await read(who)).views.map(({ kind, profile, days, count }) =>
     kind === 'person' ? [profile!.name, days] : ['private', count],
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 describe('who viewed a profile', () => {
   test('is listed by day, newest first, each person once a day, with all views counted', async () => {
-    expect(await read(her)).toEqual({ views: [], nextCursor: null, total: 0 });
+    expect(await read(her)).toEqual({ views: [], nextCursor: null, total: 0, hidden: 0 });
     await view(arun, her);
     site.travel(1);
     await view(bala, her);
@@ -63,15 +63,21 @@ describe('who viewed a profile', () => {
   });
 
   test('leaves out the blocked and the hidden, and still counts them', async () => {
-    await view(arun, her);
-    await view(bala, her);
+    const chetan = await addMan('Chetan Naik');
+    await site.giveTo(chetan.key, 'Platinum', -1, 9);
+    await browsePrivately(chetan);
+    for (const who of [arun, bala, chetan]) await view(who, her);
+    expect((await read(her)).hidden).toBe(0);
     await site.app.db.insertInto('blocks').values({ blocker_id: her.key, blocked_id: arun.key }).execute();
     await site.app.db
       .updateTable('profiles')
       .set({ hidden_at: site.app.clock() })
       .where('id', '=', bala.key)
       .execute();
-    expect(await read(her)).toEqual({ views: [], nextCursor: null, total: 2 });
+    expect(await shown(her)).toEqual([['private', 1]]);
+    // What is listed and what is not make up the total, which is the dashboard's.
+    expect(await read(her)).toMatchObject({ total: 3, hidden: 2 });
+    expect((await her.browser.get('/api/dashboard')).body.profileViews).toBe(3);
   });
 });
 

@@ -75,7 +75,8 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
   }
   const all = found.data?.pages.flatMap(({ views }) => views);
   if (!all) return <NotLoaded of={found} className="mt-6" title={t`Couldn't load who viewed you`} />;
-  if (all.length === 0) {
+  const { total, hidden } = found.data!.pages[0]!;
+  if (total === 0) {
     return (
       <EmptyState
         title={<Trans>No views yet</Trans>}
@@ -124,6 +125,15 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
         </section>
       ))}
       <MoreOf found={found} />
+      {hidden > 0 && (
+        <p className="mt-6 text-center text-soft">
+          <Plural
+            value={hidden}
+            one="# view is from a profile that is not visible right now"
+            other="# views are from profiles that are not visible right now"
+          />
+        </p>
+      )}
     </>
   );
 }
