@@ -57,6 +57,7 @@ test('a premium member sees their plan and its last day', { tag: '@desk' }, asyn
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
   await expect(page.getByText(/^Valid from \d+\s\w+\s\d{4} to \d+\s\w+\s\d{4}\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Renew or choose another plan' })).toBeVisible();
   await expect(column(page, 'Platinum')).toContainText('Current plan');
   await expect(column(page, 'Gold')).toContainText(/Starts on .* after your Platinum plan ends/);
   await expect(page.getByText('Current plan', { exact: true })).toHaveCount(1);
@@ -70,6 +71,7 @@ test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ p
   await logInAs(page.request, 'vikram');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upgrade or renew' })).toBeVisible();
   await expect(column(page, 'Diamond')).toContainText(/₹4,999 − ₹[\d,.]+ for your unused days = ₹[\d,.]+\./);
   await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();
   await expect(page.getByText('Credit for unused days')).toBeVisible();

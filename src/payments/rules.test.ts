@@ -3,6 +3,7 @@ import {
   keptPaise,
   nextCheck,
   type OrderState,
+  offerTo,
   orderAfter,
   type Paid,
   type PaymentState,
@@ -93,4 +94,19 @@ test('the gateway is queried often at first, then rarely, and no longer after da
   expect(minutes.slice(0, 5)).toEqual([0, 2, 4, 6, 9]);
   expect(minutes.at(-1)).toBe(4 * 24 * 60);
   expect(minutes.length).toBeLessThan(30);
+});
+
+test.each([
+  ['the lowest of them', 'gold', ['gold following', 'diamond upgrade', 'platinum upgrade'], 'both'],
+  ['one in between', 'diamond', ['gold following', 'diamond following', 'platinum upgrade'], 'any'],
+  ['the highest', 'platinum', ['gold following', 'diamond following', 'platinum following'], 'any'],
+  ['the only one', 'gold', ['gold following'], 'any'],
+  ['a lower one that is not sold now', 'silver', ['gold upgrade', 'diamond upgrade'], 'upgrade'],
+  ['a plan, while the prices are not loaded', 'gold', [], 'any'],
+])('to a member with %s, plans are what the heading says', (_has, current, plans, offered) => {
+  const quotes = plans.map((plan) => {
+    const [slug, kind] = plan.split(' ') as [string, 'upgrade' | 'following'];
+    return { slug, kind };
+  });
+  expect(offerTo(current, quotes)).toBe(offered);
 });

@@ -96,3 +96,15 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
   const pause = Math.min(Math.max(age / 2, 2 * MINUTE_MS), DAY_MS / 2);
   return new Date(Math.min(now.getTime() + pause, createdAt.getTime() + CHECKED_FOR_MS));
 }
+
+type Offered = { slug: string; kind: 'new' | 'upgrade' | 'following' };
+
+/**
+ * Returns what plans are to a member who has one: 'upgrade' where all are higher, 'both' where they can also renew their own, 'any'
+ * where one is lower or none is higher.
+ */
+export function offerTo(current: string, plans: Offered[]): 'upgrade' | 'both' | 'any' {
+  const others = plans.filter(({ slug }) => slug !== current);
+  if (others.length === 0 || others.some(({ kind }) => kind !== 'upgrade')) return 'any';
+  return others.length < plans.length ? 'both' : 'upgrade';
+}

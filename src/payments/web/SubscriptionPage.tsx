@@ -17,6 +17,7 @@ import { JumpLink } from '../../ui/JumpLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { offerTo } from '../rules.ts';
 import { PaymentHistory } from './history/PaymentHistory.tsx';
 import { Offer } from './Offer.tsx';
 import { paymentStatusText } from './paymentStatusText.ts';
@@ -116,11 +117,7 @@ function Subscription() {
           <Requests />
           <PaymentHistory />
           <h2 id="upgrade" className="mt-12 text-2xl">
-            {quotes?.quotes.some(({ kind }) => kind === 'upgrade') === false ? (
-              <Trans>Renew or choose another plan</Trans>
-            ) : (
-              <Trans>Upgrade</Trans>
-            )}
+            <OfferTitle offered={offerTo(membership.slug, quotes?.quotes ?? [])} />
           </h2>
           {prices}
         </>
@@ -134,6 +131,13 @@ function Subscription() {
       )}
     </div>
   );
+}
+
+/** Title of the plans for a member who has one: true of all of them. */
+function OfferTitle({ offered }: { offered: ReturnType<typeof offerTo> }) {
+  if (offered === 'upgrade') return <Trans>Upgrade</Trans>;
+  if (offered === 'both') return <Trans>Upgrade or renew</Trans>;
+  return <Trans>Renew or choose another plan</Trans>;
 }
 
 /**
