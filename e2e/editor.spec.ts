@@ -121,11 +121,29 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await expect(section(page, 'Partner preferences')).toContainText('Andhra Pradesh');
 });
 
+/** Returns the words of a page's labels that break in the middle. */
+const brokenWords = (page: Page) =>
+  page.locator('dt:visible').evaluateAll((labels) =>
+    labels
+      .flatMap((label) => {
+        const words = [...label.textContent.matchAll(/\S+/g)];
+        return words.filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(label.firstChild!, index);
+          range.setEnd(label.firstChild!, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        });
+      })
+      .map(([word]) => word),
+  );
+
 test('a profile is edited: errors stay at their field, leaving asks, saving says so', {
   tag: '@both',
 }, async ({ page }) => {
   const { email } = await addMember(page.request);
   await page.goto('/my-profile');
+  await expect(page.getByText('Used in recommendations')).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
   await expect(heading(page)).toHaveText('Edit Your Profile');
   await expect(page.getByText('Keep your profile updated for better matches.')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();

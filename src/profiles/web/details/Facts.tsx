@@ -6,14 +6,17 @@ export type Fact = [label: string, value: ReactNode];
 /** The stated ones of these facts. */
 export const stated = (facts: Fact[]): Fact[] => facts.filter(([, value]) => Boolean(value));
 
-/** List of labels and values, a line each, or two with large text; a fact that was not stated is left out. */
+/**
+ * List of labels and values, a line each; a fact that was not stated is left out. A column is never narrower than its longest word: where
+ * both do not fit beside each other, as with large text, the value is below its label.
+ */
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={classes('grid gap-x-12', className)}>
       {stated(facts).map(([label, value]) => (
-        <div key={label} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
-          <dt className="min-w-0 grow-2 basis-[5rem] text-soft">{label}</dt>
-          <dd className="min-w-0 grow-3 basis-[7.5rem] [overflow-wrap:anywhere]">{value}</dd>
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-4 border-line border-b py-2.5">
+          <dt className="max-w-full grow basis-[max(5rem,38%)] text-soft">{label}</dt>
+          <dd className="max-w-full grow-99 basis-[7.5rem]">{value}</dd>
         </div>
       ))}
     </dl>
