@@ -227,5 +227,11 @@ test('who only views a profile is not told how many interests it can send', { ta
   expect(beyond).toBeLessThanOrEqual(0.5);
   await page.goto('/dashboard');
   await expect(page.getByText(/^You can view .+'s profile, but you can't make changes\.$/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Not added yet: Photo, About the person, /)).toBeVisible();
+  await expect(main.getByText(/Add these next|Complete your profile|phone number/)).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Edit My Profile' })).toHaveCount(0);
   await expectAccessible(page);
+  await main.getByRole('link', { name: 'My Profile' }).click();
+  await expect(heading(page)).toHaveText('My Profile');
 });

@@ -38,6 +38,9 @@ test('a family verifies its phone number by the code of an SMS, also after a wro
 }, async ({ page, context }) => {
   const { id } = await addMember(context.request);
   await page.goto('/dashboard');
+  // It is the account's, and no part of the profile that is still missing.
+  await expect(page.getByRole('listitem').filter({ hasText: 'About the person' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'phone number' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Verify your phone number' }).click();
   await expect(page).toHaveURL(/\/settings#phone$/);
   const phone = page.getByRole('region', { name: 'Phone number' });

@@ -14,14 +14,12 @@ type CompletenessProps = {
   percent: number;
   next: Part[];
   steps?: boolean;
-  /** Whether each part leads to where it is added. */
+  /** Without, the missing parts are named and nobody is asked to add them. */
   canEdit: boolean;
-  /** Whether the viewer's phone number can and should be verified. */
-  phone: boolean;
 };
 
 /** Completeness of the profile in %, and which missing parts to add next; as numbered steps when it is nearly empty. */
-export function Completeness({ percent, next, steps, canEdit, phone }: CompletenessProps) {
+export function Completeness({ percent, next, steps, canEdit }: CompletenessProps) {
   const { t } = useLingui();
   const words: Record<Part, string> = {
     photo: t`Photo`,
@@ -39,13 +37,7 @@ export function Completeness({ percent, next, steps, canEdit, phone }: Completen
     horoscope: t`Horoscope`,
     hobbies: t`Hobbies`,
   };
-  const parts = next.map((part) => ({
-    key: part as string,
-    words: words[part],
-    to: canEdit && (sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()),
-  }));
-  const verify = { key: 'phone', words: t`Verify your phone number`, to: paths.settings('phone') };
-  const missing = phone ? [verify, ...parts] : parts;
+  const missing = next.map((part) => words[part]);
   const List = steps ? 'ol' : 'ul';
   return (
     <>
@@ -53,14 +45,22 @@ export function Completeness({ percent, next, steps, canEdit, phone }: Completen
         <Trans>{percent}% complete</Trans>
       </p>
       <Progress label={t`Profile completeness`} value={percent} max={100} />
-      {missing.length > 0 ? (
+      {next.length === 0 ? (
+        <p className="mt-4 text-soft">
+          {canEdit ? <Trans>Your profile is complete.</Trans> : <Trans>The profile is complete.</Trans>}
+        </p>
+      ) : !canEdit ? (
+        <p className="mt-4 text-soft">
+          <Trans>Not added yet: {missing.join(', ')}</Trans>
+        </p>
+      ) : (
         <>
           <p className="mt-4 text-soft">
             <Trans>Add these next:</Trans>
           </p>
           <List className={classes('mt-2 grid gap-2', steps && 'sm:grid-cols-3')}>
-            {missing.slice(0, NAMED).map(({ key, words: name, to }, place) => (
-              <li key={key} className="flex items-center gap-2.5">
+            {next.slice(0, NAMED).map((part, place) => (
+              <li key={part} className="flex items-center gap-2.5">
                 {steps ? (
                   <span
                     aria-hidden
@@ -71,24 +71,16 @@ export function Completeness({ percent, next, steps, canEdit, phone }: Completen
                 ) : (
                   <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
                 )}
-                {to ? (
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
-                  >
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <Link
+                  to={sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()}
+                  className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
+                >
+                  {words[part]}
+                </Link>
               </li>
             ))}
           </List>
         </>
-      ) : (
-        <p className="mt-4 text-soft">
-          <Trans>Your profile is complete.</Trans>
-        </p>
       )}
     </>
   );

@@ -22,6 +22,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Completeness } from './Completeness.tsx';
 import { dashboard, hasWishes } from './dashboard.ts';
 import { NotShownYet } from './NotShownYet.tsx';
+import { OwnPhone } from './OwnPhone.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -45,10 +46,9 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   const { t } = useLingui();
   const found = useQuery(dashboard.mine.queryOptions());
   const figures = found.data;
-  const nearlyEmpty = Boolean(figures && figures.completeness.percent < NEARLY_EMPTY);
   const failed = !figures && found.isError;
   const canEdit = profile.role !== 'viewer';
-  const verifyPhone = viewer.phone === 'required' || viewer.phone === 'optional';
+  const nearlyEmpty = Boolean(canEdit && figures && figures.completeness.percent < NEARLY_EMPTY);
   return (
     <div className="page py-6 md:py-10">
       <div className="flex items-center justify-between gap-8">
@@ -65,12 +65,11 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
       <NotShownYet viewer={viewer} />
       {figures && nearlyEmpty && (
         <Panel className="mt-6" title={<Trans>Complete your profile</Trans>}>
-          <Completeness {...figures.completeness} steps canEdit={canEdit} phone={verifyPhone} />
-          {canEdit && (
-            <ButtonLink to={paths.profileSteps()} className="mt-5">
-              <Trans>Complete your profile</Trans>
-            </ButtonLink>
-          )}
+          <Completeness {...figures.completeness} steps canEdit />
+          <ButtonLink to={paths.profileSteps()} className="mt-5">
+            <Trans>Complete your profile</Trans>
+          </ButtonLink>
+          <OwnPhone />
         </Panel>
       )}
       {failed ? (
@@ -84,14 +83,17 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         {!failed && !nearlyEmpty && (
           <Panel title={<Trans>Your profile</Trans>}>
             {figures ? (
-              <Completeness {...figures.completeness} canEdit={canEdit} phone={verifyPhone} />
+              <>
+                <Completeness {...figures.completeness} canEdit={canEdit} />
+                <OwnPhone />
+              </>
             ) : (
               <Skeleton className="h-40" />
             )}
           </Panel>
         )}
         <Panel title={<Trans>Quick Actions</Trans>}>
-          <QuickActions premium={viewer.premium} />
+          <QuickActions premium={viewer.premium} canEdit={canEdit} />
         </Panel>
       </div>
       <ContactViews />

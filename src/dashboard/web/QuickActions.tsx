@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Gem, Pencil, Search } from 'lucide-react';
+import { Gem, Pencil, Search, UserRound } from 'lucide-react';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** Links to the pages that members use most. */
-export function QuickActions({ premium }: { premium: boolean }) {
+export function QuickActions({ premium, canEdit }: { premium: boolean; canEdit: boolean }) {
   return (
     <div className="grid gap-3">
       <ButtonLink to={paths.browse()}>
@@ -15,8 +15,17 @@ export function QuickActions({ premium }: { premium: boolean }) {
         <Trans>Browse Matches</Trans>
       </ButtonLink>
       <ButtonLink kind="quiet" to={paths.myProfile()}>
-        <Pencil aria-hidden className="size-5" />
-        <Trans>Edit My Profile</Trans>
+        {canEdit ? (
+          <>
+            <Pencil aria-hidden className="size-5" />
+            <Trans>Edit My Profile</Trans>
+          </>
+        ) : (
+          <>
+            <UserRound aria-hidden className="size-5" />
+            <Trans>My Profile</Trans>
+          </>
+        )}
       </ButtonLink>
       <ButtonLink kind="quiet" to={paths.subscription()}>
         <Gem aria-hidden className="size-5 text-marigold-ink" />

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { SECTIONS } from '../../profiles/sections/lists.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
-import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
 import { page } from '../../site/web/page.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -30,18 +30,20 @@ function Editor() {
   const { query: lists, ready } = useVocabulary();
   const edited = useSearchParams()[0].get('edit');
   const profile = found.data;
+  const viewsOnly = useViewsOnly();
   return (
     <div className="page py-6 md:py-10">
       <h1 className="text-3xl md:text-4xl">
-        <Trans>Edit Your Profile</Trans>
+        {viewsOnly ? <Trans>My Profile</Trans> : <Trans>Edit Your Profile</Trans>}
       </h1>
-      <p className="mt-2 max-w-text text-soft md:text-lg">
-        <Trans>Keep your profile updated for better matches.</Trans>
-      </p>
-      {profile && !profile.canEdit && (
+      {viewsOnly ? (
         <div className="mt-3">
           <ViewsOnly />
         </div>
+      ) : (
+        <p className="mt-2 max-w-text text-soft md:text-lg">
+          <Trans>Keep your profile updated for better matches.</Trans>
+        </p>
       )}
       <RejectedNotices />
       <WaitingNotice />

@@ -7,6 +7,7 @@ import { longDate } from '../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -64,6 +65,7 @@ type Page = Awaited<ReturnType<typeof viewers.list.call>>;
 function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
+  const viewsOnly = useViewsOnly();
   if (found.isPending || (found.data && !ready)) {
     return (
       <div className={`mt-8 ${grid}`} aria-busy="true">
@@ -82,9 +84,11 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
         title={<Trans>No views yet</Trans>}
         text={<Trans>When someone opens your profile, you see it here.</Trans>}
         action={
-          <ButtonLink to={paths.myProfile()}>
-            <Trans>Edit My Profile</Trans>
-          </ButtonLink>
+          !viewsOnly && (
+            <ButtonLink to={paths.myProfile()}>
+              <Trans>Edit My Profile</Trans>
+            </ButtonLink>
+          )
         }
       />
     );
