@@ -32,7 +32,8 @@ const WEIGHTS: Record<Part, number> = {
   horoscope: 4,
   hobbies: 3,
 };
-const REGISTRATION = 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+// Not computed at the top: that would be in the scripts of every page that imports anything of this file.
+const registration = () => 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
 /** Religions whose families use caste and gotra, and compare horoscopes. */
 const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
@@ -57,7 +58,7 @@ export function completeness(
   filled: Record<Part, boolean>,
   counting: Part[] = Object.keys(WEIGHTS) as Part[],
 ): { percent: number; next: Part[] } {
-  const weightOf = (parts: Part[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], REGISTRATION);
+  const weightOf = (parts: Part[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], registration());
   const next = counting.filter((part) => !filled[part]);
   // Rounded down: only a profile that lacks nothing is complete.
   const percent = Math.floor((100 * weightOf(counting.filter((part) => filled[part]))) / weightOf(counting));
