@@ -888,9 +888,12 @@ export interface ProfileDetails {
   managed_by: string | null;
   manglik: number | null;
   moon: number | null;
+  moons: number[] | null;
   profile_id: number | null;
   smoking_id: number | null;
   stated_manglik_id: number | null;
+  stated_nakshatra_id: number | null;
+  stated_rashi_id: number | null;
   verified_at: Timestamp | null;
   weighs_horoscopes: boolean | null;
   working_with_id: number | null;

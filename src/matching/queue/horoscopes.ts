@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { placeOfPada } from '../../horoscope/zodiac.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { totalsWith } from '../../profiles/facts/births/totals.ts';
+import { moonSql } from '../../profiles/facts/births/moonSql.ts';
+import { placeOfMoon, totalsWith } from '../../profiles/facts/births/totals.ts';
 
-/** Returns the place of a member's Moon, 1 to 108, where horoscopes are to count and the member's is shown to everyone; else null. */
+/** Returns the place of a member's Moon, 1 to 109, where horoscopes are to count and the member's is shown to everyone; else null. */
 export async function readWeighedMoon(db: Database, profileId: number): Promise<number | null> {
   const { rows } = await sql<{ moon: number | null }>`
-    select moon from profile_details where profile_id = ${profileId} and weighs_horoscopes`.execute(db);
+    select ${moonSql} as moon from profile_details d where d.profile_id = ${profileId} and d.weighs_horoscopes`.execute(
+    db,
+  );
   return rows[0]?.moon ?? null;
 }
 
@@ -17,9 +19,11 @@ export async function readPoints(
   candidates: number[],
 ): Promise<Map<number, number>> {
   if (moon === null) return new Map();
-  const totals = totalsWith([placeOfPada(moon - 1)], female ? 'female' : 'male');
-  const { rows } = await sql<{ id: number; moon: number }>`
-    select profile_id as id, moon from profile_details
-    where profile_id = any(${candidates}::bigint[]) and moon is not null`.execute(db);
-  return new Map(rows.map(({ id, moon: theirs }) => [id, totals[theirs - 1]!]));
+  const totals = totalsWith([placeOfMoon(moon)], female ? 'female' : 'male');
+  const { rows } = await sql<{ id: number; moon: number | null }>`
+    select d.profile_id as id, ${moonSql} as moon from profile_details d
+    where d.profile_id = any(${candidates}::bigint[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, moon: theirs }) => (theirs === null ? [] : [[id, totals[theirs - 1]!]])),
+  );
 }

@@ -6,7 +6,7 @@ import { totalsWith } from '../../profiles/facts/births/totals.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 
 /**
- * Returns the places of the Moon, 1 to 108, that have at least so many points with the viewer, whatever is uncertain. None for
+ * Returns the places of the Moon, 1 to 109, that have at least so many points with the viewer, whatever is uncertain. None for
  * a viewer who does not show their own horoscope to everyone: points are for those who share theirs.
  */
 export async function listPadas(
@@ -20,7 +20,7 @@ export async function listPadas(
 }
 
 /**
- * Returns the least points with the viewer of each of the 108 places of the Moon; null for a viewer who does not show their
+ * Returns the least points with the viewer of each of the 109 places of the Moon; null for a viewer who does not show their
  * own horoscope to everyone, or has none.
  */
 export async function readTotals(app: App, viewer: Viewer, vocabulary: Vocabulary): Promise<number[] | null> {

@@ -57,6 +57,35 @@ test('points with me find those who reach them, of horoscopes that both show to 
   expect(await idsOf(him, 'sort=guna')).toEqual(await idsOf(him, 'sort=newest'));
 });
 
+test('points are counted without a time wherever they are certain, as the tab of the horoscope shows them', async () => {
+  const { her, him } = await addCouple(site);
+  await save(him.browser, 'horoscope', { ...filled.horoscope, dateOfBirth: '1994-08-30' });
+  const stated = { ...filled.horoscope, birthplace: null, placeOfBirth: null, timeOfBirth: null };
+  const nakshatras = [
+    'ashwini',
+    'rohini',
+    'pushya',
+    'hasta',
+    'swati',
+    'anuradha',
+    'revati',
+    'shravana',
+    'krittika',
+  ];
+  const certain: boolean[] = [];
+  const reached: boolean[] = [];
+  for (const nakshatra of nakshatras) {
+    await save(her.browser, 'horoscope', { ...stated, rashi: null, nakshatra });
+    const { total, range } = (await him.browser.get(`/api/profiles/${her.id}/horoscope`)).body.match.milan;
+    const isIn = async (query: string) => (await idsOf(him, query)).includes(her.id);
+    certain.push(range === null || range.least === range.most);
+    reached.push(await isIn('guna=18'));
+    expect([nakshatra, reached.at(-1)]).toEqual([nakshatra, certain.at(-1) && total >= 18]);
+  }
+  expect(certain).toEqual([true, true, true, true, true, true, true, false, false]);
+  expect(new Set(reached).size).toBe(2);
+});
+
 test('the most points come first, and those without a horoscope to share last', async () => {
   const { her, him } = await addCouple(site);
   const others = [await addMember(site), await addMember(site), await addMember(site)];

@@ -41,7 +41,7 @@ export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | und
   return { by: 'nearest', km };
 }
 
-/** Returns half points of guna milan by place of the Moon, 1 to 108; null where the viewer shares no horoscope. */
+/** Returns half points of guna milan by place of the Moon, 1 to 109; null where the viewer shares no horoscope. */
 async function readHalfPoints(app: App, viewer: Viewer) {
   const totals = await readTotals(app, viewer, await readVocabulary(app.db));
   return totals && new Map(totals.map((total, index) => [index + 1, Math.round(total * 2)]));

@@ -22,7 +22,7 @@ export const columns = {
   drinking: { kind: 'option' },
   managed_by: { kind: 'option' },
   manglik: { kind: 'option' },
-  /** The pada of the Moon, 1 to 108. */
+  /** The place of the Moon: a pada, 1 to 108, or 109 (profiles/facts/births/totals.ts). */
   moon: { kind: 'option' },
   date_of_birth: { kind: 'range', day: true },
   active_on: { kind: 'range', day: true },

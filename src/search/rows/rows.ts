@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { moonSql } from '../../profiles/facts/births/moonSql.ts';
 import { shownNow } from '../../profiles/visible/visible.ts';
 import { filters } from '../filters/descriptors.ts';
 
@@ -70,7 +71,7 @@ const filled = {
   manglik: sql`coalesce(d.manglik, (
     select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
   ), 0)`,
-  moon: sql`coalesce(d.moon, 0)`,
+  moon: sql`coalesce(${moonSql}, 0)`,
   height_cm: sql`coalesce(p.height_cm, 0)`,
   income: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)`,
   active_on: sql`(d.last_active_at at time zone 'Asia/Kolkata')::date`,

@@ -2,19 +2,26 @@ import { rangeOfTotals } from '../../../horoscope/guna/match.ts';
 import type { Moon } from '../../../horoscope/guna/vashya.ts';
 import { placeOfPada } from '../../../horoscope/zodiac.ts';
 
-const padas = Array.from({ length: 108 }, (_, index) => placeOfPada(index));
+/** The first half of the pada around the middle of Dhanu: the only place whose points no other pada of its nakshatra gives. */
+const FIRST_OF_DHANU: Moon = { ...placeOfPada(76), moonLongitude: 254 };
+
+/** The places of the Moon that searches compare, by the number that `moon` is in them, from 1. */
+const places: Moon[] = [...Array.from({ length: 108 }, (_, index) => placeOfPada(index)), FIRST_OF_DHANU];
+
+/** Returns the place of the Moon with a number, 1 to 109. */
+export const placeOfMoon = (moon: number): Moon => places[moon - 1]!;
 
 /** Totals by the Moon they are with: counting them takes some milliseconds, and every page of a search needs them. */
 const KEPT = 500;
 const known = new Map<string, number[]>();
 
-/** Returns the least points of somebody, wherever their Moon may be, with each of the 108 places of the Moon. */
+/** Returns the least points of somebody, wherever their Moon may be, with each of the 109 places of the Moon. */
 export function totalsWith(moons: Moon[], gender: 'female' | 'male'): number[] {
   const key = JSON.stringify([gender, moons]);
   const before = known.get(key);
   if (before) return before;
-  const totals = padas.map((pada) =>
-    gender === 'female' ? rangeOfTotals(moons, [pada]).least : rangeOfTotals([pada], moons).least,
+  const totals = places.map((place) =>
+    gender === 'female' ? rangeOfTotals(moons, [place]).least : rangeOfTotals([place], moons).least,
   );
   if (known.size >= KEPT) known.clear();
   known.set(key, totals);
