@@ -10,6 +10,10 @@ import { SampleMark } from '../card/SampleMark.tsx';
 
 type Photo = NonNullable<Card['photo']>;
 
+/** On a phone, so much of a photo that name, age and height are seen below it. A tap shows all of it. */
+export const photoHeight =
+  'max-md:aspect-auto max-sm:h-[max(12rem,38svh)] sm:max-md:h-[60svh] max-md:[&_img]:object-[50%_20%]';
+
 type GalleryProps = {
   profile: (Card & { view: 'limited' }) | FullProfile;
   /** What can be done with the opened photo, by its address. */
@@ -27,7 +31,13 @@ export function Gallery({ profile, actionOf }: GalleryProps) {
   return (
     <div>
       <div className="relative overflow-hidden rounded-xl border border-line">
-        <Portrait name={name} photo={photo} sizes="(width >= 48rem) 20rem, 92vw" priority />
+        <Portrait
+          name={name}
+          photo={photo}
+          sizes="(width >= 48rem) 20rem, 92vw"
+          priority
+          className={photoHeight}
+        />
         {sample && <SampleMark className="absolute top-2 left-2 md:top-3 md:left-3" />}
         <span className="block bg-raised px-3 py-1 text-soft text-sm md:absolute md:bottom-3 md:left-3 md:rounded-full md:px-2.5 md:py-0.5 md:font-semibold md:text-ink">
           <Trans>ID {id}</Trans>

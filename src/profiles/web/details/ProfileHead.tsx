@@ -7,7 +7,7 @@ import { formatHeight, formatPlace } from '../../facts/format.ts';
 import { Badges } from '../card/Badges.tsx';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
-import { Gallery } from './Gallery.tsx';
+import { Gallery, photoHeight } from './Gallery.tsx';
 
 export type Profile = (Card & { view: 'limited' }) | FullProfile;
 
@@ -92,7 +92,7 @@ export function ProfileHeadSkeleton() {
   return (
     <div className={profileGrid} aria-busy="true">
       <div className="grid gap-3 md:contents">
-        <Skeleton className="aspect-4/5 md:row-span-4" />
+        <Skeleton className={`aspect-4/5 md:row-span-4 ${photoHeight}`} />
         <div className="md:col-start-2">
           <Skeleton className="h-9 w-4/5 md:h-11" />
           <Skeleton className="mt-3 h-6 w-1/2" />
