@@ -6,7 +6,7 @@ export function describeRemoval(it: Removed): string {
     it.lists.length > 0 ? `, and these option lists: ${it.lists.join(', ').replaceAll('_', ' ')}` : '';
   return [
     `Removed ${it.accounts} demo accounts with ${it.profiles} sample profiles, and all sandbox payments.`,
-    `Removed the staff: ${it.staff} people invited in the demo, and ${it.invitations} open invitations.`,
+    `Removed all staff (${it.staff} added in the demo) and their open invitations (${it.invitations}).`,
     `${it.kept} registered accounts remain. They must verify their email address.`,
     `Check the plans and their prices${lists}: anyone with the public password could change them.`,
     'Create the first admin with src/staff/create.ts (npm run staff:create).',

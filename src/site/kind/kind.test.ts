@@ -199,7 +199,9 @@ test('removing a demo leaves nobody a role of the staff, and names the option li
     kept: before.length - 2,
     lists: ['diet'],
   });
-  expect(describeRemoval(removed)).toMatch(/2 people invited in the demo, and 1 open invitations.*: diet: /s);
+  expect(describeRemoval(removed)).toMatch(
+    /all staff \(2 added in the demo\) and their open invitations \(1\).*: diet: /s,
+  );
   for (const table of ['staff', 'staff_invitations', 'staff_recovery_codes', 'sessions'] as const) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
