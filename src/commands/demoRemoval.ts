@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit, system } from '../audit/audit.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
-import { submitUnapproved } from '../reviews/submissions/submit.ts';
+import { submitStory, submitUnapproved } from '../reviews/submissions/submit.ts';
 import { readSiteKind } from '../site/kind/kind.ts';
 import { changedLists } from './changedLists.ts';
 import { removeStaff } from './demoStaff.ts';
@@ -101,11 +101,12 @@ async function resetRegistered(tx: Tx, now: Date, sms: boolean): Promise<void> {
     update accounts set email_verified_at = null, phone_verified_at = null, phone_required = ${sms}`.execute(
     tx,
   );
-  await sql`update profiles set listed_at = null, approved_at = null`.execute(tx);
+  // Nobody has checked what a demo approves, nor an ID that its staff verified.
+  await sql`update profiles set listed_at = null, approved_at = null, verified_at = null`.execute(tx);
   await sql`delete from search_rows`.execute(tx);
-  // Nobody has checked what a demo approves.
   await sql`update photos set approved_at = null`.execute(tx);
   await submitUnapproved(tx, now);
+  await resetStories(tx, now);
   for (const table of [
     'sessions',
     'known_devices',
@@ -120,4 +121,12 @@ async function resetRegistered(tx: Tx, now: Date, sms: boolean): Promise<void> {
   }
   // These jobs are about accounts that are deleted.
   await sql`delete from graphile_worker._private_jobs`.execute(tx);
+}
+
+// Stories that the partner's side has consented to are reviewed again.
+async function resetStories(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ story: string; profile: number }>`
+    update stories set approved_at = null, rejected_at = null where consented_at is not null
+    returning id as story, profile_id as profile`.execute(tx);
+  for (const one of rows) await submitStory(tx, one, { actor: 'system', now });
 }

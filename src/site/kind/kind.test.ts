@@ -210,3 +210,24 @@ test('removing a demo leaves nobody a role of the staff, and names the option li
   // The operator is an admin again once they say so on the machine.
   expect(await createStaff(app, { ...person, password: 'a silver lamp 3' })).toContain('created');
 });
+
+test('removing a demo takes back the ID badges and the stories that its staff approved', async () => {
+  const { app } = site;
+  await setKind('demo');
+  const [her, his] = [await addMember(site), await addMember(site, { gender: 'male' })];
+  await app.db.updateTable('profiles').set({ verified_at: app.clock() }).where('id', '=', her.key).execute();
+  await sql`
+    insert into stories (profile_id, partner_id, names, city, body, saved_at, consented_at, approved_at)
+    values (${her.key}, ${his.key}, 'Asha & Ravi', 'Pune', 'We met here.', now(), now(), now())`.execute(
+    app.db,
+  );
+
+  await removeDemo(app);
+  const { rows } = await sql`
+    select (select count(*)::int from profiles where verified_at is not null) as verified,
+      (select count(*)::int from stories where approved_at is not null) as shown,
+      (select count(*)::int from reviews where subject_kind = 'story' and state = 'waiting') as waiting`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([{ verified: 0, shown: 0, waiting: 1 }]);
+});
