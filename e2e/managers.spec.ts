@@ -121,17 +121,24 @@ test('a link about the other profile offers to switch to it, and opens its page'
   const { id } = await addMember(page.request);
   const added = await page.request.post('/api/me/profiles', { data: ketaki });
   expect(added.status()).toBe(201);
-  await page.goto(`/notifications?for=${id}`);
+  await page.goto(`/settings?for=${id}#download`);
   await expect(heading(page)).toHaveText("This link is for Revati Joglekar's profile");
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Switch profile and continue' }).click();
   await expect(toast(page, "You are now using Revati Joglekar's profile")).toBeVisible();
-  await expect(heading(page)).toHaveText('Notifications');
+  await expect(page).toHaveURL(/\/settings#download$/);
+  const section = page.getByRole('heading', { name: 'Download my data' }).getByRole('button');
+  const expectOpen = async () => {
+    await expect(heading(page)).toHaveText('Settings');
+    await expect(section).toHaveAttribute('aria-expanded', 'true');
+    await expect(section).toBeInViewport();
+  };
+  await expectOpen();
   await page.reload();
-  await expect(heading(page)).toHaveText('Notifications');
+  await expectOpen();
   // Whoever does not manage the profile sees the page as it is for them.
-  await page.goto('/notifications?for=PNOBODY00');
-  await expect(heading(page)).toHaveText('Notifications');
+  await page.goto('/settings?for=PNOBODY00#download');
+  await expectOpen();
 });
 
 test('who pays for two profiles is told which one a plan is for', { tag: '@both' }, async ({ page }) => {

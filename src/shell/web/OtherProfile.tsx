@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Viewer } from '../../kit/web/viewer.ts';
-import { paths } from '../../paths.ts';
+import { ABOUT_PROFILE, paths } from '../../paths.ts';
 import { managed } from '../../profiles/web/managed.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -22,9 +22,15 @@ export default function OtherProfile({
   children: ReactNode;
 }) {
   const profiles = managed.use() ?? [];
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { change, busy } = useSwitch();
+  const other = profiles.find((one) => one.id === id);
+  const shown = profiles.length > 0 && !other;
   useEffect(() => void managed.refresh(), []);
+  // The page comes later than its address, which may name a section.
+  useEffect(() => {
+    if (shown && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [shown, hash]);
   // The list is empty only until it is loaded.
   if (profiles.length === 0) {
     return (
@@ -33,9 +39,12 @@ export default function OtherProfile({
       </div>
     );
   }
-  const other = profiles.find((one) => one.id === id);
   // Somebody else's link, or a profile that the account no longer manages: the page handles what is missing.
   if (!other) return children;
+  // Without the profile: the address that is open, with a part behind '#', would not be loaded again.
+  const query = new URLSearchParams(search);
+  query.delete(ABOUT_PROFILE);
+  const path = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
   return (
     <div className="[overflow-wrap:anywhere]">
       <EmptyState
@@ -44,7 +53,7 @@ export default function OtherProfile({
         text={<Trans>You're currently using {current.name}'s profile.</Trans>}
         action={
           <>
-            <Button busy={busy} onClick={() => change(id, pathname + search)}>
+            <Button busy={busy} onClick={() => change(id, path)}>
               <Trans>Switch profile and continue</Trans>
             </Button>
             <ButtonLink kind="quiet" to={paths.dashboard()}>
