@@ -20,7 +20,7 @@ const shared = [
       ...['profiles/web/ViewsOnly.tsx', 'profiles/web/noProfile/NoProfile.tsx', 'search/web/lastBrowse.ts'],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/box/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
-      ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx'],
+      ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx', 'kit/web/locale/formatTime.ts'],
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
       ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'ui/form/ChipInput.tsx', 'search/web/search.ts'],

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../kit/web/locale/formatTime.ts';
 import { hasCastes } from '../../profiles/facts/completeness.ts';
 import {
   formatAmount,
   formatDay,
   formatHeight,
   formatIncome,
-  formatTime,
   formatWeight,
 } from '../../profiles/facts/format.ts';
 import { type SectionName, USUAL, type Wish } from '../../profiles/sections/lists.ts';

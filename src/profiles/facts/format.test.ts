@@ -1,14 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { activateEnglish } from '../../kit/web/locale/locale.ts';
-import {
-  formatAmount,
-  formatDay,
-  formatHeight,
-  formatIncome,
-  formatPlace,
-  formatTime,
-  formatWeight,
-} from './format.ts';
+import { formatAmount, formatDay, formatHeight, formatIncome, formatPlace, formatWeight } from './format.ts';
 
 beforeAll(activateEnglish);
 
@@ -40,13 +32,6 @@ test.each([
   [7_500_000, 10_000_000, '₹75 Lakhs - ₹1 Crore'],
   [10_000_000, 15_000_000, '₹1-1.5 Crores'],
 ])('%i to %i rupees are %s', (min, max, words) => expect(formatIncome(min, max)).toBe(words));
-
-test.each([
-  ['00:05', '12:05 am'],
-  ['07:10', '7:10 am'],
-  ['12:00', '12:00 pm'],
-  ['23:59', '11:59 pm'],
-])('%s is %s', (time, words) => expect(formatTime(time)).toBe(words));
 
 test.each([
   [['Pune', 'Maharashtra', 'India'], 'Pune, Maharashtra, India'],

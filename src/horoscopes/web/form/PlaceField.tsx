@@ -28,6 +28,7 @@ export function PlaceField({ text, place, error, help, onChange }: PlaceFieldPro
   const [active, setActive] = useState(-1);
   const { found, fresh, failed } = useSuggestions(place ? '' : text);
   const shown = open && found.length > 0;
+  const missing = fresh && text.trim() !== '' && !place && !failed && found.length === 0;
 
   function choose(chosen: PlaceAnswer | undefined) {
     if (!chosen) return;
@@ -52,7 +53,21 @@ export function PlaceField({ text, place, error, help, onChange }: PlaceFieldPro
   return (
     <Field
       label={<Trans>Place of birth</Trans>}
-      help={place ? undefined : (help ?? <Trans>Type the town or city and choose it from the list.</Trans>)}
+      help={
+        place ? undefined : (
+          <>
+            {!missing && (help ?? <Trans>Type the town or city and choose it from the list.</Trans>)}
+            <span role="status">
+              {missing &&
+                (isLatin(text) ? (
+                  <Trans>No place found. Check the spelling, or choose a larger town nearby.</Trans>
+                ) : (
+                  <Trans>No place found. Type the name in English letters.</Trans>
+                ))}
+            </span>
+          </>
+        )
+      }
       error={error ?? (failed ? t`Couldn't load places. Please try again.` : undefined)}
       className="relative"
     >
@@ -113,6 +128,9 @@ export function PlaceField({ text, place, error, help, onChange }: PlaceFieldPro
     </Field>
   );
 }
+
+/** Whether the list may have a text: its places are written in Latin letters. */
+const isLatin = (text: string) => !/(?!\p{Script=Latin})\p{L}/u.test(text);
 
 function matches(place: PlaceAnswer, text: string): boolean {
   const typed = text.trim().toLowerCase();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
@@ -31,15 +32,14 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
   const houses = fillHouses(chart, moon.rashi ?? 0, grahaLetters);
   const [year, month, day] = birth.date.split('-');
   const place = birth.byHand ? `${birth.latitude}, ${birth.longitude}` : birth.placeText;
+  const time = birth.timeUnknown ? t`time not known` : birth.time && formatTime(birth.time);
   const Drawn = style === 'north' ? NorthChart : SouthChart;
   const padaText = moon.pada === null ? '' : t`pada ${moon.pada}`;
   return (
     <Card className="break-inside-avoid p-5 md:p-6">
       <h3 className="text-xl">{title}</h3>
       <p className="text-soft [overflow-wrap:anywhere]">
-        {[`${day}-${month}-${year}`, birth.timeUnknown ? t`time not known` : birth.time, place]
-          .filter(Boolean)
-          .join(' · ')}
+        {[`${day}-${month}-${year}`, time, place].filter(Boolean).join(' · ')}
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={<Trans>Rashi</Trans>}>{moon.rashiName}</Fact>
@@ -62,7 +62,8 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
             onChange={({ target }) => onChoose(Number(target.value))}
             options={chart.possible.map((one, index) => ({
               value: String(index),
-              label: `${one.nakshatraName} ${one.pada}, ${one.rashiName} (${clockTime(one.from, chart.timeZone)} – ${clockTime(one.until, chart.timeZone)})`,
+              // What differs comes first: a narrow screen cuts the end.
+              label: `${clockTime(one.from, chart.timeZone)} – ${clockTime(one.until, chart.timeZone)}: ${one.nakshatraName} ${one.pada}, ${one.rashiName}`,
             }))}
           />
         </Field>

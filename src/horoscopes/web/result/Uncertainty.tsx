@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { ChartAnswer } from '../../contract.ts';
 import { manglikText } from './texts.ts';
 
-/** Returns when something was by the clocks of a place: 05:42. */
+/** Returns when something was by the clocks of a place: 5:42 am. */
 export function clockTime(instant: string, timeZone: string): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   try {
-    return new Date(instant).toLocaleTimeString('en-GB', { ...format, timeZone });
+    return formatTime(new Date(instant).toLocaleTimeString('en-GB', { ...format, timeZone }));
   } catch {
     // Older browsers have no fixed offsets as zones.
-    return `${instant.slice(11, 16)} UTC`;
+    return `${formatTime(instant.slice(11, 16))} UTC`;
   }
 }
 

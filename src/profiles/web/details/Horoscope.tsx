@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { formatDay, formatTime } from '../../facts/format.ts';
+import { formatDay } from '../../facts/format.ts';
 import { Facts } from './Facts.tsx';
 
 type HoroscopeProps = {
