@@ -1,5 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll } from './steps.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  loadWithoutData,
+} from './steps.ts';
 
 /** By the profile's id: those whom other journeys registered share one name. */
 const card = (page: Page, id: string) =>
@@ -101,4 +107,24 @@ test('a family that wants three interests a week sees three; the fourth waits, a
   await expect(page.getByText(/Waiting for your reply/)).toHaveCount(4);
   await expect(his.getByText(/No reply yet/)).toBeVisible();
   await Promise.all(men.map((man) => man.close()));
+});
+
+test('the pick of the week has one card', { tag: '@both' }, async ({ page }) => {
+  await addMember(page.request, { name: 'Revati Joglekar' });
+  const { profiles, nextCursor } = await (await page.request.get('/api/recommendations')).json();
+  const pick = { ...profiles[1], pick: true };
+  await loadWithoutData(page);
+  await page.route('**/api/recommendations/pick', (route) => route.fulfill({ json: { pick } }));
+  await page.route(/\/api\/recommendations(\?|$)/, (route) =>
+    route.fulfill({ json: { profiles: profiles.with(1, pick), nextCursor } }),
+  );
+  const links = page.locator(`main a[href^="/profile/${pick.id}"]`);
+  for (const path of ['/recommendations', '/dashboard']) {
+    await page.goto(path);
+    await expect(card(page, profiles[0].id)).toBeVisible();
+    const top = page.getByRole('region', { name: 'Mutual pick of the week' });
+    await expect(top.getByRole('link', { name: new RegExp(pick.name) })).toBeVisible();
+    await expect(card(page, pick.id)).toHaveCount(0);
+    await expect(links).toHaveCount(1);
+  }
 });

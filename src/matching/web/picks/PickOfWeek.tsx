@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { formatHeight, formatPlace } from '../../../profiles/facts/format.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { matching } from '../matching.ts';
 import { nameReasons } from '../reasons/nameReasons.ts';
-import type { Shown } from '../recommended/RecommendedCard.tsx';
+import { usePick } from './usePick.ts';
 
 const PickCard = lazyPart(() => import('./PickCard.tsx'));
 
 /** The mutual pick of the week; nothing in a week without one. */
 export function PickOfWeek() {
-  const { data } = useQuery(matching.pick.queryOptions());
-  const pick = data?.pick as Shown | null | undefined;
+  const { pick } = usePick();
   const names = useVocabulary();
-  if (!pick || pick.dismissed || !names.ready) return null;
+  if (!pick || !names.ready) return null;
   const { heightCm, city, state, profession, education } = pick;
   const place = formatPlace(city, names.nameOf('state', state));
   const facts = [heightCm && formatHeight(heightCm), place, profession, names.nameOf('education', education)];

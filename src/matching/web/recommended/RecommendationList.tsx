@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { matching } from '../matching.ts';
 import { NoWishes } from '../NoWishes.tsx';
+import { usePick } from '../picks/usePick.ts';
 import { keepAll } from './keepAll.ts';
 import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
 
@@ -37,6 +38,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
   useShortlistIds();
+  const { isBelow } = usePick();
   const queries = useQueryClient();
   const found = useInfiniteQuery(
     matching.recommendations.infiniteOptions({
@@ -80,7 +82,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
     <>
       {!stated && <NoWishes />}
       <ul className={grid}>
-        {all.map((one, place) => (
+        {all.filter(isBelow).map((one, place) => (
           <li key={one.id}>
             <RecommendedCard recommended={one} priority={place < 3} />
           </li>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { matching } from '../matching.ts';
 import { NoWishes } from '../NoWishes.tsx';
+import { usePick } from '../picks/usePick.ts';
 import { keepPlaces } from './keepPlaces.ts';
 import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
 
@@ -28,6 +29,7 @@ export function Recommendations({ stated }: { stated: boolean }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
   useShortlistIds();
+  const { isBelow } = usePick();
   const queries = useQueryClient();
   const found = useQuery(
     matching.recommendations.queryOptions({
@@ -72,7 +74,7 @@ export function Recommendations({ stated }: { stated: boolean }) {
     <>
       {!stated && <NoWishes />}
       <ul className={row}>
-        {profiles.map((one) => (
+        {profiles.filter(isBelow).map((one) => (
           <li key={one.id}>
             <RecommendedCard recommended={one} heading="h3" />
           </li>
