@@ -31,7 +31,14 @@ async function open(page: Page, path: string) {
   return { faults, asked, shifted };
 }
 
-const forVisitors = ['/browse', '/profile/P001', '/login'];
+// Also with values that no list has, and that no document can hold.
+const forVisitors = [
+  '/browse',
+  '/browse?religion=foo_bar',
+  '/browse?q=%00&caste=a%0Db',
+  '/profile/P001',
+  '/login',
+];
 const forMembers = [
   ...['/', '/browse', '/profile/P001', '/dashboard', '/interests'],
   '/messages',

@@ -51,7 +51,9 @@ export function useVocabulary() {
     if (found) keep(kind, lists![kind]!, (one) => one === found);
     // Another page was opened before the lists were there.
     else if (isMissing()) return '…';
-    return found?.name ?? key.replaceAll('_', ' ');
+    const name = found?.name ?? key.replaceAll('_', ' ');
+    if (!found) keepUnknown(kind, key, name);
+    return name;
   }
 
   /** Returns the options of a list that a form or the filters offer; undefined until the lists are loaded. */
@@ -76,5 +78,13 @@ function keep(kind: string, list: Option[], isShown: (one: Option) => boolean): 
   const words = import.meta.env.SSR ? rendering()?.words : undefined;
   if (!words) return;
   const known = words[kind];
-  words[kind] = list.filter((one) => isShown(one) || known?.includes(one));
+  const unknown = known?.filter((one) => !list.includes(one)) ?? [];
+  words[kind] = [...list.filter((one) => isShown(one) || known?.includes(one)), ...unknown];
+}
+
+/** On the server, notes a key of the address that no option has: the browser then shows the same words at first. */
+function keepUnknown(kind: string, key: string, name: string): void {
+  const words = import.meta.env.SSR ? rendering()?.words : undefined;
+  if (!words || words[kind]?.some((one) => one.key === key)) return;
+  words[kind] = [...(words[kind] ?? []), { key, name, inForms: false, inFilter: false }];
 }

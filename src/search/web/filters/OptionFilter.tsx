@@ -79,10 +79,16 @@ export function OptionFilter({
               autoComplete="off"
               value={part}
               onChange={({ target }) => setPart(target.value)}
-              className="mb-3"
+              className="mb-3 [&::-webkit-search-cancel-button]:hidden"
             />
           )}
-          <ul className={classes('grid gap-1', all.length > MANY && 'max-h-72 overflow-y-auto')}>
+          <ul
+            className={classes(
+              'grid gap-1',
+              all.length > MANY && // Room for the ring of focus, which the list would cut.
+                '-mx-2 max-h-72 overflow-y-auto px-2 py-1',
+            )}
+          >
             {shown.map((one) => (
               <li key={one.value} className="flex items-start gap-3 py-1">
                 <div className="min-w-0 grow">

@@ -17,6 +17,8 @@ test.each<[string, FilterTexts]>([
   ['gender=all', { gender: 'all' }],
   ['gender=ALL', {}],
   ['page=3&utm_source=mail', {}],
+  ['q=%00&city=%07', {}],
+  ['q=pune%0D%0Amba', { q: 'pune mba' }],
   [`q=${'x'.repeat(81)}&caste=${'x'.repeat(61)}`, {}],
   ['religion=hindu,jain&educationLevel=masters,none', { religion: 'hindu,jain', educationLevel: 'masters' }],
   ['withPhoto=1&verified=yes&income=7&activeWithin=30', { withPhoto: '1', activeWithin: '30' }],

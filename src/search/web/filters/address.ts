@@ -24,12 +24,12 @@ const genders = ['female', 'male', 'all'];
  */
 export function readFilters(address: URLSearchParams, member: boolean): FilterTexts {
   const texts: FilterTexts = {};
-  const q = address.get('q')?.trim();
+  const q = textOf(address, 'q');
   if (q && q.length <= LONGEST.text) texts.q = q;
   for (const key of filterKeys) {
     if (descriptorOf(key).members && !member) continue;
     for (const name of namesOf(key)) {
-      const text = clean(key, name, address.get(name)?.trim() ?? '');
+      const text = clean(key, name, textOf(address, name));
       if (text) texts[name] = text;
     }
     const [min, max] = namesOf(key);
@@ -40,6 +40,10 @@ export function readFilters(address: URLSearchParams, member: boolean): FilterTe
   }
   return texts;
 }
+
+/** Returns a text of the address without what nobody types, and a document can't have as it is: control characters. */
+const textOf = (address: URLSearchParams, name: FilterName): string =>
+  (address.get(name) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Returns a text of the address where it is possible; an empty one otherwise. */
 function clean(key: FilterKey, name: FilterName, text: string): string {
