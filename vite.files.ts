@@ -24,9 +24,9 @@ const shared = [
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
       ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'ui/form/ChipInput.tsx', 'search/web/search.ts'],
-      ...['profiles/web/managed.ts', 'profiles/web/ForProfile.tsx', 'accounts/web/VerificationMail.tsx'],
+      ...['profiles/web/managed.ts', 'accounts/web/VerificationMail.tsx'],
       ...['profiles/facts/completeness.ts', 'profiles/web/details/Facts.tsx', 'my-profile/web/myProfile.ts'],
-      ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx', 'kit/web/queue/rejectionText.ts'],
+      ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx'],
       ...[
         'profiles/sections/lists.ts',
         'matching/web/dismissing/useReasonNames.ts',
@@ -79,7 +79,7 @@ const shared = [
       ...['accounts/web/login/EndedNotice.tsx', 'horoscopes/web/form/PlaceField.tsx'],
       ...['accounts/web/useToken.ts', 'accounts/web/settings/LinkPage.tsx'],
       ...['photos/web/prepare.ts', 'photos/rules.ts', 'inbox/lists.ts', 'kit/web/api/putPicture.ts'],
-      'payments/web/checkout/BuyerForm.tsx',
+      ...['payments/web/checkout/BuyerForm.tsx', 'kit/web/queue/rejectionText.ts'],
     ],
   },
   // What no page needs before somebody opens a dialog or a menu.
@@ -128,7 +128,10 @@ const ofDialogs =
 const ofMenus = /@floating-ui\/|@radix-ui\/react-(?:dropdown-menu|menu|popper|arrow)\//;
 /** Icons that several pages show. */
 const ofMembers =
-  /\/icons\/(?:search|user-round|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|messages-square|pencil|trash|trash-2|star|image-plus|user-plus)\.mjs$/;
+  /\/icons\/(?:search|clock|message-circle|arrow-left|circle-user-round|eye-off|ellipsis-vertical|bell-plus|pencil|trash|trash-2|star|user-plus)\.mjs$/;
+
+/** One that settings and the editor show, which both load what forms need. */
+const ofForms = /\/icons\/image-plus\.mjs$/;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -146,6 +149,7 @@ export function sharedFiles() {
     if (ofHome.test(id)) return 'shell';
     if (ofPlans.test(id)) return 'plans';
     if (ofRoom.test(id) || ofMembers.test(id)) return 'members';
+    if (ofForms.test(id)) return 'forms';
     if (ofDialogs.test(id)) return 'dialogs';
     if (ofMenus.test(id)) return 'menus';
     // What makes requests is loaded with the first of them.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Gem, Pencil, Search, UserRound } from 'lucide-react';
+import { CircleUserRound, Gem, Pencil, Search } from 'lucide-react';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ export function QuickActions({ premium, canEdit }: { premium: boolean; canEdit: 
           </>
         ) : (
           <>
-            <UserRound aria-hidden className="size-5" />
+            <CircleUserRound aria-hidden className="size-5" />
             <Trans>My Profile</Trans>
           </>
         )}
