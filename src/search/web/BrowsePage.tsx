@@ -81,7 +81,7 @@ export default function BrowsePage() {
 
   return (
     <div className="page py-6 md:py-10">
-      <h1 className="text-3xl md:text-4xl">
+      <h1 tabIndex={-1} className="text-3xl md:text-4xl">
         <Trans>Browse Profiles</Trans>
       </h1>
       <p aria-live="polite" className="mt-1 min-h-14 text-soft sm:min-h-7.5 md:text-lg">

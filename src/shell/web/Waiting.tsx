@@ -9,9 +9,7 @@ export function Waiting() {
       <header className="fixed inset-x-0 top-0 border-line border-b bg-ground">
         <div className="page flex h-16 items-center gap-2.5">
           <SiteMark className="size-8" />
-          <span className="site-name truncate translate-y-[0.06em] font-semibold font-serif text-2xl text-kumkum-ink">
-            {useSite().name}
-          </span>
+          <span className="site-name truncate">{useSite().name}</span>
         </div>
       </header>
       <main className="page min-h-dvh pt-24" aria-busy="true">

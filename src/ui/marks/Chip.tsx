@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** Something chosen that can be removed. `remove` is its label: 'Remove Pune'. */
 export function Chip({
@@ -9,7 +9,7 @@ export function Chip({
 }: {
   children: ReactNode;
   remove: string;
-  onRemove(): void;
+  onRemove(event: MouseEvent<HTMLButtonElement>): void;
 }) {
   return (
     <span className="inline-flex items-center rounded-full border border-line bg-raised pl-4">

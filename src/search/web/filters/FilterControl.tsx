@@ -12,10 +12,11 @@ import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { descriptorOf, type FilterKey, filters, usualGender } from '../../filters/descriptors.ts';
 import { useTyped } from '../box/useTyped.ts';
 import { search } from '../search.ts';
-import { type FilterTexts, rangeOf, rangeTexts } from './address.ts';
+import type { FilterTexts } from './address.ts';
 import { Count } from './Count.tsx';
 import type { PanelProps } from './FilterPanel.tsx';
 import { OptionFilter } from './OptionFilter.tsx';
+import { rangeOf, rangeTexts } from './range.ts';
 import type { Typing } from './useFilters.ts';
 import { useFilterText } from './useFilterText.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinValues, splitValues } from '../../filters/descriptors.ts';
-import { asQuery, type FilterTexts, rangeOf, rangeTexts, readFilters, writeFilters } from './address.ts';
+import { asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
+import { rangeOf, rangeTexts } from './range.ts';
 
 const read = (address: string, member = true) => readFilters(new URLSearchParams(address), member);
 

@@ -4,7 +4,6 @@ import {
   type FilterKey,
   type FilterName,
   filterKeys,
-  filters,
   joinValues,
   LONGEST,
   namesOf,
@@ -101,32 +100,6 @@ export const valuesOf = (texts: FilterTexts, key: FilterKey): string[] =>
 export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts => ({
   [key]: joinValues(values),
 });
-
-/** Returns the positions of a range's thumbs; what is beyond the slider is at its end. */
-export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
-  const { min, max } = filters[key];
-  const ends = [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)] as const;
-  return [Math.min(ends[0], max), Math.min(ends[1], max)];
-}
-
-/**
- * Returns the texts of a range's thumbs; empty at the ends.
- * @param before the filters until now: what is at or beyond the slider's end stays while the other thumb moves
- */
-export function rangeTexts(
-  key: 'age' | 'height',
-  [from, to]: readonly [number, number],
-  before: FilterTexts,
-): FilterTexts {
-  const { min, max } = filters[key];
-  const [fromBefore, toBefore] = rangeOf(before, key);
-  const [least, most] = [before[`${key}Min`] ?? '', before[`${key}Max`] ?? ''];
-  const same = fromBefore === max ? least : String(max);
-  return {
-    [`${key}Min`]: from === min ? '' : from === max ? same : String(from),
-    [`${key}Max`]: to !== max ? String(to) : toBefore === max ? most : '',
-  };
-}
 
 /** How many filters are set, of one or of all; a range counts once. */
 export const countFilters = (texts: FilterTexts, keys: readonly FilterKey[] = filterKeys): number =>

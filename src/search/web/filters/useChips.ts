@@ -11,7 +11,7 @@ type Draft = ChipOf & { value?: string; labelled?: string };
 /** Returns how to describe what filters are set to, value by value; null until the names are there. */
 export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
   const { t } = useLingui();
-  const { ready, label, chip, range } = useFilterText();
+  const { ready, label, labelled, chip, range } = useFilterText();
   return (texts) => {
     const { q } = texts;
     const chips: Draft[] = [];
@@ -38,7 +38,7 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
             values.filter((one) => one !== value),
           );
           const words = kind === 'part' ? value : chip(key, value);
-          chips.push({ name: `${key} ${value}`, words, labelled: t`${label(key)}: ${words}`, value, off });
+          chips.push({ name: `${key} ${value}`, words, labelled: labelled(key, words), value, off });
         }
       }
     }

@@ -86,14 +86,17 @@ export function useFilterText() {
     relative: t`Relative`,
   });
 
-  /** Returns a value that is shown without the label of its filter. */
+  /** Returns a value behind the label of its filter. */
+  function labelled(key: FilterKey, words: string): string {
+    const name = label(key);
+    return t`${name}: ${words}`;
+  }
+
+  /** Returns a value that is shown without the label of its filter, where it can be understood so. */
   function chip(key: FilterKey, value: string): string {
     const words = option(key, value);
-    const name = label(key);
-    const needsLabel = [
-      ...['smoking', 'drinking', 'managedBy', 'joinedWithin', 'activeWithin', 'income', 'guna'],
-    ];
-    return needsLabel.includes(key) ? t`${name}: ${words}` : words;
+    const isBare = descriptorOf(key).kind === 'number' || ['smoking', 'drinking', 'managedBy'].includes(key);
+    return isBare ? labelled(key, words) : words;
   }
 
   /** Returns a range of which one end may be open. */
@@ -106,10 +109,9 @@ export function useFilterText() {
 
   /** Returns one end of a range. @param open whether it filters nothing, which is said of the upper one */
   function end(key: 'age' | 'height', value: number, open = false): string {
-    const text = open ? `${key === 'age' ? value : formatHeight(value)}+` : value;
-    if (key === 'age') return t`${text} years`;
-    return open ? String(text) : formatHeight(value);
+    const number = `${key === 'age' ? value : formatHeight(value)}${open ? '+' : ''}`;
+    return key === 'age' ? t`${number} years` : number;
   }
 
-  return { ready, label, option, chip, range, end };
+  return { ready, label, option, labelled, chip, range, end };
 }

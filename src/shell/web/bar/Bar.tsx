@@ -189,16 +189,7 @@ function SiteName() {
       className={classes('flex min-w-0 items-center gap-2.5 py-2 lg:pr-2', !long && 'lg:shrink-0')}
     >
       <SiteMark className="size-[min(2rem,10vw)] shrink-0" />
-      <span
-        className={classes(
-          'site-name translate-y-[0.06em] font-semibold font-serif text-kumkum-ink',
-          long
-            ? 'line-clamp-2 text-[min(1.1875rem,5.5vw)] leading-[1.3] [overflow-wrap:anywhere] lg:max-xl:text-base'
-            : 'truncate text-[min(1.625rem,7.5vw)] leading-tight',
-        )}
-      >
-        {name}
-      </span>
+      <span className={`site-name ${long ? 'long-name' : 'truncate'}`}>{name}</span>
     </Link>
   );
 }
