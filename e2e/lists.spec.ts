@@ -85,6 +85,10 @@ test('a profile is shortlisted with a note that another device sees; removed, an
   await expect(page.getByText('Ask about Pune and Nagpur.')).toBeVisible();
   await expect(star(other, 'Omkar Vaidya')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessibleDayAndNight(page);
+  expect((await page.request.put(`/api/blocks/${his.id}`)).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1 profile is not visible right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Shortlisted Profiles Yet' })).toHaveCount(0);
   await elsewhere.close();
   await his.context.close();
 });

@@ -103,12 +103,19 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
   }
   if (!all) return <NotLoaded of={found} title={t`Couldn't load your shortlist`} />;
   const hidden = found.data?.pages[0]?.hidden ?? 0;
+  const unseen = hidden > 0 && (
+    <Plural
+      value={hidden}
+      one="# profile is not visible right now"
+      other="# profiles are not visible right now"
+    />
+  );
   return (
     <>
       {all.length === 0 ? (
         <EmptyState
-          title={<Trans>No Shortlisted Profiles Yet</Trans>}
-          text={<Trans>Tap the star on a profile to save it here.</Trans>}
+          title={unseen || <Trans>No Shortlisted Profiles Yet</Trans>}
+          text={!unseen && <Trans>Tap the star on a profile to save it here.</Trans>}
           action={
             <ButtonLink to={paths.browse()}>
               <Trans>Browse Profiles</Trans>
@@ -125,15 +132,7 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
         </ul>
       )}
       <MoreOf found={found} />
-      {hidden > 0 && (
-        <p className="mt-6 text-center text-soft">
-          <Plural
-            value={hidden}
-            one="# profile is not visible right now"
-            other="# profiles are not visible right now"
-          />
-        </p>
-      )}
+      {all.length > 0 && unseen && <p className="mt-6 text-center text-soft">{unseen}</p>}
     </>
   );
 }
