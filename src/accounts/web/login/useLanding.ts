@@ -12,6 +12,9 @@ import { paths } from '../../../paths.ts';
 
 const READ_MS = 1500;
 
+/** Whether a form of this page has signed somebody in, and its page is still shown: the next one may take a while to render. */
+let leaving = false;
+
 /** Start page of a signed-in user. */
 export function homeOf(viewer: Viewer): string {
   return viewer.staff ? paths.adminDashboard() : paths.dashboard();
@@ -24,7 +27,7 @@ export function homeOf(viewer: Viewer): string {
 export function useSignedInAlready(): Viewer | null {
   const { viewer } = useViewer();
   const [first, setFirst] = useState<Viewer | null>(null);
-  if (viewer && !first && !isChangingSession()) setFirst(viewer);
+  if (viewer && !first && !isChangingSession() && !leaving) setFirst(viewer);
   return first;
 }
 
@@ -41,11 +44,13 @@ export function useLanding(): { landing: boolean; land(path: string): Promise<vo
     here.current = true;
     return () => {
       here.current = false;
+      leaving = false;
     };
   }, []);
 
   async function land(path: string) {
     setLanding(true);
+    leaving = true;
     await changeSession(async (setViewer) => {
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
       // The server may answer a signed-in user differently.
