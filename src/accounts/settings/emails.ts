@@ -15,21 +15,19 @@ async function findWaiting(app: App, id: string) {
 }
 
 // The token is created here and not by the request, so that the jobs table holds no secret.
-async function linkTo(app: App, id: string, link: Link) {
-  const change = await findWaiting(app, id);
-  if (!change) return null;
+async function createToken(app: App, id: string, link: Link): Promise<string> {
   const token = newToken();
   await setLinkHash(app.db, id, link, hashToken(token));
-  return { ...change, token };
+  return token;
 }
 
 /** Writes the email to the new address, whose link confirms the change; one that has another account gets no link. */
 export async function writeConfirmation(app: App, { change: id }: { change: string }) {
-  const waiting = await findWaiting(app, id);
-  const owner = waiting && (await findAccountByEmail(app.db, waiting.email));
-  if (owner) return writeAddressTaken(app, owner.id);
-  const change = await linkTo(app, id, 'new_hash');
+  const change = await findWaiting(app, id);
   if (!change) return null;
+  const owner = await findAccountByEmail(app.db, change.email);
+  if (owner) return writeAddressTaken(app, owner.id);
+  const token = await createToken(app, id, 'new_hash');
   const i18n = i18nFor(change.locale);
   const { name: site } = readSite(app);
   return {
@@ -59,7 +57,7 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
       ],
       button: {
         label: i18n._({ id: 'mail.new_email.button', message: 'Confirm email' }),
-        url: `${app.config.publicUrl}/confirm-email#${change.token}`,
+        url: `${app.config.publicUrl}/confirm-email#${token}`,
       },
       rest: [
         i18n._({
@@ -80,8 +78,9 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
 
 /** Writes the email to the old address, whose link leads to confirming or stopping the change. */
 export async function writeChangeNotice(app: App, { change: id }: { change: string }) {
-  const change = await linkTo(app, id, 'old_hash');
+  const change = await findWaiting(app, id);
   if (!change) return null;
+  const token = await createToken(app, id, 'old_hash');
   const i18n = i18nFor(change.locale);
   const { name: site } = readSite(app);
   return {
@@ -113,7 +112,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
       ],
       button: {
         label: i18n._({ id: 'mail.old_email.button', message: 'Confirm or stop' }),
-        url: `${app.config.publicUrl}/email-change#${change.token}`,
+        url: `${app.config.publicUrl}/email-change#${token}`,
       },
       reason: i18n._({
         id: 'mail.old_email.reason',

@@ -13,8 +13,9 @@ for (const [word, spellings] of loanWords)
 
 /** Returns a profession with its words as they are written in the other script: as many texts as the word with the most has. */
 export function loanWordsOf(profession: string): string[] {
-  const ways = profession.split(/[\s/,&()-]+/).map((word) => others.get(word) ?? [word]);
-  const isKnown = profession.split(/[\s/,&()-]+/).some((word) => others.has(word));
-  const most = isKnown ? Math.max(...ways.map((way) => way.length)) : 0;
+  const words = profession.split(/[\s/,&()-]+/);
+  if (!words.some((word) => others.has(word))) return [];
+  const ways = words.map((word) => others.get(word) ?? [word]);
+  const most = Math.max(...ways.map((way) => way.length));
   return Array.from({ length: most }, (_, place) => ways.map((way) => way[place] ?? way[0]!).join(' '));
 }
