@@ -23,7 +23,7 @@ const shared = [
       ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx', 'kit/web/locale/formatTime.ts'],
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
-      ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'search/web/search.ts'],
+      ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'ui/state/KeepServed.tsx', 'search/web/search.ts'],
       ...['profiles/web/managed.ts', 'accounts/web/VerificationMail.tsx'],
       ...['profiles/facts/completeness.ts', 'profiles/web/details/Facts.tsx', 'my-profile/web/myProfile.ts'],
       ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx'],

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addMember, buyPlan, logInAs } from './steps.ts';
+import { drawPicture } from '../test/pictures.ts';
+import { addMember, buyPlan, logInAs, toast } from './steps.ts';
 
 // What comes in the document: nothing is fetched again, nothing jumps, and React takes over what the server wrote.
 
@@ -108,10 +109,10 @@ function watchProfiles(page: Page): string[] {
   return requests;
 }
 
-/** Holds the scripts of every page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts, of every page or those of a name, until the returned function is called. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -180,6 +181,32 @@ test('a box that is ticked before the page listens stays ticked, and counts', { 
   expect(sent).toEqual(['{"on":true}']);
   await page.reload();
   await expect(box).toBeChecked();
+});
+
+test('a form whose script is late keeps what was chosen in it, whatever is saved meanwhile', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addMember(page.request);
+  const arrive = await holdScripts(page, 'DocumentForm-*');
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/settings');
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  const form = page.locator('#id form');
+  await form.getByRole('radio', { name: 'PAN card' }).check();
+  const buffer = await drawPicture(7, 1000, 630).jpeg().toBuffer();
+  await form
+    .getByLabel('Choose a photo of the document')
+    .setInputFiles({ name: 'pan.jpg', mimeType: 'image/jpeg', buffer });
+  // The page is drawn anew around the form.
+  await page.getByLabel('Photo visibility').selectOption('Accepted interests only');
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(form).toBeVisible();
+  arrive();
+  await expect(form.getByRole('img', { name: 'Your document' })).toBeVisible();
+  await form.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(page.getByText('Our team is checking your document')).toBeVisible();
+  expect(faults).toEqual([]);
 });
 
 test('what is chosen while the page is being taken over stays chosen', { tag: '@desk' }, async ({ page }) => {

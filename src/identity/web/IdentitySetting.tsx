@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
@@ -8,6 +8,7 @@ import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { KeepServed } from '../../ui/state/KeepServed.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -155,8 +156,8 @@ function Send({ rejection, onActed }: { rejection: ReactNode; onActed(): void })
     );
   }
   return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
+    <KeepServed fallback={<Skeleton className="h-40" />}>
       <DocumentForm onSent={onActed} />
-    </Suspense>
+    </KeepServed>
   );
 }

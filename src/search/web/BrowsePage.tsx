@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { KeepServed } from '../../ui/state/KeepServed.tsx';
 import { SearchBox } from './box/SearchBox.tsx';
 import { countFilters, type FilterTexts, textsOf, writeFilters } from './filters/address.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
@@ -136,14 +137,14 @@ export default function BrowsePage() {
             aria-label={t`Filters`}
             className="sticky top-20 max-h-[calc(100dvh-6rem)] max-lg:hidden overflow-y-auto rounded-xl border border-line bg-raised p-5"
           >
-            <Suspense>
+            <KeepServed>
               <FilterPanel
                 member={member}
                 texts={shown}
                 onChange={change}
                 onDrag={(changed) => setAhead({ ...shown, ...changed })}
               />
-            </Suspense>
+            </KeepServed>
           </aside>
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">

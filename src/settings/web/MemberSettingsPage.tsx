@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
 import { TeamAccess } from '../../account-access/web/TeamAccess.tsx';
 import { hasLanguages, Language } from '../../accounts/web/Language.tsx';
 import { Sessions } from '../../accounts/web/Sessions.tsx';
@@ -23,6 +22,7 @@ import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
 import { page } from '../../site/web/page.ts';
 import { StorySetting } from '../../stories/web/StorySetting.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { KeepServed } from '../../ui/state/KeepServed.tsx';
 import { Section } from './Section.tsx';
 import { type Group, SectionIndex } from './SectionIndex.tsx';
 
@@ -79,9 +79,9 @@ function useGroups(): Group[] {
         id: 'intake',
         title: t`Interests you receive`,
         content: (
-          <Suspense>
+          <KeepServed>
             <IntakeSetting />
-          </Suspense>
+          </KeepServed>
         ),
       },
       { id: 'dismissed', title: t`Not for me`, content: <DismissedProfiles /> },

@@ -85,11 +85,13 @@ export function useEarly(): void {
   }, []);
 }
 
-/** Puts a text into a field as the keyboard would, or chooses an option: React has to notice that it changed. */
+/** Puts a text into a field as the keyboard would, or chooses an option or a file: React has to notice that it changed. */
 function enter(field: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-  set!.call(field, text);
-  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  const isFile = field.type === 'file';
+  // A page may not name a file, but the field has kept what was chosen.
+  if (!isFile) Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text);
+  const kind = isFile || field.tagName === 'SELECT' ? 'change' : 'input';
+  field.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 /** Ticks a box, or clears it: React notices a click that changes what it last saw of the box. */

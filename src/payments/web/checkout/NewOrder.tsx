@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { loadFile } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -97,7 +98,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
         summaryFirst
       >
         {quoted.data.canPay ? (
-          <Suspense fallback={<Skeleton className="h-96" />}>
+          <KeepServed fallback={<Skeleton className="h-96" />}>
             <BuyerForm
               quote={quote}
               profile={profile}
@@ -108,7 +109,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
                 void pay.open(made.order, made.checkout);
               }}
             />
-          </Suspense>
+          </KeepServed>
         ) : (
           <Notice title={t`Online payment is not available right now`}>
             <Trans>
