@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
+import { useLanding } from '../../accounts/web/login/useLanding.ts';
 import { formResolver } from '../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ const resolver = formResolver(schema);
 export function JoinOrLogIn({ token, email }: { token: string; email: string | null }) {
   const { t } = useLingui();
   const [way, setWay] = useState('new');
+  const { landing, land } = useLanding();
   return (
     <div className="grid gap-6">
       <Field group label={<Trans>Do you have an account?</Trans>}>
@@ -39,6 +41,8 @@ export function JoinOrLogIn({ token, email }: { token: string; email: string | n
         <Join token={token} email={email} />
       ) : (
         <LoginForm
+          landing={landing}
+          land={land}
           access="member"
           demo={undefined}
           welcome={{ title: t`Login Successful! 🎉` }}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useLocation } from 'react-router';
 import { EndedNotice, hasEnded } from '../../accounts/web/login/EndedNotice.tsx';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
-import { useSignedInAlready } from '../../accounts/web/login/useLanding.ts';
+import { useLanding } from '../../accounts/web/login/useLanding.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
 import { SiteMark } from '../../site/web/SiteMark.tsx';
@@ -17,7 +17,7 @@ export const meta = () => page({ title: t`Admin Login` });
 export default function AdminLoginPage() {
   const { t } = useLingui();
   const { name, demo } = useSite();
-  const already = useSignedInAlready();
+  const { already, ...landing } = useLanding();
   const ended = hasEnded(useLocation().state);
   if (already?.staff) return <Navigate to={paths.adminDashboard()} replace />;
   return (
@@ -32,6 +32,7 @@ export default function AdminLoginPage() {
         </h1>
         {ended && <EndedNotice />}
         <LoginForm
+          {...landing}
           access="staff"
           demo={demo?.staff}
           welcome={{

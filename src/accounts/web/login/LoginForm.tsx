@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import type { Asked } from './SecondStep.tsx';
-import { useLanding } from './useLanding.ts';
+import type { Landing } from './useLanding.ts';
 
 const SecondStep = lazy(() => loadFile(() => import('./SecondStep.tsx')));
 
@@ -23,7 +23,7 @@ const schemas = {
 };
 const empty = { email: '', password: '' };
 
-type LoginFormProps = {
+type LoginFormProps = Pick<Landing, 'landing' | 'land'> & {
   access: 'member' | 'staff';
   /** Sample account of a demo, shown and filled in. */
   demo: { email: string; password: string } | undefined;
@@ -35,8 +35,15 @@ type LoginFormProps = {
 };
 
 /** Form with email and password, for members and for staff. */
-export function LoginForm({ access, demo, welcome, failed, landsOn = (lands) => lands }: LoginFormProps) {
-  const { landing, land } = useLanding();
+export function LoginForm({
+  landing,
+  land,
+  access,
+  demo,
+  welcome,
+  failed,
+  landsOn = (lands) => lands,
+}: LoginFormProps) {
   const [asked, setAsked] = useState<Asked>();
   const form = useForm({
     resolver: formResolver(schemas[access]),

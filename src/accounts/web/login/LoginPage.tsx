@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { FormPage } from '../FormPage.tsx';
 import { EndedNotice, hasEnded } from './EndedNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { homeOf, useSignedInAlready } from './useLanding.ts';
+import { homeOf, useLanding } from './useLanding.ts';
 
 export const meta = () =>
   page({
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const { t } = useLingui();
   const { demo } = useSite();
   const next = pathOnSite(useSearchParams()[0].get('next'));
-  const already = useSignedInAlready();
+  const { already, ...landing } = useLanding();
   const ended = hasEnded(useLocation().state);
 
   // Each login page redirects its own users only: a member's link does not take staff away from admin, nor the reverse.
@@ -52,6 +52,7 @@ export default function LoginPage() {
         )
       )}
       <LoginForm
+        {...landing}
         access="member"
         demo={demo?.member}
         welcome={{ title: t`Login Successful! 🎉` }}

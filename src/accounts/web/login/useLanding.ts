@@ -12,45 +12,41 @@ import { paths } from '../../../paths.ts';
 
 const READ_MS = 1500;
 
-/** Whether a form of this page has signed somebody in, and its page is still shown: the next one may take a while to render. */
-let leaving = false;
-
 /** Start page of a signed-in user. */
 export function homeOf(viewer: Viewer): string {
   return viewer.staff ? paths.adminDashboard() : paths.dashboard();
 }
 
-/**
- * Returns the account that was logged in when the page opened, or has logged in from another tab since; null for a
- * visitor and while loading. After a login by the page's own form, `useLanding` navigates on.
- */
-export function useSignedInAlready(): Viewer | null {
-  const { viewer } = useViewer();
-  const [first, setFirst] = useState<Viewer | null>(null);
-  if (viewer && !first && !isChangingSession() && !leaving) setFirst(viewer);
-  return first;
-}
+export type Landing = {
+  /**
+   * The account that was logged in when the page opened, or has logged in from another tab since; null for a visitor,
+   * while loading, and for one that the page's own form signs in.
+   */
+  already: Viewer | null;
+  /** Whether the form has signed somebody in: it stays as it is until the next page is shown. */
+  landing: boolean;
+  /** Leaves a form that signed somebody in, after the time it takes to read its message. */
+  land(path: string): Promise<void>;
+};
 
-/**
- * Leaves a form that signed somebody in, after the time it takes to read its message. While `landing`,
- * the form stays as it is.
- */
-export function useLanding(): { landing: boolean; land(path: string): Promise<void> } {
+/** For a page whose form signs somebody in. */
+export function useLanding(): Landing {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { viewer } = useViewer();
+  const [already, setAlready] = useState<Viewer | null>(null);
   const [landing, setLanding] = useState(false);
+  if (viewer && !already && !landing && !isChangingSession()) setAlready(viewer);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
     return () => {
       here.current = false;
-      leaving = false;
     };
   }, []);
 
   async function land(path: string) {
     setLanding(true);
-    leaving = true;
     await changeSession(async (setViewer) => {
       await new Promise((resolve) => setTimeout(resolve, READ_MS));
       // The server may answer a signed-in user differently.
@@ -63,5 +59,5 @@ export function useLanding(): { landing: boolean; land(path: string): Promise<vo
     (await import('../../../kit/web/session.ts')).notifyTabs();
   }
 
-  return { landing, land };
+  return { already, landing, land };
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
-import { homeOf, useSignedInAlready } from '../../../accounts/web/login/useLanding.ts';
+import { homeOf, useLanding } from '../../../accounts/web/login/useLanding.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -15,7 +15,7 @@ export const meta = () =>
   });
 
 export default function RegisterPage() {
-  const already = useSignedInAlready();
+  const { already, ...landing } = useLanding();
   if (already) return <Navigate to={homeOf(already)} replace />;
   return (
     <div className="page py-8 md:py-16">
@@ -27,7 +27,7 @@ export default function RegisterPage() {
           Already registered? <TextLink to={paths.login()}>Login</TextLink>
         </Trans>
       </p>
-      <RegistrationForm />
+      <RegistrationForm {...landing} />
     </div>
   );
 }

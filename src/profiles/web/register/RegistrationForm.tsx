@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useLanding } from '../../../accounts/web/login/useLanding.ts';
+import type { Landing } from '../../../accounts/web/login/useLanding.ts';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
@@ -38,10 +38,9 @@ const empty: Partial<Typed> = {
 };
 
 /** Registration form: three sections on a desktop, three steps on a phone. */
-export function RegistrationForm() {
+export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'land'>) {
   const { t } = useLingui();
   const site = useSite();
-  const { landing, land } = useLanding();
   const [failure, setFailure] = useState<string>();
   const [draft] = useState(readDraft);
   const form = useForm<Typed, unknown, Registration>({
