@@ -4,23 +4,21 @@ import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
-import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
-import { ClaimButton, HandledBy, ReturnButton } from '../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../kit/web/queue/QueueFrame.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { isHidden } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 import { kindText } from '../reviewText.ts';
 import { Decided } from './Decided.tsx';
+import { DecisionBar, isFree } from './decision/DecisionBar.tsx';
+import { Handling } from './decision/Handling.tsx';
+import { RejectDialog } from './decision/RejectDialog.tsx';
+import { useDecision } from './decision/useDecision.ts';
 import { OtherReports } from './OtherReports.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
-import { ReportDecisions } from './ReportDecisions.tsx';
 import { ReviewSubject } from './ReviewSubject.tsx';
-import { useDecision } from './useDecision.ts';
 
 type ReviewPanelProps = { id: string; onClose(): void; onDone(): Promise<void> };
 
@@ -38,7 +36,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [loaded]);
-  const { act, busy, failure } = useDecision(found.data?.review, onDone);
+  const decision = useDecision(found.data?.review, onDone);
 
   if (!found.data) {
     return (
@@ -53,9 +51,9 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
     );
   }
   const { review } = found.data;
-  const { state, claimedBy, mine, profile } = review;
-  const free = claimedBy === null || mine;
-  const waitsForMe = state === 'waiting' && free && !isHidden(review.kind);
+  const { profile } = review;
+  const waiting = review.state === 'waiting';
+  const decidesByKey = waiting && isFree(review) && !isHidden(review.kind);
   const unseen = (found.data.photos.length > 0 || found.data.document !== null) && !opened;
 
   function open() {
@@ -67,12 +65,12 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   /** One key for each decision, while the focus is in the review and not in a field or dialog. */
   function decideByKey(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey, repeat } = event;
-    if (!waitsForMe || altKey || ctrlKey || metaKey || repeat || rejecting) return;
+    if (!decidesByKey || altKey || ctrlKey || metaKey || repeat || rejecting) return;
     if (!currentTarget.contains(target as Node) || (target as Element).closest('input, textarea, select'))
       return;
     const letter = key.toLowerCase();
     if (letter === 's' && unseen) open();
-    else if (letter === 'a' && !unseen) void act.approve();
+    else if (letter === 'a' && !unseen) void decision.act.approve();
     else if (letter === 'r') setRejecting(true);
     else return;
     event.preventDefault();
@@ -94,7 +92,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
             Submitted <Day time={review.submittedAt} exact />
           </Trans>
         </span>
-        {state === 'waiting' && (
+        {waiting && (
           <span className="text-soft">
             <Trans>
               Due <Day time={review.dueAt} exact />
@@ -106,85 +104,25 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
           <Trans>Open member's page</Trans>
         </TextLink>
       </p>
-      {state === 'waiting' && (
-        <div className="mb-6 flex flex-wrap items-end gap-3">
-          <p className="w-full text-sm text-soft empty:hidden">
-            <HandledBy name={claimedBy} mine={mine} />
-          </p>
-          {mine ? (
-            <ReturnButton busy={busy === 'claim'} onReturn={() => void act.return()} />
-          ) : (
-            <ClaimButton
-              kind="quiet"
-              from={claimedBy}
-              busy={busy === 'claim'}
-              onClaim={() => void act.claim()}
-            />
-          )}
-          <AssignSelect
-            colleagues={found.data.colleagues}
-            holder={review.claimedById}
-            busy={busy === 'claim'}
-            onAssign={async (colleague) => (await act.assign(colleague))?.colleague}
-          />
-        </div>
-      )}
+      {waiting && <Handling review={review} colleagues={found.data.colleagues} decision={decision} />}
       {found.data.together.length > 0 && <OtherReports name={profile.name} reports={found.data.together} />}
       <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
-      {state !== 'waiting' ? (
-        <Decided review={review} className="mt-8" />
+      {waiting ? (
+        <DecisionBar
+          review={review}
+          others={found.data.together}
+          decision={decision}
+          unseen={unseen}
+          onReject={() => setRejecting(true)}
+        />
       ) : (
-        (free || failure) && (
-          <div
-            data-lower-edge
-            className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
-          >
-            {failure && (
-              <Notice tone="bad" title={t`Not saved`} className="mb-3">
-                {failure}
-              </Notice>
-            )}
-            <div className="flex flex-wrap items-center gap-3">
-              {free && isHidden(review.kind) && (
-                <ReportDecisions
-                  key={review.id}
-                  name={profile.name}
-                  others={found.data.together.filter((one) => one.claimedBy === null || one.mine)}
-                  act={act}
-                />
-              )}
-              {waitsForMe && (
-                <>
-                  {!unseen && (
-                    <Button
-                      aria-keyshortcuts="a"
-                      busy={busy === 'approve'}
-                      onClick={() => void act.approve()}
-                    >
-                      <Trans>Approve</Trans>
-                    </Button>
-                  )}
-                  <Button aria-keyshortcuts="r" kind="danger" onClick={() => setRejecting(true)}>
-                    <Trans>Reject</Trans>
-                  </Button>
-                  <p className="ml-2 text-sm text-soft max-md:hidden">
-                    {unseen ? (
-                      <Trans>With the keyboard: S shows, R rejects.</Trans>
-                    ) : (
-                      <Trans>With the keyboard: A approves, R rejects.</Trans>
-                    )}
-                  </p>
-                </>
-              )}
-            </div>
-          </div>
-        )
+        <Decided review={review} className="mt-8" />
       )}
       {rejecting && (
         <RejectDialog
           name={profile.name}
           kind={review.kind}
-          onReject={act.reject}
+          onReject={decision.act.reject}
           onClose={() => setRejecting(false)}
         />
       )}

@@ -4,8 +4,8 @@ import { errorText, fieldErrors } from '../../../../kit/web/api/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { reviews } from '../../reviews.ts';
-import { RejectDialog } from '../RejectDialog.tsx';
-import type { Rejection } from '../useDecision.ts';
+import { RejectDialog } from '../decision/RejectDialog.tsx';
+import type { Rejection } from '../decision/useDecision.ts';
 
 type TakeDownButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'className'> & {
   /** Id of the photo. */

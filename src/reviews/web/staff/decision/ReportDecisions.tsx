@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { Day } from '../../../kit/web/locale/Day.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { CheckGroup } from '../../../ui/form/CheckGroup.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextArea } from '../../../ui/form/TextInput.tsx';
-import { NOTE_MAX } from '../../rules.ts';
-import { reportedTitle } from '../reviewText.ts';
-import type { OtherReport } from './OtherReports.tsx';
+import { Day } from '../../../../kit/web/locale/Day.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { CheckGroup } from '../../../../ui/form/CheckGroup.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { TextArea } from '../../../../ui/form/TextInput.tsx';
+import { NOTE_MAX } from '../../../rules.ts';
+import { reportedTitle } from '../../reviewText.ts';
+import type { OtherReport } from '../OtherReports.tsx';
 import type { Seen } from './useDecision.ts';
 
 type Decide = (note: string, also: Seen[]) => Promise<Record<string, string> | undefined>;

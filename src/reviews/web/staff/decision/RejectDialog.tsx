@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
-import { TextArea } from '../../../ui/form/TextInput.tsx';
-import type { ReviewKindName } from '../../rules.ts';
-import { NOTE_MAX, reasonsFor } from '../../rules.ts';
+import { rejectionText } from '../../../../kit/web/queue/rejectionText.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { RadioGroup } from '../../../../ui/form/RadioGroup.tsx';
+import { TextArea } from '../../../../ui/form/TextInput.tsx';
+import type { ReviewKindName } from '../../../rules.ts';
+import { NOTE_MAX, reasonsFor } from '../../../rules.ts';
 import type { Rejection } from './useDecision.ts';
 
 type RejectDialogProps = {

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RejectReason } from '../../../kit/api/rejections.ts';
-import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
-import { toast } from '../../../ui/state/toast.tsx';
-import { reviews } from '../reviews.ts';
-import type { Review } from './useQueue.ts';
+import type { RejectReason } from '../../../../kit/api/rejections.ts';
+import { errorText, fieldErrors } from '../../../../kit/web/api/errors.ts';
+import { toast } from '../../../../ui/state/toast.tsx';
+import { reviews } from '../../reviews.ts';
+import type { Review } from '../useQueue.ts';
 
 type Act = 'approve' | 'reject' | 'claim';
 export type Seen = { id: string; version: number };
 export type Rejection = { reason: RejectReason | null; note: string };
+
+export type Decision = ReturnType<typeof useDecision>;
 
 /** Returns a reviewer's actions on a review. A refusal is in `failure`, and the shown data is refetched. */
 export function useDecision(review: Review | undefined, onDone: () => Promise<void>) {
