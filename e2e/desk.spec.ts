@@ -125,25 +125,28 @@ test('an admin suspends several users, undoes it, and finds it in the audit log'
   // More than an act takes at a time: what is chosen is named as it is.
   await admin.goto('/admin/users');
   await admin
-    .getByLabel(/^Choose /)
+    .getByLabel(/^Select /)
     .locator('visible=true')
     .first()
     .check();
-  await admin.getByRole('button', { name: /^Choose the newest 200 of \d+$/ }).click();
+  await admin.getByRole('button', { name: /^Select the newest 200 of \d+$/ }).click();
   await expect(admin.getByText(/^The newest 200 of \d+ that match$/)).toBeVisible();
 
   await admin.goto(`/admin/users?q=${word}`);
   await expect(admin.getByText('2 users', { exact: true })).toBeVisible();
-  await admin.getByLabel(`Choose ${word} Apte`).locator('visible=true').check();
-  await expect(admin.getByText('1 user chosen')).toBeVisible();
+  await admin.getByLabel(`Select ${word} Apte`).locator('visible=true').check();
+  await expect(admin.getByText('1 user selected')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'End suspension' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Choose all 2 that match' }).click();
+  await admin.getByRole('button', { name: 'Select all 2 that match' }).click();
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
-  await admin.getByRole('region', { name: 'Chosen users' }).getByRole('button', { name: 'Suspend' }).click();
+  await admin
+    .getByRole('region', { name: 'Selected users' })
+    .getByRole('button', { name: 'Suspend' })
+    .click();
   const dialog = admin.getByRole('dialog');
-  await expect(dialog.getByRole('list', { name: 'Chosen users' })).toContainText(one.id);
-  await expect(dialog.getByRole('list', { name: 'Chosen users' })).toContainText(two.id);
+  await expect(dialog.getByRole('list', { name: 'Selected users' })).toContainText(one.id);
+  await expect(dialog.getByRole('list', { name: 'Selected users' })).toContainText(two.id);
   await dialog.getByRole('button', { name: 'Suspend 2 users' }).click();
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
   await expectAccessible(admin);

@@ -93,5 +93,5 @@ test('a member asks to see her data in the settings; staff find it among the dat
   await context.close();
 
   await page.reload();
-  await expect(requests.getByText('Answered')).toBeVisible();
+  await expect(requests.getByText('Replied')).toBeVisible();
 });

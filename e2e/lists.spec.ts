@@ -157,7 +157,7 @@ test('the bell joins what is alike and leads on; a choice that is switched off s
 
   await page.goto('/notifications');
   await expect(line).toBeVisible();
-  await page.getByRole('link', { name: 'Choose your notifications' }).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
   const onSite = page.getByRole('checkbox', { name: 'Interests you receive: On the site' });
   await expect(onSite).toBeChecked();
   await onSite.uncheck();

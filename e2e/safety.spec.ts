@@ -129,7 +129,7 @@ test('a member reports a message and a profile; staff see them as they stood and
   await options(hers, man).click();
   await hers.getByRole('menuitem', { name: 'Report profile' }).click();
   const form = hers.getByRole('dialog', { name: `Report ${man}` });
-  await form.getByRole('radio', { name: 'Already married, or wrong facts' }).check();
+  await form.getByRole('radio', { name: 'Already married, or wrong details' }).check();
   await form.getByRole('checkbox', { name: `Block ${man} as well` }).check();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(hers, 'Report sent')).toBeVisible();

@@ -74,7 +74,7 @@ test('staff suggest a match, both families reply, and staff read the replies', {
   if (!isWide) await staff.getByRole('button', { name: 'Menu' }).click();
   await expect(staff.getByRole('link', { name: /^Suggested matches \d+ waiting$/ })).toBeVisible();
   if (!isWide) await staff.keyboard.press('Escape');
-  await staff.getByRole('tab', { name: /^Answered \d+ with a new reply$/ }).click();
+  await staff.getByRole('tab', { name: /^Replied \d+ with a new reply$/ }).click();
   const row = staff
     .getByRole('row')
     .or(staff.getByRole('listitem'))

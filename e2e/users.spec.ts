@@ -93,7 +93,7 @@ test('staff register a family at the desk, which claims its profile by the link'
   await staff.getByLabel('Mother tongue').selectOption('Marathi');
   await staff.getByLabel('Email', { exact: true }).fill('admin@humsafar.example');
   await staff.getByLabel('Phone number').fill('9822077702');
-  await staff.getByLabel('Show it to me').check();
+  await staff.getByLabel('Show me the link').check();
   await staff.getByRole('button', { name: 'Register' }).click();
   await expect(staff.getByText('This email address already has an account.')).toBeVisible();
   await staff.getByLabel('Email', { exact: true }).fill(`family-${Date.now()}@example.com`);

@@ -148,7 +148,7 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
     },
     text: 'A photo of Nandini Deshpande was not approved',
     subject: 'A photo of Nandini Deshpande was not approved',
-    inMail: /Others cannot see it/,
+    inMail: /The reason is below the photo/,
     ends: false,
   },
   report_closed: {

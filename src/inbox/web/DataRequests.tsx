@@ -56,7 +56,7 @@ export function DataRequests() {
             <li key={one.id} className="border-line border-l-2 pl-4">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{topics[one.topic]}</span>
-                <Badge>{{ new: t`Waiting`, answered: t`Answered`, closed: t`Closed` }[one.state]}</Badge>
+                <Badge>{{ new: t`Waiting`, answered: t`Replied`, closed: t`Closed` }[one.state]}</Badge>
                 <span className="text-soft text-sm">
                   <Day time={one.sentAt} />
                 </span>

@@ -15,7 +15,7 @@ export const staffErrorMessages = {
   merge_deletion_asked:
     'A family member has asked for one of the two to be deleted. Wait until the owners have decided.',
   merge_plans: 'Both have a plan. Refund one of them first, or wait until one has ended.',
-  merge_requests: 'Both have an open request of the same kind. Answer one of them first.',
+  merge_requests: 'Both have an open request of the same kind. Reply to one of them first.',
   merge_changed: 'One of the two has changed. Please check again.',
   sanction_message_missing: 'Please write what the member will read.',
   note_missing: 'Please write a note.',
@@ -119,10 +119,10 @@ export const staffErrorMessages = {
   invitation_too_often: 'You have sent this invitation several times. Please try again later.',
 
   // Many members at once
-  bulk_none: 'Please choose at least one user.',
+  bulk_none: 'Please select at least one user.',
   verification_nobody: 'Nobody has an email address to verify, or they got several emails already.',
   undo_over: 'This can no longer be undone here.',
-  bulk_many: 'You can choose at most {maximum} users at a time.',
+  bulk_many: 'You can select at most {maximum} users at a time.',
 
   // Suggested matches
   suggestion_note_missing: 'Please write a note to both families.',

@@ -62,7 +62,7 @@ export function MatchingFigures() {
                   <Trans>Gini of exposure</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Interests answered</Trans>
+                  <Trans>Interests with a reply</Trans>
                 </th>
               </tr>
             </thead>

@@ -91,7 +91,7 @@ export default function NotificationsPage() {
       )}
       <p className="mt-8 text-soft">
         <TextLink to={paths.settings('notifications')}>
-          <Trans>Choose your notifications</Trans>
+          <Trans>Notification settings</Trans>
         </TextLink>
       </p>
     </div>

@@ -73,7 +73,7 @@ function Stopped({ categories }: { categories: Switchable[] }) {
       <div role="status">
         <Names categories={categories} />
         <ButtonLink to={paths.settings('notifications')}>
-          <Trans>Choose your notifications</Trans>
+          <Trans>Notification settings</Trans>
         </ButtonLink>
       </div>
     </FormPage>
@@ -87,7 +87,7 @@ function Broken() {
       intro={<Trans>Part of it may be missing. You can choose your emails in your settings.</Trans>}
     >
       <ButtonLink to={paths.settings('notifications')}>
-        <Trans>Choose your notifications</Trans>
+        <Trans>Notification settings</Trans>
       </ButtonLink>
     </FormPage>
   );

@@ -29,8 +29,8 @@ export default function HowMatchingWorksPage() {
           </li>
           <li>
             <Trans>
-              Never someone who is blocked or hidden, who you already have an interest with, or who you marked
-              ‘Not for me’.
+              Never profiles that are blocked or hidden, that you marked ‘Not for me’, or where one of you has
+              already sent an interest.
             </Trans>
           </li>
         </ul>

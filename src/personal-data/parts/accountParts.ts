@@ -117,7 +117,7 @@ export const accountParts: Part<AccountScope>[] = [
     file: 'team-access',
     about: /*i18n*/ {
       id: 'archive.teamAccess',
-      message: 'Requests from our team to see the site as you see it, and your answers',
+      message: 'Requests from our team to see the site as you see it, and your replies',
     },
     tables: ['access_requests'],
     rows: ({ account }) => sql`

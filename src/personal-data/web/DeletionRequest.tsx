@@ -22,7 +22,7 @@ export function DeletionRequest({ name }: { name: string }) {
   const [wrong, setWrong] = useState<string>();
   const { data } = useQuery(personalData.deletionRequest.queryOptions());
   const onError = (error: unknown) =>
-    toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) });
+    toast({ tone: 'bad', title: t`Couldn't save your decision`, description: errorText(error) });
   const agree = useMutation(
     personalData.agreeToDeletion.mutationOptions({
       async onSuccess({ deleted }) {

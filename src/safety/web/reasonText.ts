@@ -7,7 +7,7 @@ export function reasonText(reason: ReportReason): string {
     case 'fake':
       return t`Fake profile or pretending to be someone else`;
     case 'misstated':
-      return t`Already married, or wrong facts`;
+      return t`Already married, or wrong details`;
     case 'money':
       return t`Asks for money`;
     case 'dowry':
@@ -17,7 +17,7 @@ export function reasonText(reason: ReportReason): string {
     case 'obscene':
       return t`Obscene words or pictures`;
     case 'under_age':
-      return t`Under age`;
+      return t`Underage`;
     case 'stolen_photo':
       return t`Photo of someone else`;
     case 'caste_abuse':

@@ -37,7 +37,7 @@ function SavedSearches() {
           <p className="mt-1 text-soft">
             <Plural value={number} one={`# of ${SAVED_MAX} saved.`} other={`# of ${SAVED_MAX} saved.`} />{' '}
             <TextLink to={paths.settings('notifications')}>
-              <Trans>Choose where alerts reach you</Trans>
+              <Trans>Notification settings</Trans>
             </TextLink>
           </p>
         )}

@@ -112,7 +112,7 @@ function useGroups(): Group[] {
   };
   const notifications: Group = {
     title: t`Notifications`,
-    parts: [{ id: 'notifications', title: t`What we tell you about`, content: <NotificationChoices /> }],
+    parts: [{ id: 'notifications', title: t`Notification settings`, content: <NotificationChoices /> }],
   };
   // Staff have an account only.
   return viewer?.profile ? [profile, notifications, account] : [account];

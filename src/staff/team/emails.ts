@@ -29,7 +29,7 @@ export async function writeStaffInvitation(app: App, { invitation: id }: { invit
         i18n._({ id: 'mail.greeting', message: 'Namaste,' }),
         i18n._({
           id: 'mail.staff.text',
-          message: 'You are invited to work on {site}. Set your name and a password to begin.',
+          message: 'You are invited to join the team of {site}. Set your name and a password to begin.',
           values,
         }),
       ],

@@ -107,7 +107,7 @@ export default function InboxPage() {
                   </span>
                 ),
               },
-              { value: 'answered', label: <Trans>Answered</Trans>, content: queue('answered') },
+              { value: 'answered', label: <Trans>Replied</Trans>, content: queue('answered') },
               { value: 'closed', label: <Trans>Closed</Trans>, content: queue('closed') },
               { value: 'spam', label: <Trans>Spam</Trans>, content: queue('spam') },
             ]}

@@ -6,7 +6,7 @@ import { useTopicTexts } from '../useTopicTexts.ts';
 
 const stateNames: Record<MessageState, ReactNode> = {
   new: <Trans>New</Trans>,
-  answered: <Trans>Answered</Trans>,
+  answered: <Trans>Replied</Trans>,
   closed: <Trans>Closed</Trans>,
   spam: <Trans>Spam</Trans>,
 };

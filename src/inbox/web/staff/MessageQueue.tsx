@@ -57,7 +57,7 @@ const nothing: Record<MessageState, { title: ReactNode; text?: ReactNode }> = {
     text: <Trans>New messages and data requests appear here.</Trans>,
   },
   answered: {
-    title: <Trans>Nothing answered</Trans>,
+    title: <Trans>No replies sent yet</Trans>,
     text: <Trans>Messages with a reply appear here until they are closed.</Trans>,
   },
   closed: { title: <Trans>Nothing closed yet</Trans> },

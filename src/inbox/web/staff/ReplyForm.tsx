@@ -18,7 +18,7 @@ export function ReplyForm({ typed, onChange, error }: ReplyFormProps) {
           theirs ? (
             <Trans>Copy the text of their email here. No email is sent.</Trans>
           ) : (
-            <Trans>We email it to the sender. Their answer comes to the Admin Email.</Trans>
+            <Trans>We email it to the sender. Their reply goes to the Admin Email.</Trans>
           )
         }
         error={error}

@@ -43,7 +43,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
 
   return (
     <section
-      aria-label={t`Chosen users`}
+      aria-label={t`Selected users`}
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-raised px-4 py-2"
     >
       <p role="status" className="min-h-6">
@@ -62,21 +62,21 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
         ) : count === 0 ? (
           <span className="text-soft">
             {acts.every(({ allowed }) => allowed) ? (
-              <Trans>Tick users to email, warn or suspend several at once</Trans>
+              <Trans>Select users to email, warn or suspend several at once</Trans>
             ) : can(viewer, 'members.suspend') ? (
-              <Trans>Tick users to warn or suspend several at once</Trans>
+              <Trans>Select users to warn or suspend several at once</Trans>
             ) : (
-              <Trans>Tick users to email several at once</Trans>
+              <Trans>Select users to email several at once</Trans>
             )}
           </span>
         ) : count === 1 ? (
-          <Trans>1 user chosen</Trans>
+          <Trans>1 user selected</Trans>
         ) : tooMany ? (
           <Trans>
-            {count} users chosen. Please untick some: {BULK_MAX} at a time.
+            {count} users selected. Please select at most {BULK_MAX}.
           </Trans>
         ) : (
-          <Trans>{count} users chosen</Trans>
+          <Trans>{count} users selected</Trans>
         )}
       </p>
       {all || count > 0 ? (
@@ -97,14 +97,14 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
           {!all && fewer > count && (
             <Button kind="plain" size="small" onClick={onAll}>
               {fewer === matching ? (
-                <Trans>Choose all {matching} that match</Trans>
+                <Trans>Select all {matching} that match</Trans>
               ) : total?.more ? (
                 <Trans>
-                  Choose the newest {fewer} of more than {matching}
+                  Select the newest {fewer} of more than {matching}
                 </Trans>
               ) : (
                 <Trans>
-                  Choose the newest {fewer} of {matching}
+                  Select the newest {fewer} of {matching}
                 </Trans>
               )}
             </Button>
@@ -115,7 +115,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
         </>
       ) : (
         <Button kind="plain" size="small" onClick={() => onChoose(new Set(onPage))}>
-          <Trans>Tick all on this page</Trans>
+          <Trans>Select all on this page</Trans>
         </Button>
       )}
       {act && (

@@ -19,7 +19,7 @@ export function Concerned({ items, more }: Preview) {
       </p>
       {concerned.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <ul tabIndex={0} aria-label={t`Chosen users`} className={box}>
+        <ul tabIndex={0} aria-label={t`Selected users`} className={box}>
           {concerned.map(({ id, name }) => (
             <li key={id} className="[overflow-wrap:anywhere]">
               {name} <span className="text-soft">{id}</span>

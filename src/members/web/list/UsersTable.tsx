@@ -119,7 +119,7 @@ function Tick({ user: { id, name }, chosen, onChoose }: Omit<Users, 'users'> & {
     <label className="-m-2 grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        aria-label={t`Choose ${name}`}
+        aria-label={t`Select ${name}`}
         checked={chosen?.has(id) ?? false}
         onChange={({ target }) => {
           const next = new Set(chosen);

@@ -16,7 +16,7 @@ export function orderText(state: string): string {
 
 /** Returns the name of a request's state. */
 export function requestText(state: string): string {
-  const texts: Record<string, string> = { open: t`Open`, in_progress: t`In progress`, done: t`Answered` };
+  const texts: Record<string, string> = { open: t`Open`, in_progress: t`In progress`, done: t`Replied` };
   return texts[state] ?? state;
 }
 

@@ -118,7 +118,7 @@ export default function WalkInPage() {
               onChange={({ target }) => setHow(target.value)}
               options={[
                 { value: 'mail', label: t`Send by email` },
-                { value: 'link', label: t`Show it to me` },
+                { value: 'link', label: t`Show me the link` },
               ]}
             />
           </Field>

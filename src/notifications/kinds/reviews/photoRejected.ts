@@ -17,7 +17,7 @@ export const photoRejected = defineKind<'photo.rejected', PhotoOf>({
         i18n._({
           id: 'mail.photo_rejected.text',
           message:
-            '{count, plural, one {Our team could not approve a photo in the profile of {name} on {site}. Others cannot see it. The reason is below the photo.} other {Our team could not approve # photos in the profile of {name} on {site}. Others cannot see them. The reasons are below the photos.}}',
+            "{count, plural, one {Our team couldn't approve a photo in the profile of {name} on {site}. Others can't see it. The reason is below the photo.} other {Our team couldn't approve # photos in the profile of {name} on {site}. Others can't see them. The reasons are below the photos.}}",
           values,
         }),
       ],

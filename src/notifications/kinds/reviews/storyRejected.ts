@@ -26,7 +26,7 @@ export const storyRejected = defineKind<'story.rejected', StoryOf>({
         i18n._({
           id: 'mail.story_rejected.text',
           message:
-            'Our team at {site} could not approve your success story with {name}. It is not shown. You can change it and send it again.',
+            "Our team at {site} couldn't approve your success story with {name}. It is not shown. You can change it and send it again.",
           values,
         }),
       ],

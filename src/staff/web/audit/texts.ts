@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 
 /** Names of acts in the audit log. One that this version does not have is shown as it is stored. */
 export const actNames = (): Record<string, string> => ({
-  answer: t`Answered`,
+  answer: t`Replied`,
   approve: t`Approved`,
   approve_refund: t`Approved a refund`,
   call: t`Recorded a call`,

@@ -19,7 +19,7 @@ export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
       toast({ title });
     },
     onError: (error: unknown) =>
-      toast({ tone: 'bad', title: t`That didn't work`, description: errorText(error) }),
+      toast({ tone: 'bad', title: t`Couldn't change the invitation`, description: errorText(error) }),
   });
   const resend = useMutation(staff.resendInvitation.mutationOptions(withToast(t`Invitation sent again`)));
   const withdraw = useMutation(staff.withdrawInvitation.mutationOptions(withToast(t`Invitation withdrawn`)));

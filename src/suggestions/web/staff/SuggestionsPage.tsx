@@ -91,7 +91,7 @@ export default function SuggestionsPage() {
           { ...content('open'), label: <Counted of={<Trans>Open</Trans>} count={fresh?.open} /> },
           {
             ...content('answered'),
-            label: <Counted of={<Trans>Answered</Trans>} count={fresh?.answered} />,
+            label: <Counted of={<Trans>Replied</Trans>} count={fresh?.answered} />,
           },
           { ...content('withdrawn'), label: <Trans>Withdrawn</Trans> },
         ]}

@@ -81,7 +81,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
           help={
             target && (
               <Trans>
-                Members with {option.name} will have {target.name}. This cannot be undone.
+                Members with {option.name} will have {target.name}. This can't be undone.
               </Trans>
             )
           }
@@ -89,7 +89,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
         >
           <Select
             value={into}
-            empty={t`Do not merge`}
+            empty={t`Don't merge`}
             options={others.map((one) => ({ value: one.key, label: one.name }))}
             onChange={({ target: field }) => setInto(field.value)}
           />
