@@ -8,6 +8,7 @@ import {
   southern,
   tamil,
 } from './alternatives.ts';
+import { combineWays } from './combineWays.ts';
 import { withoutSilent } from './silent.ts';
 import { sayTamil } from './tamil.ts';
 
@@ -96,13 +97,13 @@ export function latinsOf(text: string): string[] {
   if (isAscii(text)) return [text];
   let all = [text.normalize('NFC')];
   for (const one of scripts) {
-    if (!all[0]!.match(one.run)) continue;
-    const ways = new Map<string, string[]>();
-    for (const [run] of all[0]!.matchAll(one.run)) ways.set(run, writeLatin(run, one));
-    const most = Math.max(...[...ways.values()].map((each) => each.length));
-    all = Array.from({ length: most }, (_, way) =>
-      all[0]!.replace(one.run, (run) => ways.get(run)![way] ?? ways.get(run)![0]!),
-    );
+    const [first] = all as [string];
+    const runs = first.match(one.run);
+    if (!runs) continue;
+    all = combineWays(runs.map((run) => writeLatin(run, one))).map((written) => {
+      let place = 0;
+      return first.replace(one.run, () => written[place++]!);
+    });
   }
   return [...new Set(all.map(withoutMarks))];
 }

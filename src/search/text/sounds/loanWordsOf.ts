@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { combineWays } from './combineWays.ts';
 import { loanWords } from './loanWords.ts';
 
 /** The spellings of each word, folded, in both directions: a profession may be written in Hindi, too. */
@@ -15,7 +16,5 @@ for (const [word, spellings] of loanWords)
 export function loanWordsOf(profession: string): string[] {
   const words = profession.split(/[\s/,&()-]+/);
   if (!words.some((word) => others.has(word))) return [];
-  const ways = words.map((word) => others.get(word) ?? [word]);
-  const most = Math.max(...ways.map((way) => way.length));
-  return Array.from({ length: most }, (_, place) => ways.map((way) => way[place] ?? way[0]!).join(' '));
+  return combineWays(words.map((word) => others.get(word) ?? [word])).map((way) => way.join(' '));
 }

@@ -1,3 +1,4 @@
+import { combineWays } from './combineWays.ts';
 import { latinsOf } from './latin.ts';
 
 /** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */
@@ -42,15 +43,8 @@ export const SHORTEST_SOUND = 3;
  * an Indian script may be said in several ways; the first is the likeliest.
  */
 export function soundsOf(text: string): string[] {
-  const words = text.split(/[\s/,&()-]+/).map(soundsOfWord);
-  const inWay = (way: number) =>
-    words
-      .map((ways) => ways[way] ?? ways[0]!)
-      .filter(Boolean)
-      .join(' ');
-  const most = words.reduce((longest, ways) => Math.max(longest, ways.length), 1);
-  if (most === 1) return [inWay(0)];
-  return [...new Set(Array.from({ length: most }, (_, way) => inWay(way)))];
+  const ways = combineWays(text.split(/[\s/,&()-]+/).map(soundsOfWord));
+  return [...new Set(ways.map((words) => words.filter(Boolean).join(' ')))];
 }
 
 /** Returns how a text sounds most likely. */
