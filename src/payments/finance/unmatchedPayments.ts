@@ -2,6 +2,7 @@ import type { App } from '../../kit/app/app.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { GatewayDown } from '../gateway/errors.ts';
 import { GATEWAY_PAGE_SIZE, gatewayOf } from '../gateway/gateway.ts';
+import { logFault } from '../gateway/logFault.ts';
 import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 
@@ -29,6 +30,6 @@ export async function findUnmatchedPayments(app: App): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof GatewayDown)) throw error;
-    app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
+    logFault(app, error, {});
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { buyer, ourId, sendEvent, stateOf } from '../../../test/purchase.ts';
+import { buyer, goBack, ourId, sendEvent, stateOf } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../test/setup/orders.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
 setUp();
@@ -115,6 +116,35 @@ test('no money is captured while there is no seller to issue an invoice', async 
   const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
   const { id } = await pay(made.gatewayOrder);
   expect(site.gateway.payment(id).status).toBe('authorized');
+  await site.app.db
+    .insertInto('settings')
+    .values({ ...seller, value: JSON.stringify(seller.value) })
+    .execute();
+  minutes(10);
+  await reconcile(site.app);
+  expect((await stateOf(her.browser, made.id)).state).toBe('captured');
+});
+
+test('what goes wrong on our side when a payer comes back is logged as an error, and repaired; a silent gateway is a warning', async () => {
+  const her = await addMember(site);
+  const made = await order(her.browser);
+  const { payment, checkout } = await site.gateway.pay(made.gatewayOrder);
+  const { log } = site.app;
+  const [warn, error] = [log.warn, log.error];
+  const logged: string[] = [];
+  log.warn = () => logged.push('warn');
+  log.error = () => logged.push('error');
+
+  site.gateway.down(true);
+  expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
+  site.gateway.down(false);
+  // Captured at the gateway's dashboard, while there is nobody to issue an invoice.
+  await gatewayOf(site.app)!.capture(payment.id, made.amountPaise, 'INR');
+  const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
+  expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
+  expect(logged).toEqual(['warn', 'error']);
+  Object.assign(log, { warn, error });
+
   await site.app.db
     .insertInto('settings')
     .values({ ...seller, value: JSON.stringify(seller.value) })

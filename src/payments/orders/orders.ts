@@ -7,8 +7,8 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { listTerms } from '../../memberships/grants/terms.ts';
 import { listPlans } from '../../memberships/read.ts';
 import { readSeller } from '../../site/read.ts';
-import { GatewayDown } from '../gateway/errors.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
+import { logFault } from '../gateway/logFault.ts';
 import { type Order, readOrder } from '../views.ts';
 import { checkoutOf } from './checkout.ts';
 import { checkOrder } from './reconciliation/reconcile.ts';
@@ -65,7 +65,7 @@ export async function acceptReturn(
     await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
     await capturePayment(app, gatewayPaymentId);
   } catch (error) {
-    app.log.warn({ fault: (error as Error).message }, 'A payment waits for the gateway');
+    logFault(app, error, { order: id });
     await expectPayment(app, member, id);
   }
   return readOrder(app, member, id);
@@ -95,13 +95,7 @@ export async function checkOwnOrder(app: App, member: Member, id: string): Promi
   const wait = await consume(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
   if (wait === 0 && order.gateway_order_id) {
     // The reconciler repeats what fails here; the state as we have it can be returned all the same.
-    await checkOrder(app, id).catch((error: Error) => {
-      if (error instanceof GatewayDown) {
-        app.log.warn({ fault: error.message }, 'The payment gateway does not answer');
-      } else {
-        app.log.error({ order: id, fault: error.stack }, 'An order could not be brought up to the gateway');
-      }
-    });
+    await checkOrder(app, id).catch((error: unknown) => logFault(app, error, { order: id }));
   }
   return readOrder(app, member, id);
 }

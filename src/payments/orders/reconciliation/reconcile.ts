@@ -3,6 +3,7 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
 import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
+import { logFault } from '../../gateway/logFault.ts';
 import type { GatewayPayment } from '../../gateway/shapes.ts';
 import { findRefundToSend, listOpenRefunds } from '../../refunds/refundStore.ts';
 import { sendRefund } from '../../refunds/sendRefund.ts';
@@ -99,16 +100,9 @@ export async function reconcile(app: App): Promise<void> {
       await work();
       silences = 0;
     } catch (error) {
-      if (error instanceof GatewayDown) {
-        silences += 1;
-        app.log.warn({ ...what, fault: error.message }, 'The payment gateway does not answer');
-        return;
-      }
-      app.log.error(
-        { ...what, fault: (error as Error).stack },
-        'The books could not be brought up to the gateway',
-      );
-      await otherwise();
+      logFault(app, error, what);
+      if (error instanceof GatewayDown) silences += 1;
+      else await otherwise();
     }
   };
 
