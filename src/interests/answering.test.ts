@@ -130,6 +130,7 @@ describe('after ninety days', () => {
     for (const side of [her, him])
       await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
     expect(await states(her, him)).toEqual(['expired', 'expired']);
+    expect((await her.browser.get('/api/waiting-interests')).body).toEqual({ waiting: 0 });
     expect((await answer(her, body.id, 'acceptance')).status).toBe(409);
     await tasks.tasks.expire_interests!(later.app, {});
     const stored = await later.app.db

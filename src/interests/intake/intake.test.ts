@@ -155,13 +155,67 @@ describe('an interest in the queue', () => {
     expect((await send(him, her)).body.state).toBe('pending');
   });
 
-  test('becomes a connection when its receiver sends one too', async () => {
-    const { her, late } = await fillUp(1);
-    const [him] = late as [Side];
+  test('becomes a connection when its receiver sends one too, and counts as received then', async () => {
+    const { her, first, late } = await fillUp(2);
+    const [him, next] = late as [Side, Side];
+    // All of the week before; his the longest ago, but not too long for the queue.
+    await age(her, 8);
+    await site.app.db
+      .updateTable('interests')
+      .set({ sent_at: new Date(Date.now() - 10 * DAY_MS) })
+      .where('sender_id', '=', him.key)
+      .execute();
     const { body } = await send(her, him);
     expect(body).toMatchObject({ state: 'accepted', sent: false });
     expect(await states(him, her)).toEqual(['accepted', 'accepted']);
-    expect((await senders(her))[0]).toBe(him.id);
+    const [newest] = (await box(her)).interests;
+    expect([newest!.profile.id, Date.now() - Date.parse(newest!.sentAt) < 60_000]).toEqual([him.id, true]);
+    // It takes one of the week's three places: of three more, with `next`, two have one.
+    for (const more of [await addHim(), await addHim()]) await send(more, her);
+    await releaseDue(site.app);
+    expect(await states(next, her)).toEqual(['pending', 'pending']);
+    expect((await box(her)).interests).toHaveLength(first.length + 3);
+  });
+
+  test('is delivered as soon as another one comes while there is a place, the best fit first', async () => {
+    const { her, first, late } = await fillUp(1);
+    const [him] = late as [Side];
+    await setFit(him, 0.9);
+    await site.app.pool.query(
+      `update interests set sent_at = sent_at - interval '8 days' where sender_id = $1`,
+      [first[0]!.key],
+    );
+    const next = await addHim();
+    expect((await send(next, her)).body.state).toBe('queued');
+    expect(await states(him, her)).toEqual(['pending', 'pending']);
+    expect(await states(next, her)).toEqual(['queued', null]);
+  });
+
+  test('is withdrawn without her browsers being told', async () => {
+    const { her, first, late } = await fillUp(1);
+    const received: string[] = [];
+    const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => received.push(...topics));
+    const [row] = await rowsBetween(late[0]!, her);
+    expect((await answer(late[0]!, row!.id, 'withdrawal')).status).toBe(200);
+    // Notifications arrive in order: whatever the withdrawal sends her comes before this.
+    await her.browser.put(`/api/blocks/${first[0]!.id}`);
+    await expect.poll(() => received).toContain('safety');
+    expect(received.filter((topic) => topic === 'interests')).toHaveLength(1);
+    stop();
+  });
+
+  test('is new once it was delivered, withdrawn and sent again', async () => {
+    const { her, late } = await fillUp(1);
+    const [him] = late as [Side];
+    await her.browser.put(path, { perWeek: null });
+    await site.workOff();
+    await age(her, 5);
+    const [row] = await rowsBetween(him, her);
+    expect(row!.released_at).not.toBeNull();
+    await answer(him, row!.id, 'withdrawal');
+    expect((await send(him, her)).body.state).toBe('pending');
+    const [newest] = (await box(her)).interests;
+    expect([newest!.profile.id, Date.now() - Date.parse(newest!.sentAt) < 60_000]).toEqual([him.id, true]);
   });
 
   test('stays where its sender is hidden or blocked, so that the place goes to the next', async () => {
