@@ -39,7 +39,9 @@ const shownToAccount = (row: AccessRow, now: Date) => ({
   profile: { id: row.public_id, name: firstName(row.name) },
 });
 
+/** Returns what events and the audit log name as their subject. */
 export const subjectOf = ({ id }: AccessRow) => ({ kind: 'access_request', id });
+/** Returns the ids that every event of a request has. */
 export const dataOf = (row: AccessRow) => ({
   access: row.id,
   account: row.account_id,

@@ -86,6 +86,7 @@ export async function insertAccess(
   return id;
 }
 
+/** Sets when a request was answered, used or ended; a field without a value stays. */
 export async function setAccess(
   tx: Tx,
   id: string,

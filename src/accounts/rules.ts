@@ -30,6 +30,7 @@ export const passwordPair = z.object({
     .max(1000, code('value_long')),
 });
 
+/** Whether both fields of a new password have the same. */
 export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password === it.confirmPassword;
 
 /** Field and message of a mismatch: reported as soon as both are filled, even when other fields are missing. */

@@ -6,6 +6,9 @@ import { badEnding } from './verify.ts';
 export const unfinishedEnding = '.unfinished';
 const backupName = /^humsafar-\d{8}T\d{9}Z\.tar\.zst$/;
 
+/**
+ * Returns the name of a backup made at an instant, UTC: sorted by name, backups are in the order in which they were made.
+ */
 export const nameAt = (time: Date) => `humsafar-${time.toISOString().replaceAll(/[-:.]/g, '')}.tar.zst`;
 
 /** Removes what a killed backup left in `folder`, once it is too old to be one that is still being made. */

@@ -71,7 +71,6 @@ async function details(db: Database | Tx, profileId: number): Promise<Details | 
   const found = await readDetails(db, profileId);
   if (!found) return null;
   return {
-    // Phone numbers are not verified; only email addresses are.
     phone:
       found.phone === null
         ? null

@@ -38,6 +38,7 @@ export function sending(between: InterestSeen | null): Sending {
 export const canAccept = (it: InterestSeen) =>
   !it.sent && (it.state === 'pending' || it.state === 'declined');
 
+/** Whether the receiver can decline: a pending interest. */
 export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pending';
 
 /** Time in which an acceptance can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
@@ -50,6 +51,7 @@ export const canUndo = (it: InterestSeen & { answeredAt: string | null }, now: D
   it.answeredAt !== null &&
   now.getTime() - Date.parse(it.answeredAt) <= UNDO_MS;
 
+/** Whether the sender can withdraw: a pending or queued interest. */
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
 
 /** Whether one of the two sides may see an interest: the receiver of a queued or withdrawn one may not. */

@@ -12,6 +12,7 @@ export type Piece = { face: Face | null; text: string; clusters: Cluster[]; adva
 
 const JOINERS = /[\u200c\u200d]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Returns a text in its graphemes, which a line is never broken within. */
 export const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /**

@@ -121,6 +121,10 @@ type NewMembership = {
   grants: Grant[];
 };
 
+/**
+ * Adds a membership with its entitlements; `valuePaise` is the price paid, unused days that were credited included. Returns
+ * its id.
+ */
 export async function insertMembership(tx: Tx, one: NewMembership): Promise<number> {
   const { id } = await tx
     .insertInto('memberships')

@@ -29,6 +29,7 @@ export const SWITCHABLE = [
 ] as const satisfies Category[];
 export type Switchable = (typeof SWITCHABLE)[number];
 
+/** Whether members can switch a category off. */
 export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 

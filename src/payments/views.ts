@@ -12,8 +12,6 @@ import type { order as orderShape } from './shapes.ts';
 
 export type Order = z.output<typeof orderShape>;
 
-export const groupBy = <T>(rows: T[], key: (row: T) => string | null) => Map.groupBy(rows, key);
-
 /** Returns the orders that the member's account pays, for any profile, newest first; or one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
   const orders = await listOrders(app.db, { accountId: member.accountId, id });
@@ -24,7 +22,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
   const ids = payments.map((payment) => payment.id);
   const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
   const now = app.clock();
-  const ofOrder = groupBy(payments, ({ order_id }) => order_id);
+  const ofOrder = Map.groupBy(payments, ({ order_id }) => order_id);
   return orders.map((order) => {
     const paid = ofOrder.get(order.id) ?? [];
     const mine = new Set(paid.map((payment) => payment.id));
@@ -77,6 +75,7 @@ const seenPayment = (row: PaymentRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** Returns a refund as its payer and staff see it. */
 export const seenRefund = <State extends RefundRow['state']>(row: RefundRow & { state: State }) => ({
   id: row.id,
   amountPaise: row.amount_paise,
@@ -84,6 +83,7 @@ export const seenRefund = <State extends RefundRow['state']>(row: RefundRow & { 
   createdAt: row.created_at.toISOString(),
 });
 
+/** Returns an invoice or credit note as a list names it. */
 export const seenInvoice = (row: InvoiceSummary) => ({
   id: row.id,
   kind: row.kind,

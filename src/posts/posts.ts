@@ -45,6 +45,7 @@ export async function readPosts(
   return { items: page.map(shownInList), nextCursor };
 }
 
+/** Returns a post as its editor sees it, changes that are not published included. Refuses an unknown one as not found. */
 export async function readPost(app: App, id: string): Promise<EditedPost> {
   const row = await findDraft(app.db, id);
   if (!row) throw refuse.notFound();

@@ -71,6 +71,7 @@ export async function updateListing(tx: Tx, profileId: number, now: Date): Promi
   return rows[0]?.listed_at ?? null;
 }
 
+/** Returns the ids of the profiles that an account manages or views. */
 export async function profilesOfAccount(tx: Tx, accountId: number): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     select profile_id from managers_of where account_id = ${accountId} order by profile_id`.execute(tx);
@@ -110,6 +111,7 @@ export async function insertView(
   return numAffectedRows === 1n;
 }
 
+/** Returns how often a profile was viewed: each viewer counts once a day. */
 export async function countProfileViews(db: Database, profileId: number): Promise<number> {
   const { count } = await db
     .selectFrom('profile_views')

@@ -188,6 +188,7 @@ type Change = {
   now: Date;
 };
 
+/** Changes a request that the caller has locked. */
 export async function changeRequestRow(tx: Tx, id: string, change: Change): Promise<void> {
   // The time is the version, so it always increases.
   await sql`

@@ -270,6 +270,7 @@ export type Decision = {
   note: string | null;
 };
 
+/** Stores a decision, and ends the claim. @param reviewer null: the system decided */
 export async function setDecision(
   tx: Tx,
   id: string,

@@ -41,6 +41,7 @@ export function holds(row: Row, one: Condition): boolean {
   return value >= (one.from ?? value) && value <= (one.to ?? value);
 }
 
+/** Returns the number that a row has in a column. */
 export const valueIn = (row: Row, column: ColumnName): number => row.values[placeOfColumn[column]]!;
 
 /** Returns a search without the condition of one filter. */

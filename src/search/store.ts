@@ -73,6 +73,7 @@ export const FAR_KM = 100_000;
 /** Sort key of a search: since when the profile is listed, its id, and before both its rank in the order, a higher one first. */
 export type Place = readonly [listedAt: string, profileId: number, ...rank: number[]];
 
+/** Returns the sort key of a row, for a cursor. */
 export const placeOf = (row: PlacedRow): Place => [textOf(row.listedAt), row.id, row.rank];
 
 /** A profile that was found. @property listedAt in microseconds */
@@ -139,12 +140,14 @@ async function findNewest(
   return rows;
 }
 
+/** Returns how many profiles fit a search, counted by the database. */
 export async function countAll(db: Database, query: Query): Promise<number> {
   const found = fitting(query, sql`r.profile_id`);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db);
   return Number(rows[0]!.count);
 }
 
+/** Returns the castes of listed profiles as families write them, one spelling of each, in alphabetical order. */
 export async function listCastes(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ caste: string }>`
     select distinct on (s.word) p.caste

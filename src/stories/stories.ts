@@ -24,6 +24,7 @@ const A_DAY = { max: 10, windowSeconds: 24 * 60 * 60 };
 type Ids = Pick<StoryRow, 'id' | 'profile_id' | 'partner_id'>;
 type StoryEvent = `story.${'saved' | 'consented' | 'approved' | 'rejected' | 'withdrawn'}`;
 
+/** Records what happened to a story, in the transaction that makes it happen. */
 export const recordStory = (tx: Tx, name: StoryEvent, story: Ids, actor: Actor) =>
   recordEvent(tx, {
     name,

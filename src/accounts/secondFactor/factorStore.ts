@@ -14,6 +14,7 @@ export async function readFactors(db: Db, accountId: number): Promise<Factors> {
   return rows[0]!;
 }
 
+/** Whether an account has any second factor: an app or a passkey. */
 export const hasFactor = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
 
 export function findAuthenticator(db: Db, accountId: number) {

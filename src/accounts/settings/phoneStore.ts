@@ -24,6 +24,7 @@ export function lockCode(tx: Tx, accountId: number, now: Date) {
     .executeTakeFirst();
 }
 
+/** Counts a wrong code: after a few, the code no longer works. */
 export async function countWrong(tx: Tx, accountId: number): Promise<void> {
   await tx
     .updateTable('phone_codes')

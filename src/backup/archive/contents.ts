@@ -92,6 +92,7 @@ function namesIn(folder: string): string[] {
   return unlessGone(() => readdirSync(folder)) ?? [];
 }
 
+/** Returns what a file, or a link itself, is; undefined when it does not exist (any more). */
 export function statOf(file: string): Stats | undefined {
   return unlessGone(() => lstatSync(file));
 }

@@ -16,6 +16,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   }
 }
 
+/** Returns a size as people read it, in megabytes of a million bytes: 12.3 MB. */
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The figures of a restored backup that its owner recognises. */

@@ -7,6 +7,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Creates the random key of one file. */
 export const newKey = (): Buffer => randomBytes(KEY_BYTES);
 
 /** Returns bytes that only the key opens. */

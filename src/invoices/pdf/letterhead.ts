@@ -16,6 +16,7 @@ const SIZE = 30;
 /** The widest logo has this room. */
 const LOGO_WIDTH = 110;
 
+/** Draws logo, title and seller at the top of a page. Returns where the rest begins, in points from the top. */
 export function drawHead(page: PdfPage, { seller }: Printed, words: Messages): number {
   const left = LEFT + drawLogo(page, LEFT, 44, { width: LOGO_WIDTH, height: SIZE }) + 12;
   const width = LEFT + 42 + 270 - left;

@@ -32,12 +32,14 @@ export const LEFT = 50;
 export const RIGHT = 545;
 export const WIDTH = RIGHT - LEFT;
 
+/** Returns a rate as it is printed: 1800 basis points are 18 %. */
 export const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
 
 /** The state with its code, as CGST Rules 46(f) and (n) want it. */
 export const stateName = ({ labels }: Messages, code: keyof typeof states) =>
   code === '96' ? labels.outsideIndia : `${states[code]} (${code})`;
 
+/** Returns which document it is: who charges no tax writes a bill of supply (CGST Rules, 2017, rule 49). */
 export function titleOf({ kind, seller }: Printed): Title {
   if (kind === 'credit_note') return 'credit_note';
   return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';

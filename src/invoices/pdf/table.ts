@@ -15,6 +15,7 @@ import {
   WIDTH,
 } from './printed.ts';
 
+/** Draws the one line of an invoice with its taxes. Returns where the rest begins, in points from the top. */
 export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages, top: number): number {
   const { doc } = page;
   const { seller } = invoice;
@@ -67,6 +68,7 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages,
   return bottom + 4;
 }
 
+/** Draws the total in figures and words. Returns where the rest begins, in points from the top. */
 export function drawTotal(
   page: PdfPage,
   invoice: Printed,

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../time/durations.ts';
 /** Where "now" comes from, so that a test can move it. */
 export type Clock = () => Date;
 
+/** The clock of this machine. */
 export const systemClock: Clock = () => new Date();
 
 // Made once: making one takes fifty times as long as using it, and every card has an age.

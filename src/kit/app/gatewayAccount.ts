@@ -14,6 +14,10 @@ export type GatewayAccount = {
   checkoutUrl: string;
 };
 
+/**
+ * Returns the payment gateway's account of the environment; null without one. Throws an Error that names what is missing, or
+ * an address that is not the gateway's own in production.
+ */
 export function gatewayOf(it: z.output<typeof variables>, production: boolean): GatewayAccount | null {
   const missing = KEYS.filter((key) => it[key] === undefined);
   if (missing.length === KEYS.length) return null;

@@ -21,6 +21,7 @@ function requestOfLine(): { reqId?: string } {
   return requestId === null ? {} : { reqId: requestId };
 }
 
+/** Creates the HTTP server with its limits of time and size; it does not listen yet. */
 export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
   const { trustProxy: proxies } = config;
   const http = Fastify({

@@ -10,6 +10,7 @@ export type Locale = keyof typeof locales;
 
 export const localeCodes = Object.keys(locales) as Locale[];
 
+/** Whether a text is one of `locales`; the pseudo-locale is not. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
 
 /** English with accents and in brackets, which reveals text that is not in the catalog. Only for tests. */

@@ -41,6 +41,11 @@ export function isEveryday(stretch: string): boolean {
   return [...SURE, ...AMOUNTS].reduce((left, pattern) => left.replace(pattern, ' '), text).search(/\d/) < 0;
 }
 
+/**
+ * Returns whether a stretch of digits and words for digits may be a phone number, and not a date, a price, a height or a PIN
+ * code.
+ * @param count its digits, those in words included
+ */
 export function isNumber(stretch: string, count: number): boolean {
   if (count < FEWEST_DIGITS) return false;
   const text = asAscii(stretch);

@@ -23,6 +23,7 @@ import {
 /** Emails and links that an account may make in a day: an invitation must not become a way to send spam. */
 const A_DAY = 20;
 
+/** Returns when an invitation that is made now expires. */
 export const expiryAt = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 /**

@@ -25,6 +25,7 @@ async function load(db: Database): Promise<Model> {
   return fits ? model : startModel();
 }
 
+/** Replaces the learned model. @param events how many interests it was learned from */
 export async function writeModel(db: Database, model: Model, events: number, now: Date): Promise<void> {
   const values = { learned_at: now, events, model: JSON.stringify(model) };
   await db

@@ -109,6 +109,7 @@ export function fillShared(me: Person, other: Person, into: Float64Array): void 
 /** Both directions of a pair: how much each meets of the other's wishes. */
 export type BothWays = { mine: Float64Array; theirs: Float64Array; mineFit: number; theirFit: number };
 
+/** Returns room for a comparison, to be used again for pair after pair. */
 export const makeBothWays = (): BothWays => ({
   mine: new Float64Array(WISHES_END),
   theirs: new Float64Array(WISHES_END),

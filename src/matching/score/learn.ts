@@ -19,6 +19,7 @@ export type Examples = {
   weights: Float32Array;
 };
 
+/** Returns room for examples. @param width how many features each has */
 export function makeExamples(capacity: number, width: number): Examples {
   return {
     count: 0,

@@ -10,7 +10,9 @@ export type Usual = { chosen: number; choosing: number };
 /** What is learned: who sends an interest, who accepts one, and what is usual. */
 export type Model = { send: Side; accept: Side; usual: Usual };
 
+/** Returns the log-odds of a chance between 0 and 1. */
 export const logit = (chance: number): number => Math.log(chance / (1 - chance));
+/** Returns the chance, 0 to 1, of log-odds. */
 export const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 const startOf = ({ chance, pull }: { chance: number; pull: number }): Side => ({

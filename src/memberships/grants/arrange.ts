@@ -2,6 +2,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { addMonths } from '../../kit/time/calendar.ts';
 import { listUnended, setTime } from '../store.ts';
 
+/** Returns when a plan can start: now, or once the last membership of the same or a higher plan ends. */
 export const startAfter = (others: { position: number; ends_at: Date }[], position: number, now: Date) =>
   others.reduce(
     (latest, one) => (one.position >= position && one.ends_at > latest ? one.ends_at : latest),

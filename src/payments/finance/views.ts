@@ -11,7 +11,7 @@ import { readRefundApproval } from '../../site/read.ts';
 import { hasApprover } from '../refunds/approvers.ts';
 import { listRefunds } from '../refunds/refundStore.ts';
 import { alonePaise, refundablePaise } from '../refunds/rules.ts';
-import { groupBy, seenInvoice, seenRefund } from '../views.ts';
+import { seenInvoice, seenRefund } from '../views.ts';
 import type { contract } from './contract.ts';
 import {
   type FinanceRow,
@@ -87,8 +87,8 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
     listPlaces(app.db, ids, app.clock()),
   ]);
   const { abovePaise } = await readRefundApproval(app.db);
-  const refundsOf = groupBy(refunds, ({ payment_id }) => payment_id);
-  const invoicesOf = groupBy(invoices, ({ payment_id }) => payment_id);
+  const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
+  const invoicesOf = Map.groupBy(invoices, ({ payment_id }) => payment_id);
   const placeOf = new Map(waiting.map((place) => [place.id, shownPlace(place, staff)]));
   return rows.map((row) => {
     const sent = refundsOf.get(row.id) ?? [];

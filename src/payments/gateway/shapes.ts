@@ -41,6 +41,7 @@ export const gatewayRefund = z.object({
   notes,
   created_at: seconds,
 });
+/** A list of the gateway, as its API wraps every one. */
 export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 export const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 

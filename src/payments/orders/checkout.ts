@@ -8,6 +8,7 @@ import type { OrderRow } from './store.ts';
 
 export const NOT_NOW = code('payment_unavailable');
 
+/** Returns what the browser needs to open the gateway's checkout for an order that the gateway has. */
 export async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
   const { checkoutUrl, keyId } = gatewayOf(app)!;
   return {

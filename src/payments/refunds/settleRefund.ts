@@ -12,6 +12,7 @@ import { lockOrder } from '../orders/store.ts';
 import { isCaptured, keptPaise, type RefundState, refundedState } from '../rules.ts';
 import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
 
+/** Returns our id of a refund, which we sent along; null of one that was made at the gateway's dashboard. */
 export function keyOf(reported: GatewayRefund): string | null {
   const key = Array.isArray(reported.notes) ? null : reported.notes?.refund;
   return typeof key === 'string' && isUuid(key) ? key : null;

@@ -10,6 +10,7 @@ import { BYTES_MAX } from '../rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 
+/** Returns the refusal of a photo with too many bytes. */
 export const tooLarge = () =>
   refuse.invalid({ file: code('photo_large', { megabytes: BYTES_MAX / MEGABYTE }) });
 

@@ -59,6 +59,7 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
 /** What a viewer sees of a profile that is visible to them. */
 export type Seen = Pick<CardRow, 'photos_open' | 'connected'>;
 
+/** Returns SQL for what decides how much of `p`, a visible profile, the viewer sees. */
 export const seenColumns = (viewer: ProfileViewer | null) =>
   sql`${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
 
@@ -150,6 +151,7 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
   return (row) => (isOwn(row) || row.connected ? make(row) : maskCard(make(row)));
 }
 
+/** Returns the address of a photo; who may see it there is checked at each request. */
 export function photoAddress(id: string, size: 'small' | 'large' | 'blurred'): string {
   return `/api/photos/${id}/${size}`;
 }

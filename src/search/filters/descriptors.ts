@@ -91,6 +91,7 @@ export type Sort = (typeof SORTS)[number];
 
 export type FilterKey = keyof typeof filters;
 export const filterKeys = Object.keys(filters) as FilterKey[];
+/** Returns the entry of a filter. */
 export const descriptorOf = (key: FilterKey): Descriptor => filters[key];
 
 /** The filters of one kind. */
@@ -98,6 +99,7 @@ export type KeyOf<K extends Descriptor['kind']> = {
   [F in FilterKey]: (typeof filters)[F] extends { kind: K } ? F : never;
 }[FilterKey];
 
+/** Returns the filters of a kind, in the order of the list. */
 export const keysOf = <K extends Descriptor['kind']>(kind: K): KeyOf<K>[] =>
   filterKeys.filter((key) => filters[key].kind === kind) as KeyOf<K>[];
 
@@ -128,5 +130,6 @@ export function splitValues(text: string): string[] {
   return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
 }
 
+/** Returns several values as one of the address; a comma within a value is escaped. `splitValues` reverses it. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');

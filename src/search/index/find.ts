@@ -147,6 +147,7 @@ export function copyOf(it: Columns, { bits, words }: Fitting): Fitting {
   return { bits: copy, words };
 }
 
+/** Returns how many rows fit. */
 export const countFitting = ({ bits, words }: Fitting): number => countBits(bits, words);
 
 /** Gives back what nobody reads any more. */

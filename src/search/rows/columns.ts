@@ -39,6 +39,7 @@ export type Column = { kind: 'flag' | 'option' | 'word' } | { kind: 'range'; day
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
+/** Returns the entry of a column. */
 export const columnOf = (name: ColumnName): Column => columns[name];
 
 type NameOf<K extends Column['kind']> = {

@@ -8,6 +8,7 @@ export type AnyOf = Partial<Record<TextColumn, number[]>>;
 /** Whether no row has what is looked for. */
 export const isEmpty = (one: AnyOf): boolean => Object.values(one).every((ids) => ids.length === 0);
 
+/** Whether every row that has something of one has something of the other, as far as their ids show. */
 export function isWithin(one: AnyOf, other: AnyOf): boolean {
   return Object.entries(one).every(([field, ids]) => {
     if (ids === other[field as TextColumn]) return true;
@@ -16,6 +17,7 @@ export function isWithin(one: AnyOf, other: AnyOf): boolean {
   });
 }
 
+/** Returns what has something of any of them. */
 export function join(all: AnyOf[]): AnyOf {
   const joined: AnyOf = {};
   for (const one of all)

@@ -17,4 +17,5 @@ export const keptSince = (
   field: Exclude<RetentionField, 'ledgerYears'>,
 ): Date => daysBefore(app.clock(), readRetention(app)[field]);
 
+/** Returns the instant that many days of 24 hours before another. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

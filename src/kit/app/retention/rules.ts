@@ -39,4 +39,5 @@ const daysOf = (field: RetentionField) => {
 
 export const retention = z.object(forEachKind(daysOf));
 
+/** How long each kind of data is kept where no admin has changed it. */
 export const usualRetention: Retention = forEachKind((field) => RETENTION[field].usual);

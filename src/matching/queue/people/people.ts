@@ -26,6 +26,7 @@ export type Scorable = {
   standing: Standing;
 };
 
+/** Returns how many days lie between two, YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const NO_WISHES = {

@@ -2,6 +2,7 @@
 
 export type Bits = Uint32Array<ArrayBuffer>;
 
+/** Returns an empty set with room for the numbers below `rows`. */
 export const makeBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5);
 
 export function setBit(bits: Bits, row: number): void {
