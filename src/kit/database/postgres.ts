@@ -18,6 +18,7 @@ import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/
 import { initialize } from './postgres/initialize.ts';
 import { refuseInterrupted } from './postgres/interrupted.ts';
 import { lock } from './postgres/lock.ts';
+import { memorySettings } from './postgres/memory.ts';
 import { launch, type Postmaster, stopLeftBehind } from './postgres/postmaster.ts';
 import { provide, untilReady, urlOf } from './postgres/ready.ts';
 import { removeAfter, removeAll } from './postgres/throwaway.ts';
@@ -30,8 +31,6 @@ export type Postgres = {
 };
 
 const settings = {
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
   random_page_cost: '1.1',
   max_connections: '100',
   jit: 'off',
@@ -41,6 +40,8 @@ const settings = {
 };
 
 const unsafeSettings = {
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -122,7 +123,11 @@ async function run(
   }: { log: (line: string) => void; onLost: (reason: string) => void; throwaway: boolean },
 ): Promise<() => Promise<void>> {
   const start = () =>
-    untilReady(cluster, () => launch(cluster, { ...settings, ...(throwaway ? unsafeSettings : {}) }), log);
+    untilReady(
+      cluster,
+      () => launch(cluster, { ...settings, ...memorySettings(), ...(throwaway ? unsafeSettings : {}) }),
+      log,
+    );
   let postmaster = await start();
   try {
     await provide(cluster, throwaway);
