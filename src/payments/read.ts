@@ -37,6 +37,18 @@ export async function listOrdersFor(db: Database, profileId: number) {
   }));
 }
 
+/** Returns what an account paid for each of the orders that are its own, in paise, by the order's id. */
+export async function listAmountsPaid(db: Database, accountId: number, orders: string[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'amount_paise'])
+    .where('id', '=', sql<string>`any(${orders}::uuid[])`)
+    .where('account_id', '=', accountId)
+    .where('paid_at', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.amount_paise]));
+}
+
 /** Returns the address on the last order of a profile that has one; null without. */
 export async function findBuyerAddress(db: Database | Tx, profileId: number): Promise<string | null> {
   const { rows } = await sql<{ address: string }>`

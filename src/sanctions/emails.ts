@@ -32,7 +32,7 @@ export async function writeSuspended(app: App, { suspension: id }: { suspension:
               id: 'mail.suspended.until',
               message:
                 "Our team has suspended {name}'s profile on {site} until {until}. Until then nobody can see it, and you can't log in.",
-              values: { ...values, until: formatsFor(locale).date(it.until) },
+              values: { ...values, until: formatsFor(locale).longDate(it.until) },
             })
           : i18n._({
               id: 'mail.suspended.text',

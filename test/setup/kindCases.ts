@@ -215,7 +215,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: 'Your Gold plan is confirmed',
     subject: 'Your Gold plan is confirmed',
-    inMail: /payment of ₹2,999\.00/,
+    inMail: /payment of ₹2,999\. /,
     ends: false,
   },
   membership_ending: {

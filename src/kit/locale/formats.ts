@@ -20,7 +20,7 @@ const money = (digits: number) =>
 const whole = money(0);
 const exact = money(2);
 
-/** ₹2,999.00, as on invoices and in emails. @param paise whole paise */
+/** ₹2,999.00, as on invoices. @param paise whole paise */
 export const exactRupees = (paise: number) => exact.format(paise / 100);
 
 const date = (time: Date) => numeric.format(time).replaceAll('/', '-');
@@ -51,6 +51,5 @@ export function formatsFor(locale: string) {
     number: (value: number) => number.format(value),
     /** ₹2,999, or ₹2,999.50 where there are paise. */
     rupees: (paise: number) => (paise % 100 === 0 ? whole : exact).format(paise / 100),
-    exactRupees,
   };
 }

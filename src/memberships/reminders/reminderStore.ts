@@ -43,7 +43,7 @@ export type NotifiedMembership = {
   plan: string;
   starts_at: Date;
   ends_at: Date;
-  paid_paise: number;
+  order_id: string | null;
   /** Whether it was ended early. */
   ended: boolean;
   /** Whether another one is current when it ends. */
@@ -56,7 +56,7 @@ export async function listNotifiedMemberships(
   memberships: number[],
 ): Promise<NotifiedMembership[]> {
   const { rows } = await sql<NotifiedMembership>`
-    select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.paid_paise,
+    select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.order_id,
       m.ended_by is not null as ended, ${followed(sql`m`)} as followed
     from memberships m
     where m.id = any(${memberships}::bigint[])`.execute(db);

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
-import { beginMembership } from '../grants/grant.ts';
-import { findPlan } from '../plans/planStore.ts';
 import { tasks } from '../tasks.ts';
 
 const HOUR = 1 / 24;
@@ -139,42 +137,5 @@ describe('a reminder', () => {
       .execute();
     await remind();
     expect(site.mail.filter(({ subject }) => /plan ends on/.test(subject))).toEqual([]);
-  });
-});
-
-describe('a purchased membership', () => {
-  async function buy(name: string) {
-    const plan = (await findPlan(site.app.db, name))!;
-    await site.app.db.transaction().execute((tx) =>
-      beginMembership(tx, site.app.clock(), {
-        orderId: null,
-        orderedAt: site.app.clock(),
-        profileId: her.key,
-        planId: plan.id,
-        planName: name,
-        months: plan.months,
-        grants: plan.grants,
-        pricePaise: plan.price_paise,
-        amountPaise: plan.price_paise,
-        credited: [],
-      }),
-    );
-    await site.workOff();
-  }
-  const thanks = () =>
-    site.mail
-      .filter(({ to, subject }) => to === her.email && /plan is confirmed$/.test(subject))
-      .map(({ text }) => text);
-
-  test('gets an email with the amount, its last day and a link to the invoices', async () => {
-    await buy('Gold');
-    const [text] = thanks();
-    expect(text).toMatch(
-      /Gold plan.*We have received your payment of ₹2,999\.00\. Your plan is valid until \d+ \w{3} \d{4}\./s,
-    );
-    expect(text).toContain('http://localhost:1/subscription');
-    await buy('Gold');
-    expect(thanks()[1]).toMatch(/It starts on \d+ \w{3} \d{4}, when your current plan ends/);
-    expect(thanks()).toHaveLength(2);
   });
 });

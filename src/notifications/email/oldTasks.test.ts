@@ -100,7 +100,7 @@ const old: Record<string, () => Promise<Old>> = {
     return {
       to: her.email,
       payload: { refund: await idOf('refunds') },
-      subject: /^Your refund of ₹2,999\.00 is on its way$/,
+      subject: /^Your refund of ₹2,999 is on its way$/,
     };
   },
   async mail_request_answered() {

@@ -27,7 +27,7 @@ export const downloadReady = defineKind<'download.ready', Ready>({
         id: 'mail.download_ready.text',
         message:
           'The file with your data on {site} is ready. You can download it until {day}, after logging in.',
-        values: { site, day: formats.date(expiresAt) },
+        values: { site, day: formats.longDate(expiresAt) },
       }),
     ],
     button: {

@@ -1,10 +1,15 @@
 import { listNotifiedMemberships, type NotifiedMembership } from '../../../memberships/read.ts';
 import { paths } from '../../../paths.ts';
+import { listAmountsPaid } from '../../../payments/read.ts';
 import { lastDay } from '../../email/texts.ts';
 import { defineKind } from '../../kind.ts';
 import { isOf, managers } from '../../receivers.ts';
 
-type Began = NotifiedMembership & { begun: boolean };
+type Began = NotifiedMembership & {
+  begun: boolean;
+  /** What the reader paid, which is less than the price after a credit; null where somebody else paid. */
+  paidPaise: number | null;
+};
 
 export const membershipBegan = defineKind<'membership.began', Began>({
   name: 'membership_began',
@@ -15,11 +20,16 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
-    const found = await listNotifiedMemberships(app.db, ids);
+    const found = (await listNotifiedMemberships(app.db, ids)).filter(
+      (one) => isOf(reader, one) && !one.ended,
+    );
+    const orders = found.flatMap(({ order_id }) => order_id ?? []);
+    const paid = await listAmountsPaid(app.db, reader.accountId, orders);
     return new Map(
-      found
-        .filter((one) => isOf(reader, one) && !one.ended)
-        .map((one) => [`membership ${one.id}`, { ...one, begun: one.starts_at <= app.clock() }]),
+      found.map((one) => {
+        const paidPaise = paid.get(one.order_id ?? '') ?? null;
+        return [`membership ${one.id}`, { ...one, begun: one.starts_at <= app.clock(), paidPaise }];
+      }),
     );
   },
   line: ([{ plan }], { i18n }) => ({
@@ -30,24 +40,27 @@ export const membershipBegan = defineKind<'membership.began', Began>({
     }),
     path: paths.subscription(),
   }),
-  email([{ plan, paid_paise, starts_at, ends_at, begun }], { i18n, formats, site }) {
+  email([{ plan, paidPaise, starts_at, ends_at, begun }], { i18n, formats, site }) {
     const values = {
       plan,
       site,
-      amount: formats.exactRupees(paid_paise),
+      amount: formats.rupees(paidPaise ?? 0),
       from: formats.longDate(starts_at),
       until: formats.longDate(lastDay(ends_at)),
     };
-    const thanks = i18n._({
-      id: 'mail.membership_began.thanks',
-      message: 'Thank you for choosing the {plan} plan on {site}.',
-      values,
-    });
-    const paid = i18n._({
-      id: 'mail.membership_began.paid',
-      message: 'We have received your payment of {amount}.',
-      values,
-    });
+    const bought =
+      paidPaise === null
+        ? i18n._({
+            id: 'mail.membership_began.by_family',
+            message: 'A family member has bought the {plan} plan on {site}.',
+            values,
+          })
+        : i18n._({
+            id: 'mail.membership_began.by_you',
+            message:
+              'Thank you for choosing the {plan} plan on {site}. We have received your payment of {amount}.',
+            values,
+          });
     const time = begun
       ? i18n._({
           id: 'mail.membership_began.now',
@@ -66,11 +79,14 @@ export const membershipBegan = defineKind<'membership.began', Began>({
         values,
       }),
       paragraphs: [
-        [thanks, ...(paid_paise > 0 ? [paid] : []), time].join(' '),
+        `${bought} ${time}`,
         i18n._({ id: 'mail.membership.renewal', message: 'One payment, no auto-renewal.' }),
       ],
       button: {
-        label: i18n._({ id: 'mail.membership_began.button', message: 'View plan and invoice' }),
+        label:
+          paidPaise === null
+            ? i18n._({ id: 'mail.membership_began.view_plan', message: 'View your plan' })
+            : i18n._({ id: 'mail.membership_began.button', message: 'View plan and invoice' }),
         path: paths.subscription(),
       },
     };

@@ -22,12 +22,12 @@ export const refundSent = defineKind<'refund.changed', Refund>({
     text: i18n._({
       id: 'notification.refund_sent.line',
       message: 'Your refund of {amount} is on its way',
-      values: { amount: formats.exactRupees(amount_paise) },
+      values: { amount: formats.rupees(amount_paise) },
     }),
     path: paths.subscription(),
   }),
   email([{ plan_name, amount_paise }], { i18n, formats, site }) {
-    const values = { plan: plan_name, amount: formats.exactRupees(amount_paise), site };
+    const values = { plan: plan_name, amount: formats.rupees(amount_paise), site };
     return {
       subject: i18n._({
         id: 'mail.refund_sent.subject',
