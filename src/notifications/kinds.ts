@@ -12,6 +12,7 @@ import { idVerified } from './kinds/identity/idVerified.ts';
 import { membershipBegan } from './kinds/memberships/membershipBegan.ts';
 import { membershipEnded } from './kinds/memberships/membershipEnded.ts';
 import { membershipEnding } from './kinds/memberships/membershipEnding.ts';
+import { membershipShortened } from './kinds/memberships/membershipShortened.ts';
 import { refundSent } from './kinds/memberships/refundSent.ts';
 import { requestAnswered } from './kinds/memberships/requestAnswered.ts';
 import { contactOpened } from './kinds/people/contactOpened.ts';
@@ -45,6 +46,7 @@ export const kinds: AnyKind[] = [
   membershipBegan,
   membershipEnding,
   membershipEnded,
+  membershipShortened,
   requestAnswered,
   refundSent,
   managerJoined,

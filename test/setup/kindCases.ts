@@ -4,7 +4,7 @@ import { tasks as memberships } from '../../src/memberships/tasks.ts';
 import { tasks as viewers } from '../../src/viewers/tasks.ts';
 import type { Browser } from '../client.ts';
 import type { PaymentTest } from '../gateway.ts';
-import { addBuyer } from '../purchase.ts';
+import { addBuyer, order } from '../purchase.ts';
 import { addCouple, addMember, connect } from '../registration.ts';
 import { casesByStaff } from './kindCasesByStaff.ts';
 import { refund } from './kinds.ts';
@@ -239,6 +239,20 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     text: 'Your Gold plan has ended',
     subject: 'Your Gold plan has ended',
     inMail: /now a free member/,
+    ends: false,
+  },
+  membership_shortened: {
+    async act() {
+      const her = await addBuyer(site());
+      const { gatewayOrder } = await order(her.browser, 'Platinum', 600_000);
+      await site().gateway.pay(gatewayOrder);
+      await site().workOff();
+      await refund(site(), her.ourPayment, 299_900);
+      return { ...her, path: '/subscription' };
+    },
+    text: /^Your Platinum plan now ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    subject: /^Your Platinum plan now ends on \d{1,2} [A-Z][a-z]+ \d{4}$/,
+    inMail: /We refunded the Gold plan/,
     ends: false,
   },
   refund_sent: {

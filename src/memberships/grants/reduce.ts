@@ -21,14 +21,16 @@ export async function reduceMembership(
   // Read again, because another refund may have changed it before this one got the lock.
   const found = (await findByOrder(tx, orderId))!;
   if (found.ended_by === orderId) return;
-  await takeOff(tx, now, found, paise, all);
+  const shortened = await takeOff(tx, now, found, paise, all);
   if (!all) return;
   const ended = await endEarly(tx, now, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
   await arrange(tx, now, found.profile_id);
+  const data = { membership: found.id, profile: found.profile_id, order: orderId };
   await recordEvent(tx, {
-    name: ended.length > 0 ? 'membership.ended' : 'membership.reduced',
-    data: { membership: found.id, profile: found.profile_id, order: orderId },
+    ...(ended.length > 0
+      ? { name: 'membership.ended', data }
+      : { name: 'membership.reduced', data: { ...data, shortened } }),
     actor: 'system',
     subject: { kind: 'membership', id: found.id },
   });
@@ -36,20 +38,23 @@ export async function reduceMembership(
 
 type Valued = NonNullable<Awaited<ReturnType<typeof findByOrder>>>;
 
-// The value of unused days moved to the membership to which they were credited, so the deduction moves there too.
-async function takeOff(tx: Tx, now: Date, one: Valued, paise: number, all: boolean): Promise<void> {
+// The value of unused days moved to the membership to which they were credited, so the deduction moves there too. Returns
+// the running one that became shorter.
+async function takeOff(tx: Tx, now: Date, one: Valued, paise: number, all: boolean): Promise<number | null> {
   const taken = Math.min(paise, one.paid_paise);
   await setPaid(tx, one.id, one.paid_paise - taken);
-  if (!one.ended_by) return;
+  if (!one.ended_by) return null;
   const next = await findByOrder(tx, one.ended_by);
   const onward = unusedPaise(
     { paidPaise: taken, startsAt: one.starts_at, endsAt: one.bought_until },
     one.ends_at,
   );
   if (all) await shorten(tx, now, one, taken);
-  if (!next || onward === 0) return;
-  await takeOff(tx, now, next, onward, all);
-  if (all && !next.ended_by) await shorten(tx, now, next, onward);
+  if (!next || onward === 0) return null;
+  const later = await takeOff(tx, now, next, onward, all);
+  if (!all || next.ended_by) return later;
+  await shorten(tx, now, next, onward);
+  return next.id;
 }
 
 async function shorten(tx: Tx, now: Date, one: Valued, paise: number): Promise<void> {

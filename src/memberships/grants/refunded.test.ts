@@ -53,6 +53,55 @@ describe('money back', () => {
     expect(sentEmail!.text).toContain('Your Gold plan is valid until 1 Mar 2027.');
   });
 
+  test('for a plan that has not begun cancels that one, and says which one goes on', async () => {
+    const her = await newProfile();
+    await buy(her, 'Gold', start);
+    const { orderId } = await buy(her, 'Gold', later(start, 1));
+    await refund(orderId, later(start, 2), 299_900);
+    await site.workOff();
+    expect(emailsTo(her, 'Your Gold plan has ended')).toEqual([]);
+    const [sentEmail] = emailsTo(her, 'Your Gold plan from 1 Mar 2027 is cancelled');
+    expect(sentEmail!.text).toMatch(
+      /refunded a payment for the Gold plan .* so the plan that was to start on 1 Mar 2027 is cancelled\./,
+    );
+    expect(sentEmail!.text).toContain('Your Gold plan is valid until 1 Mar 2027.');
+  });
+
+  test('for one of two plans of a name lets the other one begin, and is not called the end of the plan', async () => {
+    const her = await newProfile();
+    const { orderId } = await buy(her, 'Gold', start);
+    await buy(her, 'Gold', later(start, 1));
+    await refund(orderId, later(start, 2), 299_900);
+    await site.workOff();
+    expect(emailsTo(her, 'Your Gold plan has ended')).toEqual([]);
+    const [sentEmail] = emailsTo(her, 'One of your Gold plans has ended');
+    expect(sentEmail!.text).toContain('Your Gold plan is valid until 5 Mar 2027.');
+  });
+
+  test('for a plan whose unused days paid for another tells the family when that one ends now', async () => {
+    const her = await newProfile();
+    const { orderId } = await buy(her, 'Gold', start);
+    await buy(her, 'Diamond', start);
+    await refund(orderId, later(start, 1), 299_900);
+    await site.workOff();
+    const [, diamond] = await held(her);
+    const [sentEmail, ...more] = emailsTo(her, 'Your Diamond plan now ends on 12 Feb 2027');
+    expect(diamond!.ends_at.toISOString()).toMatch(/^2027-02-12/);
+    expect(sentEmail!.text).toMatch(/refunded the Gold plan .* your Diamond plan now ends on 12 Feb 2027\./);
+    expect(more).toEqual([]);
+  });
+
+  test('for a plan that was used up before the upgrade changes nothing, and nobody is told', async () => {
+    const her = await newProfile();
+    const shortened = () => site.mail.filter(({ subject }) => /Diamond plan now ends/.test(subject)).length;
+    const before = shortened();
+    const { orderId } = await buy(her, 'Gold', start);
+    await buy(her, 'Diamond', later(start, 100));
+    await refund(orderId, later(start, 101), 299_900);
+    await site.workOff();
+    expect(shortened()).toBe(before);
+  });
+
   test('twice for the same order is once', async () => {
     const her = await newProfile();
     await buy(her, 'Gold', start);

@@ -46,6 +46,8 @@ export type NotifiedMembership = {
   order_id: string | null;
   /** Whether it was ended early. */
   ended: boolean;
+  /** Whether it was ended before it began; `starts_at` is when it was to begin. */
+  unbegun: boolean;
   /** Whether another one is current when it ends. */
   followed: boolean;
 };
@@ -57,7 +59,8 @@ export async function listNotifiedMemberships(
 ): Promise<NotifiedMembership[]> {
   const { rows } = await sql<NotifiedMembership>`
     select m.id, m.profile_id, m.plan_name as plan, m.starts_at, m.ends_at, m.order_id,
-      m.ended_by is not null as ended, ${followed(sql`m`)} as followed
+      m.ended_by is not null as ended,
+      m.ends_at <= m.starts_at as unbegun, ${followed(sql`m`)} as followed
     from memberships m
     where m.id = any(${memberships}::bigint[])`.execute(db);
   return rows;
