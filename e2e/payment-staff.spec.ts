@@ -38,6 +38,7 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expect(question.getByText('Please enter an amount from ₹1 to ₹2,999.')).toBeVisible();
   await expectAccessible(desk);
   await question.getByLabel('Amount in rupees').fill('2,999');
+  await expect(question.getByText('Please enter an amount from')).toBeHidden();
   // The answer is lost: sending it again returns the same refund.
   await desk.route(
     '**/refunds/*',
@@ -74,11 +75,30 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await desk.reload();
   await expect(status).toHaveValue('refunded');
   await expect(desk.getByRole('button', { name: /^View payment/ }).first()).toBeVisible();
+
+  // What is left of the other payment is all that the plan still has.
+  await status.selectOption('Success');
+  await desk
+    .getByRole('row')
+    .or(desk.getByRole('listitem'))
+    .filter({ hasText: name })
+    .getByRole('button', { name: /^View payment/ })
+    .click();
+  await details.getByRole('button', { name: /^Refund payment/ }).click();
+  await question.getByLabel('Amount in rupees').fill('1,000');
+  await question.getByLabel('Reason').fill('A part of it');
+  await question.getByRole('button', { name: 'Refund ₹1,000' }).click();
+  await expect(details.getByText('Partly refunded')).toBeVisible({ timeout: 40_000 });
+  await details.getByRole('button', { name: /^Refund payment/ }).click();
+  await expect(question.getByLabel('Amount in rupees')).toHaveValue('1999');
+  await expect(question.getByText(/^A full refund ends the Gold plan/)).toBeVisible();
+  await question.getByLabel('Amount in rupees').fill('500');
+  await expect(question.getByText(/^A full refund ends the Gold plan/)).toBeHidden();
   await office.close();
 
   await page.goto('/subscription');
   await expect(history(page).filter({ hasText: 'We refunded the full ₹2,999' })).toHaveCount(1);
-  await expect(history(page).getByRole('link', { name: /^Credit note / })).toBeVisible();
+  await expect(history(page).getByRole('link', { name: /^Credit note / })).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
 });
 

@@ -98,6 +98,12 @@ export const staffPayment = z.object({
   alonePaise: paise
     .nullable()
     .describe('What the viewer can refund without a second person; null where none is needed'),
+  fullRefund: z
+    .object({ plan: z.string(), effect: z.enum(['ends', 'shortens']) })
+    .nullable()
+    .describe(
+      'What happens to which plan once all of it is refunded. A plan is shortened where unused days paid for it',
+    ),
   currency: z.string(),
   method: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),

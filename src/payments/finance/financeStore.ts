@@ -9,6 +9,8 @@ export type FinanceRow = PaymentRow & {
   member_public_id: string | null;
   term_starts_at: Date | null;
   term_ends_at: Date | null;
+  /** Whether other payments of its order have money that was not refunded. */
+  order_stays: boolean;
 };
 
 /** Sort key of the list: the time of the payment, then its id. */
@@ -70,7 +72,10 @@ export async function listForStaff(
         }`;
   const { rows } = await sql<FinanceRow>`
     select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id,
-      t.starts_at as term_starts_at, t.ends_at as term_ends_at
+      t.starts_at as term_starts_at, t.ends_at as term_ends_at,
+      exists (
+        select from payments q where q.order_id = p.order_id and q.id <> p.id and q.state in ('captured', 'part_refunded')
+      ) as order_stays
     from (
       select * from payments p where ${some}
       order by p.created_at desc, p.id desc limit ${'ids' in which ? which.ids.length : which.limit}

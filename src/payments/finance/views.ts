@@ -7,6 +7,7 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { listRefundEffects } from '../../memberships/read.ts';
 import { readRefundApproval } from '../../site/read.ts';
 import { hasApprover } from '../refunds/approvers.ts';
 import { listRefunds } from '../refunds/refundStore.ts';
@@ -81,10 +82,13 @@ export async function readPayment(app: App, staff: Staff, id: string): Promise<S
 
 async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<StaffPayment[]> {
   const ids = rows.map((row) => row.id);
-  const [refunds, invoices, waiting] = await Promise.all([
+  const now = app.clock();
+  const orders = rows.flatMap((row) => (row.order_stays ? [] : (row.order_id ?? [])));
+  const [refunds, invoices, waiting, effects] = await Promise.all([
     listRefunds(app.db, ids),
     listInvoices(app.db, ids),
-    listPlaces(app.db, ids, app.clock()),
+    listPlaces(app.db, ids, now),
+    listRefundEffects(app.db, orders, now),
   ]);
   const { abovePaise } = await readRefundApproval(app.db);
   const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
@@ -107,6 +111,7 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
       refundedPaise: row.refunded_paise,
       refundablePaise: refundablePaise(row, sent),
       alonePaise: alonePaise(abovePaise, sent),
+      fullRefund: (row.order_id && !row.order_stays && effects.get(row.order_id)) || null,
       currency: row.currency,
       method: row.method,
       state: row.state,

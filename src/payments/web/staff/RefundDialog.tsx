@@ -80,9 +80,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
 
   const failed = send.isError && Object.keys(fieldErrors(send.error)).length === 0;
   const unknown = failed && !(send.error instanceof ORPCError && send.error.status < 500);
-  const endsPlan =
-    payment.orderId !== null && payment.attention !== 'double' && paise === payment.amountPaise;
-  const { plan } = payment;
+  const full = payment.attention !== 'double' && paise === most ? payment.fullRefund : null;
   return (
     <Dialog
       open={open}
@@ -118,7 +116,10 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
         >
           <TextInput
             value={amount}
-            onChange={(event) => setAmount(event.target.value)}
+            onChange={(event) => {
+              setAmount(event.target.value);
+              setWrong(({ reason: why }) => ({ reason: why }));
+            }}
             inputMode="decimal"
             autoComplete="off"
             className="max-w-40"
@@ -133,7 +134,10 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
             rows={2}
             maxLength={500}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setWrong(({ amount: sum }) => ({ amount: sum }));
+            }}
           />
         </Field>
         {waits && (
@@ -148,9 +152,9 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
             )}
           </Notice>
         )}
-        {endsPlan && (
+        {full && (
           <Notice>
-            <Trans>A full refund ends the {plan} plan bought with this payment immediately.</Trans>
+            <FullRefund full={full} before={payment.plan} />
           </Notice>
         )}
         {failed && (
@@ -167,5 +171,23 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** What a full refund does to the member's plans. */
+function FullRefund({
+  full: { plan, effect },
+  before,
+}: {
+  full: NonNullable<StaffPayment['fullRefund']>;
+  before: string | null;
+}) {
+  return effect === 'ends' ? (
+    <Trans>A full refund ends the {plan} plan bought with this payment immediately.</Trans>
+  ) : (
+    <Trans>
+      The unused days of this {before} plan paid for a part of the {plan} plan. A full refund makes the {plan}{' '}
+      plan end earlier.
+    </Trans>
   );
 }
