@@ -6,14 +6,14 @@ import type { Impersonator, ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
 import { MINUTE_MS } from './kit/time/durations.ts';
 import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
-import { blockedEitherWay } from './profiles/visible/blocked.ts';
+import { leftOutOf } from './profiles/visible/leftOut.ts';
 import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
 import type { ReadViewer } from './sessionCache.ts';
 
 /** How often the time of an account's last request is stored. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
-/** Who has blocked more than these reads them with each search. */
-const MAX_BLOCKED = 1000;
+/** Whose searches leave out more than these reads them with each search. */
+const MAX_LEFT_OUT = 1000;
 
 type Row = {
   session_id: string;
@@ -37,7 +37,7 @@ type Row = {
   hidden_until: Date | null;
   role: ManagerRole;
   premium: boolean;
-  blocked: number[];
+  left_out: number[];
   membership_changes_at: Date | null;
   hidden_for_ms: number | null;
   opened_from: string | null;
@@ -64,7 +64,7 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
       coalesce(${hiddenNow}, false) as hidden, p.hidden_until,
       extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
       ${isPremium(sql.ref('p.id'), now)} as premium,
-      array(select id from (${blockedEitherWay(sql.ref('p.id'))}) b limit ${MAX_BLOCKED + 1}) as blocked,
+      array(select id from (${leftOutOf(sql.ref('p.id'))}) b limit ${MAX_LEFT_OUT + 1}) as left_out,
       ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at,
       s.opened_from, i.account_id as impersonator, i.name as impersonator_name, i.role as impersonator_role
     from sessions s
@@ -131,7 +131,7 @@ function viewerOf(row: Row): Viewer {
           listed: row.listed,
           hidden: row.hidden ? { until: row.hidden_until } : null,
           role: impersonator ? 'viewer' : row.role,
-          ...(row.blocked.length <= MAX_BLOCKED && { blocked: row.blocked }),
+          ...(row.left_out.length <= MAX_LEFT_OUT && { leftOut: row.left_out }),
         }
       : null,
     premium: row.premium,

@@ -3,7 +3,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
-import { listBlocked } from '../profiles/visible/blocked.ts';
+import { listLeftOut } from '../profiles/visible/leftOut.ts';
 import { seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Filters } from './contract.ts';
@@ -27,15 +27,15 @@ export async function resolve(
   refuseMemberFilters(viewer, filters);
   const me = viewer?.profile;
   const needsTerms = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
-  const [vocabulary, words, blocked] = await Promise.all([
+  const [vocabulary, words, leftOut] = await Promise.all([
     readVocabulary(app.db),
     needsTerms ? index.then((it) => readSearchTerms(app.db, it?.changes)) : null,
-    me ? (me.blocked ?? listBlocked(app.db, me.id)) : [],
+    me ? (me.leftOut ?? listLeftOut(app.db, me.id)) : [],
   ]);
   const day = dayInIndia(app.clock());
   const where: Condition[] = await conditionsOf(filters, { app, viewer, vocabulary, words, day });
   if (!viewer?.premium) where.push({ column: 'premium_only', is: false });
-  if (me) where.push({ except: [me.id, ...blocked] });
+  if (me) where.push({ except: [me.id, ...leftOut] });
   // A visitor sees first names only.
   const text = words && resolveText(filters.q ?? '', words, vocabulary, seesEverything(viewer));
   return { where, ...(text && { text }) };

@@ -40,8 +40,8 @@ export type ViewerProfile = {
   /** Set while its family hides it. */
   hidden: { until: Date | null } | null;
   role: ManagerRole;
-  /** The profiles that it has blocked or is blocked by, where they are not too many to be held. */
-  blocked?: readonly number[];
+  /** The profiles that its searches leave out: blocked either way, or of its family; where they are not too many to be held. */
+  leftOut?: readonly number[];
 };
 
 /** What somebody who manages a profile may do: decide who else does, act for it, or only look. */

@@ -3,7 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { meetsAll, meetsMusts } from '../../profiles/fit/fit.ts';
-import { listBlocked } from '../../profiles/visible/blocked.ts';
+import { listLeftOut } from '../../profiles/visible/leftOut.ts';
 import { readModel } from '../learning/modelStore.ts';
 import { EXPLORED, QUEUE, SHOWN_BEFORE } from '../score/constants.ts';
 import { FEATURES, makeBothWays } from '../score/features.ts';
@@ -27,10 +27,10 @@ export async function buildQueue(
   const { db } = app;
   const now = app.clock();
   const day = dayInIndia(now);
-  const [row, model, blocked, shown, premium, moon, locate] = await Promise.all([
+  const [row, model, leftOut, shown, premium, moon, locate] = await Promise.all([
     findPerson(db, profileId),
     readModel(db),
-    listBlocked(db, profileId),
+    listLeftOut(db, profileId),
     listShown(db, profileId),
     readPremium(app, profileId, now),
     readWeighedMoon(db, profileId),
@@ -39,7 +39,7 @@ export async function buildQueue(
   if (!row) return [];
   const today = { day, usual: model.usual, locate };
   const me = scorableOf(row, today);
-  const excluded = await listExcluded(db, profileId, blocked);
+  const excluded = await listExcluded(db, profileId, leftOut);
   const candidates = await listCandidates(db, me, { day, now, excluded, premium });
   const points = await readPoints(
     db,

@@ -162,13 +162,13 @@ export async function listCandidates(
   return rows;
 }
 
-/** Returns the profiles with which something is decided, that are blocked either way, or that were dismissed. */
-export async function listExcluded(db: Database, profileId: number, blocked: number[]): Promise<number[]> {
+/** Returns the profiles with which something is decided, that were dismissed, or that are left out anyway. */
+export async function listExcluded(db: Database, profileId: number, leftOut: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select receiver_id as id from interest_pairs where sender_id = ${profileId}
     union
     select sender_id from interest_pairs where receiver_id = ${profileId} and state <> 'queued'
     union
     select dismissed_id from dismissals where profile_id = ${profileId}`.execute(db);
-  return [...rows.map(({ id }) => id), ...blocked];
+  return [...rows.map(({ id }) => id), ...leftOut];
 }

@@ -7,12 +7,6 @@ export const blockedEitherWay = (profile: RawBuilder<unknown>) => sql<{ id: numb
     union
     select blocker_id from blocks where blocked_id = ${profile}`;
 
-/** Returns the profiles that a profile has blocked or is blocked by. */
-export async function listBlocked(db: Database, profileId: number): Promise<number[]> {
-  const { rows } = await blockedEitherWay(sql`${profileId}`).execute(db);
-  return rows.map((row) => row.id);
-}
-
 const lockOf = (one: number, other: number) =>
   sql`hashtextextended(${`blocks ${Math.min(one, other)} ${Math.max(one, other)}`}, 0)`;
 

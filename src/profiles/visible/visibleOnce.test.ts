@@ -16,7 +16,7 @@ const parts: [RegExp, string[]][] = [
       'profiles/visible/visible.ts',
     ],
   ],
-  // search/store.ts leaves the blocked out before the page is cut; its rows are read again through the rule.
+  // The search leaves the blocked out before the page is cut; its rows are read again through the rule.
   // The download of a person's data lists whom they have blocked, and merging counts them.
   [
     /\b(from|join) blocks\b/,

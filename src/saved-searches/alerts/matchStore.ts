@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
+import { sameFamily } from '../../profiles/visible/leftOut.ts';
 import { visibleTo, visibleToEach } from '../../profiles/visible/visible.ts';
 import type { FilterTexts } from '../filters.ts';
 import { COUNTED_MAX } from '../rules.ts';
@@ -42,8 +43,8 @@ type Found = { profile: number; searches: string[]; changedAt: Date; now: Date }
 type Match = { profile_id: number; frequency: string };
 
 /**
- * Adds a profile to the matches of searches that it now fits: of those who may see it, have no interest with it, and had
- * not found it before. These are locked: who notifies of matches passes over them until this one is there. @returns whose searches they are
+ * Adds a profile to the matches of searches that it now fits: of those who may see it, are not of its family, have no interest
+ * with it, and had not found it before. These are locked: who notifies of matches passes over them until this one is there. @returns whose searches they are
  */
 export async function insertMatches(tx: Tx, { profile, searches, changedAt, now }: Found): Promise<Match[]> {
   // One after the other: two profiles that fit the same searches would wait for each other.
@@ -53,7 +54,7 @@ export async function insertMatches(tx: Tx, { profile, searches, changedAt, now 
       select s.id, s.profile_id, s.frequency, s.pending_since
       from saved_searches s join profile_summaries p on p.id = ${profile}
       where s.id = any(${searches}::uuid[]) and s.removed_at is null and s.since <= ${changedAt}
-        and s.profile_id <> p.id
+        and s.profile_id <> p.id and s.profile_id not in (${sameFamily(sql`${profile}::bigint`)})
         and ${visibleToEach(sql.ref('s.profile_id'), isPremium(sql.ref('s.profile_id'), now))}
         and not exists (select from interest_pairs i where i.sender_id = s.profile_id and i.receiver_id = p.id)
         and not exists (select from interest_pairs i where i.sender_id = p.id and i.receiver_id = s.profile_id)
