@@ -71,6 +71,22 @@ test.each([
   ['Venkata Satyanarayana Raghavendra Rao', 'Venkata'],
   ['आशा कुलकर्णी', 'आशा'],
   ['S.', 'S.'],
+  ['A.R.Rahman', 'Rahman'],
+  ['M.S. Dhoni', 'Dhoni'],
+  ['Dr. Asha Kulkarni', 'Asha'],
+  ['Dr.Asha Kulkarni', 'Asha'],
+  ['Md Rafiq', 'Rafiq'],
+  ['Mohd. Imran Khan', 'Imran'],
+  ['Lt. Col. Amit Rao', 'Amit'],
+  ['CA Neha Shah', 'Neha'],
+  ['Ca Long', 'Ca'],
+  ['Sri Lakshmi Menon', 'Lakshmi'],
+  ['Sri Menon', 'Sri'],
+  ['Meena Kumari', 'Meena'],
+  ['डॉ. आशा कुलकर्णी', 'आशा'],
+  ['श्री मोहन जोशी', 'मोहन'],
+  ['Dr.', 'Dr.'],
+  ['Mr. X Y', 'X'],
 ])('a visitor sees %s as %s', (full, first) => {
   expect(firstName(full)).toBe(first);
 });
