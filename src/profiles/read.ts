@@ -19,7 +19,7 @@ import {
 import { completeness, partsFor } from './facts/completeness.ts';
 import { filledParts } from './facts/filled.ts';
 import { readCardFacts, readRestFacts } from './facts/heldFacts.ts';
-import { maskRest } from './facts/masked.ts';
+import { maskWhole } from './facts/masked.ts';
 import { familyOf, wishesOf } from './facts/whole.ts';
 import { firstName } from './rules.ts';
 import { findTexts } from './sections/texts/textStore.ts';
@@ -93,7 +93,8 @@ async function showTo(
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
   const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected });
-  return { ...card, view: 'full', own, ...(own || row.connected ? rest : maskRest(rest)) };
+  const whole: FullProfile = { ...card, view: 'full', own, ...rest };
+  return own || row.connected ? whole : maskWhole(whole);
 }
 
 // Nobody's profile has this id.

@@ -39,7 +39,7 @@ test('a mother of two does not find her daughter for her son, and is told of non
   const filters = { religion: 'hindu', ageMin: 20, ageMax: 40 };
   await browser.post('/api/saved-searches', { name: 'Around 27', frequency: 'instant', filters });
   const daughter = await addSecond(site, son);
-  const other = await addMember(site, { name: 'Kavya Shah' });
+  await addMember(site, { name: 'Kavya Shah' });
   await site.workOff();
 
   expect(await found(browser, 'gender=all')).not.toContain(son.id);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mask } from './mask.ts';
-import { maskSpread } from './spread.ts';
+import { maskSpread, mayBeSpread } from './spread.ts';
 import { MASK } from './stretches.ts';
 
 const cases = readFileSync(new URL('corpus.txt', import.meta.url), 'utf8')
@@ -58,4 +58,11 @@ test('of what families write, nothing is hidden because it was sent in pieces', 
   expect(
     pieces.map((texts) => [texts, maskSpread(texts)]).filter(([one, other]) => `${one}` !== `${other}`),
   ).toEqual([]);
+});
+
+test('the quick look at several texts misses nothing that is spread over them', () => {
+  const spread = cases.filter(({ texts }) => `${maskSpread(texts)}` !== `${texts}`);
+  expect(spread.length).toBeGreaterThan(50);
+  expect(spread.filter(({ texts }) => !mayBeSpread(texts)).map(({ texts }) => texts)).toEqual([]);
+  expect(mayBeSpread(['Water engineer', 'Pune', 'Brahmin', 'Singing', 'Reading Marathi novels'])).toBe(false);
 });

@@ -2,9 +2,9 @@
  * Returns a function of texts that keeps what it has returned, of the last texts that it was called with: at least
  * `letters` of them together, and at most twice as many.
  */
-export function keepResults(of: (text: string) => string, letters: number): (text: string) => string {
-  let recent = new Map<string, string>();
-  let older = new Map<string, string>();
+export function keepResults<Result>(of: (text: string) => Result, letters: number): (text: string) => Result {
+  let recent = new Map<string, Result>();
+  let older = new Map<string, Result>();
   let size = 0;
   return (text) => {
     const known = recent.get(text);

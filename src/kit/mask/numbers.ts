@@ -41,6 +41,12 @@ const DIGITS = [
   ...['छे 6', 'सात 7', 'आठ 8', 'नौ 9', 'दोन 2', 'पाच 5', 'सहा 6', 'नऊ 9'],
 ].map((pair) => pair.split(' ') as [string, string]);
 const DIGIT_OF = new Map(DIGITS);
+const A_DIGIT = new RegExp(
+  `\\p{N}|(?<![\\p{L}\\p{M}])(?:${[...DIGIT_OF.keys()].join('|')})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** Returns whether a text has a digit, also as a word. */
+export const hasDigit = (text: string): boolean => A_DIGIT.test(text);
 
 /** Returns the digits of a stretch in ASCII; those that are words, too. Words for larger numbers are left out. */
 export const digitsOf = (stretch: string): string =>

@@ -1,6 +1,6 @@
 import { isEveryday, isMobile } from './notNumbers.ts';
-import { digitsOf, findNumbers } from './numbers.ts';
-import { findSpreadAddresses, mayBePartOfAddress, type Placed } from './spreadAddresses.ts';
+import { digitsOf, findNumbers, hasDigit } from './numbers.ts';
+import { findSpreadAddresses, hasSignOfAddress, mayBePartOfAddress, type Placed } from './spreadAddresses.ts';
 import { cover, type Stretch } from './stretches.ts';
 
 /** Fewer digits within a sentence are anything: an age, a floor, an hour. */
@@ -48,6 +48,10 @@ function merge(stretches: Stretch[]): Stretch[] {
   }
   return merged;
 }
+
+/** Returns whether something may be spread over texts. It is quick, and nothing is over most. */
+export const mayBeSpread = (texts: readonly string[]): boolean =>
+  texts.some(hasSignOfAddress) || texts.filter(hasDigit).length > 1;
 
 /** Returns whether a text could be a part of a number or an address in several texts. */
 export const mayBePart = (text: string): boolean => hasPartOfNumber(text) || mayBePartOfAddress(text);

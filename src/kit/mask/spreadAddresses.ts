@@ -12,6 +12,10 @@ const APART = ' '.repeat(6);
 const SIGN = /[@＠﹫._/]|https?|www/u;
 const AT_OR_DOT = /(?<!\p{L})(?:at(?:therate)?|dot|com|[एऐॲ]ट|डॉट|डाट|कॉम)(?!\p{L})/iu;
 const NAMED = new RegExp(`${PROVIDER}|${NETWORK}`, 'iu');
+const OF_ADDRESS = new RegExp([SIGN, AT_OR_DOT, NAMED].map(({ source }) => source).join('|'), 'iu');
+
+/** Returns whether a text has what every address has in one of its parts. */
+export const hasSignOfAddress = (text: string): boolean => isShort(text) && OF_ADDRESS.test(text);
 const isOneWord = (text: string) => !/\s/u.test(text.trim());
 const isShort = (text: string) => text.length <= LONGEST;
 
