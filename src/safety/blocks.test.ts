@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
+import { consume } from '../kit/api/limits/limits.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -111,6 +112,19 @@ test('refuses the own profile, one that is not visible, and whoever may only vie
   expect((await uncle.browser.get('/api/blocks')).body.blocked).toMatchObject([{ id: other.id }]);
   expect((await uncle.browser.delete(`/api/blocks/${other.id}`)).status).toBe(403);
   expect((await her.browser.delete(`/api/blocks/${other.id}`)).status).toBe(200);
+});
+
+test('more than a hundred in a day are refused, and block nobody', async () => {
+  const { her, him } = await addCouple(site);
+  const other = await addMember(site, { gender: 'male', dateOfBirth: '1994-08-30' });
+  const limit = { key: `blocks of ${her.key}`, max: 100, windowSeconds: 24 * 60 * 60 };
+  for (let count = 0; count < 99; count++) await consume(site.app.db, site.app.clock, limit);
+  expect((await block(her, him)).status).toBe(200);
+  const refused = await block(her, other);
+  expect([refused.status, refused.body.message]).toEqual([429, "You've blocked many profiles today."]);
+  expect(await blocksBetween(her, other)).toBe(0);
+  // What is blocked already is no new one.
+  expect((await block(her, him)).status).toBe(200);
 });
 
 test('the open pages of both sides fetch again what shows the other', async () => {
