@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isUuid } from '../../kit/api/text.ts';
 import type { App } from '../../kit/app/app.ts';
+import { listFolder } from '../../kit/app/listFolder.ts';
 import { listKnown } from './downloadStore.ts';
 
 // Beside the photos and not among them: a backup has no need of what is made from it.
@@ -23,7 +24,8 @@ export async function writeFile(
   try {
     await write(async (bytes) => {
       size += bytes.length;
-      await handle.write(bytes);
+      // Unlike `write`, it fails where the disk takes a part only.
+      await handle.writeFile(bytes);
     });
   } catch (error) {
     await handle.close();
@@ -37,7 +39,7 @@ export async function writeFile(
 
 /** Removes the files of downloads that are no more: expired, replaced, or of a deleted account. */
 export async function removeUnknown(app: App): Promise<void> {
-  const names = await readdir(folderOf(app)).catch(() => []);
+  const names = await listFolder(folderOf(app));
   const idOf = (name: string) => name.split('.')[0]!;
   const known = await listKnown(app.db, [...new Set(names.map(idOf))].filter(isUuid));
   for (const name of names) {

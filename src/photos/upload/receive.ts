@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { listFolder } from '../../kit/app/listFolder.ts';
 import { HOUR_MS } from '../../kit/time/durations.ts';
 import { BYTES_MAX } from '../rules.ts';
 
@@ -45,7 +46,8 @@ async function writeBody(body: Readable, file: string): Promise<void> {
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > BYTES_MAX) throw tooLarge();
-      await handle.write(chunk);
+      // Unlike `write`, it fails where the disk takes a part only.
+      await handle.writeFile(chunk);
     }
   } finally {
     await handle.close();
@@ -57,7 +59,7 @@ const ABANDONED_MS = HOUR_MS;
 /** Removes what uploads left behind when the server was killed. */
 export async function removeAbandoned(app: Pick<App, 'config'>): Promise<void> {
   const folder = folderOf(app);
-  const names = await readdir(folder).catch(() => []);
+  const names = await listFolder(folder);
   for (const name of names) {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
