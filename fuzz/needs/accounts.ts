@@ -72,7 +72,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     },
     'accounts.verifyEmail': { fields: async () => ({ token: await token('verify_email') }) },
     'accounts.resendVerification': { actor: 'unverified' },
-    'accounts.forgetPassword': {
+    'accounts.requestPasswordReset': {
       fields: (next) => ({
         email: pick(next, [emailOf(FORGETFUL), 'nobody@example.com', 'A.B+c@Example.co.in']),
       }),

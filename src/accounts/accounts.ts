@@ -150,7 +150,7 @@ export async function sendVerificationAgain(
  * null, never the address that was typed. Rate limited per typed address, per requester and address, and in all
  * (silently), and per requester.
  */
-export async function forgetPassword(app: App, email: string, address: string): Promise<void> {
+export async function requestPasswordReset(app: App, email: string, address: string): Promise<void> {
   const hour = { windowSeconds: 3600 };
   const wait = await consume(app.db, app.clock, { key: `forgot from ${address}`, max: 20, ...hour });
   if (wait) throw refuse.tooMany(wait);

@@ -178,7 +178,7 @@ export const contract = {
       tags: ['accounts'],
     })
     .output(z.object({})),
-  forgetPassword: visitor
+  requestPasswordReset: visitor
     .route({
       method: 'POST',
       path: '/password-resets',

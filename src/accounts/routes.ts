@@ -4,7 +4,13 @@ import { checkAccess } from '../kit/api/serve.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { formatPhone } from '../kit/phone.ts';
-import { changeLocale, forgetPassword, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
+import {
+  changeLocale,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from './accounts.ts';
 import { contract } from './contract.ts';
 import { RESEND_SECONDS } from './rules.ts';
 import { routes as secondFactor } from './secondFactor/routes.ts';
@@ -95,8 +101,8 @@ export const routes = on.router({
     await resendVerification(app, requireAccount(viewer));
     return {};
   }),
-  forgetPassword: on.forgetPassword.handler(async ({ context: { app, client }, input }) => {
-    await forgetPassword(app, input.email, client.address);
+  requestPasswordReset: on.requestPasswordReset.handler(async ({ context: { app, client }, input }) => {
+    await requestPasswordReset(app, input.email, client.address);
     return {};
   }),
   resetPassword: on.resetPassword.handler(async ({ context: { app, client }, input }) => {

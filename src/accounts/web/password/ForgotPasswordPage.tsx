@@ -26,7 +26,7 @@ const forgotten = () => import('../../rules.ts').then(({ forgotten }) => forgott
 
 export default function ForgotPasswordPage() {
   const form = useForm({ resolver: formResolver(forgotten), defaultValues: { email: '' } });
-  const ask = useMutation(accounts.forgetPassword.mutationOptions());
+  const ask = useMutation(accounts.requestPasswordReset.mutationOptions());
   const error = form.formState.errors.email?.message;
 
   const submit = form.handleSubmit((typed) =>
