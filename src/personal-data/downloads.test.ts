@@ -36,6 +36,7 @@ test('the download has the tables and photos of the account, and of others only 
   const photo = await addPhoto(site, her.browser, 1);
   await connect(him, her);
   await site.giveTo(him.key, 'Gold');
+  await site.giveTo(her.key, 'Platinum');
   const sent = await him.browser.put(`/api/profiles/${her.id}/conversation`, {
     message: randomUUID(),
     body: 'Please call 98111 98111',
@@ -85,6 +86,9 @@ test('the download has the tables and photos of the account, and of others only 
       .join(' '),
   ).toBe('Please call ••••• Namaste from Nandini ••••• ••••• ••••• •••••');
   expect(of('managers')).toHaveLength(2);
+  // Another manager may have paid for it.
+  expect(of('memberships')[0]).toMatchObject({ plan: 'Platinum', uses: [] });
+  expect(JSON.stringify(of('memberships'))).not.toMatch(/paise/i);
   expect(of('checks').filter(({ subject }: { subject: string }) => subject === 'report')).toEqual([]);
   const picture = Buffer.from(entries[`profiles/${her.id}/photos/${photo}.jpg`]!);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 800 });

@@ -159,9 +159,9 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'memberships',
     about: /*i18n*/ { id: 'archive.memberships', message: 'Plans, what they allow, and what was used' },
     tables: ['memberships', 'membership_entitlements', 'entitlement_uses', 'membership_reminders'],
+    // Without its value: what was paid is in the archive of the account that paid.
     rows: ({ profile }) => sql`
-      select jsonb_build_object('plan', m.plan_name, 'paid_paise', m.paid_paise, 'starts_at', m.starts_at,
-        'ends_at', m.ends_at,
+      select jsonb_build_object('plan', m.plan_name, 'starts_at', m.starts_at, 'ends_at', m.ends_at,
         'benefits', (select coalesce(jsonb_agg(jsonb_build_object('name', e.entitlement, 'number', e.quota)), '[]')
           from membership_entitlements e where e.membership_id = m.id),
         'uses', (select coalesce(jsonb_agg(jsonb_build_object('name', u.entitlement, 'at', u.used_at)), '[]')
