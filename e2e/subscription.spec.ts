@@ -75,6 +75,9 @@ test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ p
   await expect(column(page, 'Diamond')).toContainText(/₹4,999 − ₹[\d,.]+ for your unused days = ₹[\d,.]+\./);
   await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();
   await expect(page.getByText('Credit for unused days')).toBeVisible();
+  // The billing details are those of the last order.
+  await expect(page.getByLabel('State or union territory')).toHaveValue('27');
+  await expect(page.getByLabel('PIN code')).toHaveValue('411004');
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -51,7 +51,21 @@ export const order = z.object({
     .object({ id: z.string(), name: z.string() })
     .nullable()
     .describe('The profile it is for; null once the viewer does not manage it'),
-  membership: z.object({ startsAt: instant, endsAt: instant }).nullable(),
+  membership: z
+    .object({
+      startsAt: instant,
+      endsAt: instant,
+      credited: z.boolean().describe('Whether its unused days were a part of the price of another plan'),
+    })
+    .nullable(),
+  buyer: z
+    .object({
+      name: z.string(),
+      address: z.string().nullable(),
+      state: z.string(),
+      pin: z.string().nullable(),
+    })
+    .describe('The billing details that were entered for it'),
   payments: z.array(
     z.object({
       id: z.string().describe("The gateway's number of the payment"),

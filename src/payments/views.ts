@@ -3,6 +3,7 @@ import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
+import { listCredited } from '../memberships/read.ts';
 import { listOrders } from './orders/listStore.ts';
 import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
 import type { OrderRow } from './orders/store.ts';
@@ -15,10 +16,11 @@ export type Order = z.output<typeof orderShape>;
 /** Returns the orders that the member's account pays, for any profile, newest first; or one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
   const orders = await listOrders(app.db, { accountId: member.accountId, id });
-  const payments = await listPayments(
-    app.db,
-    orders.map((order) => order.id),
-  );
+  const numbers = orders.map((order) => order.id);
+  const [payments, credited] = await Promise.all([
+    listPayments(app.db, numbers),
+    listCredited(app.db, numbers),
+  ]);
   const ids = payments.map((payment) => payment.id);
   const [refunds, invoices] = await Promise.all([listRefunds(app.db, ids), listInvoices(app.db, ids)]);
   const now = app.clock();
@@ -40,8 +42,13 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
       open: isOpen(order, now),
       profile: order.public_id ? { id: order.public_id, name: order.name! } : null,
       membership: order.starts_at
-        ? { startsAt: order.starts_at.toISOString(), endsAt: order.ends_at!.toISOString() }
+        ? {
+            startsAt: order.starts_at.toISOString(),
+            endsAt: order.ends_at!.toISOString(),
+            credited: credited.has(order.id),
+          }
         : null,
+      buyer: order.buyer,
       payments: paid.map((payment) => seenPayment(payment)),
       refunds: refunds
         .filter((one) => mine.has(one.payment_id))

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addManager } from '../../../test/managers.ts';
 import {
   addBuyer,
+  buyer,
   goBack,
   membershipsOf,
   order,
@@ -155,5 +157,14 @@ describe('paying', () => {
     });
     const mine = (await her.browser.get('/api/membership')).body;
     expect([mine.membership.plan, mine.following]).toEqual(['Diamond', []]);
+    expect((await stateOf(her.browser, her.order)).membership.credited).toBe(true);
+    expect((await stateOf(her.browser, made.id)).membership.credited).toBe(false);
+  });
+
+  test('has the billing details of its buyer, for whoever pays and nobody else', async () => {
+    const her = await addBuyer(site, 'Gold');
+    const mother = await addManager(site, her.key);
+    expect((await stateOf(her.browser, her.order)).buyer).toEqual(buyer);
+    expect((await mother.browser.get('/api/orders')).body).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ const created: Order = {
   open: true,
   profile: null,
   membership: null,
+  buyer: { name: 'Nandini Deshpande', address: null, state: '27', pin: '411004' },
   payments: [],
   refunds: [],
   invoices: [],
@@ -31,7 +32,7 @@ const paid: Order = {
   state: 'captured',
   open: false,
   paidAt: '2026-11-21T06:04:00.000Z',
-  membership: { startsAt: '2026-11-21T06:04:00.000Z', endsAt: '2027-05-21T06:04:00.000Z' },
+  membership: { startsAt: '2026-11-21T06:04:00.000Z', endsAt: '2027-05-21T06:04:00.000Z', credited: false },
 };
 const payment = (changed: Partial<Paid>): Paid => ({
   id: 'pay_1',
@@ -114,6 +115,32 @@ const table: Row[] = [
     { ...paid, membership: null, payments: [payment({})] },
     'Paid',
     'Paid on 21 Nov 2026. Diamond is being activated.',
+    neither,
+  ],
+  [
+    'paid, and credited to an upgrade since',
+    {
+      ...paid,
+      membership: { ...paid.membership!, endsAt: '2027-01-03T06:00:00.000Z', credited: true },
+      payments: [payment({})],
+    },
+    'Paid',
+    'Paid on 21 Nov 2026. Diamond was valid from 21 Nov 2026 to 3 Jan 2027. Its unused days paid for a part of your next plan.',
+    neither,
+  ],
+  [
+    'paid, and credited to an upgrade before it began',
+    {
+      ...paid,
+      membership: {
+        startsAt: '2027-02-21T06:04:00.000Z',
+        endsAt: '2027-02-21T06:04:00.000Z',
+        credited: true,
+      },
+      payments: [payment({})],
+    },
+    'Paid',
+    'Paid on 21 Nov 2026. Its unused days paid for a part of your next plan.',
     neither,
   ],
   [

@@ -137,9 +137,13 @@ function expired() {
 function paidTexts({ paidAt, membership, plan }: Facts): string[] {
   const when = paidAt ? [t`Paid on ${longDate(paidAt)}.`] : [];
   if (!membership) return [...when, t`${plan} is being activated.`];
+  const { startsAt, endsAt, credited } = membership;
+  const [from, to] = [longDate(startsAt), longDate(endsAt)];
+  if (!credited) return [...when, t`${plan} is valid from ${from} to ${to}.`];
   return [
     ...when,
-    t`${plan} is valid from ${longDate(membership.startsAt)} to ${longDate(membership.endsAt)}.`,
+    ...(startsAt < endsAt ? [t`${plan} was valid from ${from} to ${to}.`] : []),
+    t`Its unused days paid for a part of your next plan.`,
   ];
 }
 

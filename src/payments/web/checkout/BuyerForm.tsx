@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type StateCode, states } from '../../../vocabulary/states.ts';
 import type { buyer } from '../../buyer.ts';
-import { payments, type Quote } from '../payments.ts';
+import { type Order, payments, type Quote } from '../payments.ts';
 import { keepDraft, readDraft, type Typed } from './draft.ts';
 import type { usePay } from './usePay.ts';
 
@@ -33,20 +33,25 @@ const schema = () =>
   Promise.all([import('zod'), import('../../buyer.ts')]).then(([{ z }, { buyer }]) => z.object({ buyer }));
 const empty: Typed = { name: '', address: '', state: '', pin: '' };
 
+const asTyped = (last: Order['buyer'] | undefined): Partial<Typed> =>
+  last ? { ...last, address: last.address ?? '', pin: last.pin ?? '' } : {};
+
 type BuyerFormProps = {
   quote: Quote;
   profile: { id: string; name: string };
   pay: ReturnType<typeof usePay>;
+  /** What the account entered last time. */
+  last: Order['buyer'] | undefined;
   onOrdered(made: Awaited<ReturnType<typeof payments.makeOrder.call>>): void;
 };
 
 /** Form with the buyer's details for the invoice, and the button that pays. */
-export default function BuyerForm({ quote, profile, pay, onOrdered }: BuyerFormProps) {
+export default function BuyerForm({ quote, profile, pay, last, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useForm<{ buyer: Typed }, unknown, Buyer>({
     resolver: formResolver(schema) as never,
-    defaultValues: { buyer: { ...empty, name: profile.name, ...readDraft(profile.id) } },
+    defaultValues: { buyer: { ...empty, name: profile.name, ...asTyped(last), ...readDraft(profile.id) } },
   });
   const { subscribe } = form;
   const errors = form.formState.errors.buyer;

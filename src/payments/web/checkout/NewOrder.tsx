@@ -103,6 +103,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
               quote={quote}
               profile={profile}
               pay={pay}
+              last={orders.data[0]?.buyer}
               onOrdered={(made) => {
                 storeAnswer(queries, payments.order.queryKey({ input: { id: made.order.id } }), made);
                 void navigate(paths.checkout(slug, made.order.id), { replace: true });
