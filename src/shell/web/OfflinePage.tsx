@@ -9,6 +9,9 @@ import { page } from '../../site/web/page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 
+/** How long one try may take: a line may be dead without a word. */
+const TRY_MS = 15_000;
+
 export const meta = () => page({ title: t`You're offline` });
 
 /** Shown in place of a page that cannot be loaded without a connection, which opens once there is one. */
@@ -19,7 +22,8 @@ export default function OfflinePage() {
 
   const tryAgain = useCallback(async () => {
     setBusy(true);
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+    const signal = AbortSignal.timeout(TRY_MS);
+    const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
     // What follows '#' came along when the worker led here, as the token of an emailed link.
     if (answer?.ok) return location.replace(next + location.hash);
     setBusy(false);

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from '../api/retry.ts';
-import { throttle } from '../api/throttle.ts';
 import { initialOf } from '../pages/rendering.tsx';
 import { checkViewer } from '../viewer.ts';
 import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
+import { throttle } from './throttle.ts';
 import { noteTyping } from './typing.ts';
 
 /** A login that replaces this session is answered by then, and its cookie is in place. */

@@ -20,12 +20,19 @@ export function showLocale(locale: string): void {
   void loadLocale(locale);
 }
 
+/** The language that was chosen last. */
+let wanted: string;
+
 /** Loads the words of a language and shows the page in it. English goes on where they cannot be loaded. */
 async function loadLocale(locale: string): Promise<void> {
+  wanted = locale;
   if (locale === i18n.locale) return;
   if (locale === 'en') return activateEnglish();
-  const response = await fetch(`/api/catalogs/${locale}`).catch(() => undefined);
-  if (!response?.ok) return;
+  const messages = await fetch(`/api/catalogs/${locale}`)
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  // Another language may have been chosen meanwhile.
+  if (!messages || wanted !== locale) return;
   const tag = isLocale(locale) ? locales[locale].tag : locale;
-  i18n.loadAndActivate({ locale, locales: [tag, 'en'], messages: await response.json() });
+  i18n.loadAndActivate({ locale, locales: [tag, 'en'], messages });
 }
