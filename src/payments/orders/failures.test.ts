@@ -6,6 +6,7 @@ import { minutes, order, pay, payUnheard, setUp, site } from '../../../test/setu
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
+import { capturePayment, settlePayment } from './settle.ts';
 
 setUp();
 
@@ -123,6 +124,17 @@ test('no money is captured while there is no seller to issue an invoice', async 
   minutes(10);
   await reconcile(site.app);
   expect((await stateOf(her.browser, made.id)).state).toBe('captured');
+});
+
+test('of two authorized payments of an order, the earlier one is captured, whichever is tried first', async () => {
+  const her = await addMember(site);
+  const made = await order(her.browser);
+  const [first, second] = [await payUnheard(made.gatewayOrder), await payUnheard(made.gatewayOrder)];
+  for (const { id } of [first, second])
+    await settlePayment(site.app, await gatewayOf(site.app)!.findPayment(id));
+  for (const { id } of [second, first, second]) await capturePayment(site.app, id);
+  const statusOf = ({ id }: { id: string }) => site.gateway.payment(id).status;
+  expect([statusOf(first), statusOf(second)]).toEqual(['captured', 'authorized']);
 });
 
 test('what goes wrong on our side when a payer comes back is logged as an error, and repaired; a silent gateway is a warning', async () => {
