@@ -66,7 +66,16 @@ test('a member asks to see her data in the settings; staff find it among the dat
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Please choose what you would like to do.')).toBeVisible();
   await page.getByLabel('What would you like to do?').selectOption('See my data');
-  await page.getByLabel('Your message').fill('Who has opened my phone number?');
+  // What is too long is kept, and said, instead of cut.
+  const text = page.getByLabel('Your message');
+  await text.focus();
+  await page.keyboard.insertText('x'.repeat(5010));
+  await expect(text).toHaveAccessibleDescription('Please shorten it by 10 characters.');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(text).toHaveValue('x'.repeat(5010));
+  await text.fill('x'.repeat(4990));
+  await expect(text).toHaveAccessibleDescription('10 characters left');
+  await text.fill('Who has opened my phone number?');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(toast(page, 'Request sent')).toBeVisible();
   const requests = page.getByRole('list', { name: 'Your requests' });

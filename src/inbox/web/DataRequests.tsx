@@ -85,7 +85,7 @@ export function DataRequests() {
           />
         </Field>
         <Field label={<Trans>Your message</Trans>} error={errors.message?.message}>
-          <TextArea {...form.register('message')} rows={4} maxLength={5000} />
+          <TextArea {...form.register('message')} rows={4} limit={5000} />
         </Field>
         <Button type="submit" kind="quiet" busy={isSubmitting} className="justify-self-start">
           <Trans>Send request</Trans>

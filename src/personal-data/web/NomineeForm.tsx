@@ -54,7 +54,7 @@ export function NomineeForm({ nominee, onClose }: NomineeFormProps) {
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Field label={<Trans>Full name</Trans>} error={errors.name?.message}>
-        <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+        <TextInput {...form.register('name')} limit={100} autoComplete="off" />
       </Field>
       <Field label={<Trans>Relation to you</Trans>} error={errors.relation?.message}>
         <Select

@@ -81,7 +81,7 @@ export default function RequestDialog({ kind, onClose }: { kind: Requestable | u
               validate: (text) => text.trim() !== '' || t`Please tell us what you need.`,
             })}
             rows={6}
-            maxLength={LONGEST}
+            limit={LONGEST}
           />
         </Field>
       </form>

@@ -95,7 +95,7 @@ export default function ReportDialog({
         <Field label={<Trans>What happened?</Trans>} optional={<Trans>Optional</Trans>} error={wrong.note}>
           <TextArea
             rows={3}
-            maxLength={REPORT_NOTE_MAX}
+            limit={REPORT_NOTE_MAX}
             value={note}
             onChange={({ target: { value } }) => setNote(value)}
           />

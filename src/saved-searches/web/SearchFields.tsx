@@ -29,7 +29,7 @@ export function SearchFields({ value: { name, frequency }, onChange, wrong }: Se
       <Field label={<Trans>Name</Trans>} error={wrong}>
         <TextInput
           value={name}
-          maxLength={NAME_MAX}
+          limit={NAME_MAX}
           autoComplete="off"
           onChange={({ target }) => onChange({ name: target.value })}
         />

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +35,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
   // The list is kept up to date: a newer note than the one that was opened was saved by somebody else.
   const isSaving = saving.isPending || saving.isSuccess;
   const changed = !isSaving && note.version !== base.version && note.text !== base.text;
-  const over = text.trim().length - NOTE_MAX;
+  const tooLong = text.trim().length > NOTE_MAX;
 
   function settle(mine: boolean) {
     setBase(note);
@@ -45,7 +45,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (saving.isPending || changed || over > 0) return;
+    if (saving.isPending || changed || tooLong) return;
     if (text.trim() === base.text) return onClose();
     saving.mutate();
   }
@@ -61,17 +61,14 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
       <Field
         label={<Trans>Note about {name}</Trans>}
         help={<Trans>Only people who manage your profile see it.</Trans>}
-        error={
-          over > 0 ? (
-            <Plural
-              value={over}
-              one="Please shorten it by # character."
-              other="Please shorten it by # characters."
-            />
-          ) : undefined
-        }
       >
-        <TextArea rows={4} value={text} onChange={({ target }) => setText(target.value)} autoFocus />
+        <TextArea
+          rows={4}
+          limit={NOTE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoFocus
+        />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={saving.isPending} disabled={changed}>

@@ -59,10 +59,10 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
         />
       </Field>
       <Field label={<Trans>Names to show</Trans>} error={errors.names?.message}>
-        <TextInput {...form.register('names')} maxLength={NAMES_MAX} autoComplete="off" />
+        <TextInput {...form.register('names')} limit={NAMES_MAX} autoComplete="off" />
       </Field>
       <Field label={<Trans>City</Trans>} error={errors.city?.message}>
-        <TextInput {...form.register('city')} maxLength={CITY_MAX} autoComplete="off" />
+        <TextInput {...form.register('city')} limit={CITY_MAX} autoComplete="off" />
       </Field>
       <Field label={<Trans>Wedding or engagement</Trans>} optional={t`Optional`}>
         <Select
@@ -80,7 +80,7 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
         </Field>
       )}
       <Field label={<Trans>Your story</Trans>} error={errors.body?.message}>
-        <TextArea {...form.register('body')} rows={6} maxLength={BODY_MAX} />
+        <TextArea {...form.register('body')} rows={6} limit={BODY_MAX} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

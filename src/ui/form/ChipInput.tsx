@@ -13,7 +13,7 @@ type ChipInputProps = {
   /** Called with what is being typed, for suggestions that are looked up. */
   onType?(text: string): void;
   placeholder?: string;
-  maxLength?: number;
+  limit?: number;
 };
 
 /** Words of one's own, one after the other: Enter, a comma or leaving the field adds what was typed. */

@@ -1,5 +1,6 @@
+import { Plural } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type Wiring = { id: string; invalid: boolean; describedBy: string | undefined; labelId: string };
 const FieldContext = createContext<Wiring | undefined>(undefined);
@@ -41,11 +42,27 @@ export function Field({ label, help, error, optional, group = false, className, 
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
+  const box = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<number>();
+  const measure = () => setLeft(group ? undefined : leftIn(box.current));
+  // A form fills and empties its fields without an event, too.
+  useLayoutEffect(measure);
+  const over = left === undefined ? 0 : -left;
+  if (over > 0)
+    error = (
+      <Plural
+        value={over}
+        one="Please shorten it by # character."
+        other="Please shorten it by # characters."
+      />
+    );
+  else if (left !== undefined)
+    help = <Plural value={left} one="# character left" other="# characters left" />;
   const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ') || undefined;
   const Label = group ? 'span' : 'label';
   return (
     <FieldContext value={{ id, invalid: Boolean(error), describedBy, labelId: `${id}-label` }}>
-      <div className={className}>
+      <div ref={box} onInput={measure} className={className}>
         <Label
           id={`${id}-label`}
           {...(group ? {} : { htmlFor: id })}
@@ -69,4 +86,14 @@ export function Field({ label, help, error, optional, group = false, className, 
       </div>
     </FieldContext>
   );
+}
+
+/** Returns how many characters a control has left, below zero where it holds too many; undefined while that is of no interest. */
+function leftIn(box: HTMLElement | null): number | undefined {
+  const control = box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-limit]');
+  if (!control) return;
+  const limit = Number(control.dataset.limit);
+  // Spaces around it are not stored.
+  const left = limit - control.value.trim().length;
+  return left < 0 || (control.tagName === 'TEXTAREA' && left < limit / 10) ? left : undefined;
 }

@@ -89,7 +89,7 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={40}
+            limit={40}
           />
         </Field>
         <Button type="submit" busy={(busy && way === 'code') || landing}>

@@ -57,7 +57,7 @@ export function AppDialog({ secret, uri, onDone, onClose }: AppDialogProps) {
             onChange={({ target }) => setValue(target.value)}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            limit={12}
           />
         </Field>
         {failure && <Notice tone="bad">{failure}</Notice>}

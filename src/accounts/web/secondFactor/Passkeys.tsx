@@ -149,7 +149,7 @@ function AddPasskey({ on, onAdded, onClose }: AddPasskeyProps) {
           help={<Trans>For example “Office laptop”</Trans>}
           error={wrong.name}
         >
-          <TextInput value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+          <TextInput value={name} limit={40} onChange={({ target }) => setName(target.value)} />
         </Field>
         {on && (
           <Field label={<Trans>Your password</Trans>} error={wrong.password}>

@@ -87,7 +87,7 @@ export function CodeForm({ number, sent, outboxUrl, onDone, onChangeNumber }: Co
           {...form.register('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={11}
+          limit={11}
           className="max-w-52 text-2xl tracking-[0.3em]"
         />
       </Field>

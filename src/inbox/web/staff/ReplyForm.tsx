@@ -27,7 +27,7 @@ export function ReplyForm({ typed, onChange, error }: ReplyFormProps) {
           value={typed.text}
           onChange={({ target }) => onChange({ ...typed, text: target.value })}
           rows={6}
-          maxLength={5000}
+          limit={5000}
         />
       </Field>
       <Checkbox

@@ -159,7 +159,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
             >
               <TextArea
                 rows={3}
-                maxLength={SANCTION_MESSAGE_MAX}
+                limit={SANCTION_MESSAGE_MAX}
                 value={message}
                 onChange={({ target }) => setMessage(target.value)}
               />

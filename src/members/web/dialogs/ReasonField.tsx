@@ -10,7 +10,7 @@ export const ReasonField = ({ value, error, onChange }: ReasonFieldProps) => (
   <Field label={<Trans>Reason</Trans>} help={<Trans>It goes to the audit log.</Trans>} error={error}>
     <TextInput
       value={value}
-      maxLength={REASON_MAX}
+      limit={REASON_MAX}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
     />

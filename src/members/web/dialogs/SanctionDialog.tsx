@@ -116,7 +116,7 @@ export default function SanctionDialog({
         >
           <TextArea
             rows={4}
-            maxLength={SANCTION_MESSAGE_MAX}
+            limit={SANCTION_MESSAGE_MAX}
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />

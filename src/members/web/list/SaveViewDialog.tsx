@@ -35,7 +35,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose(): v
         <Field label={<Trans>Name</Trans>} error={wrong ?? failure}>
           <TextInput
             value={value}
-            maxLength={VIEW_NAME_MAX}
+            limit={VIEW_NAME_MAX}
             autoComplete="off"
             onChange={({ target }) => setValue(target.value)}
           />

@@ -67,7 +67,7 @@ export function MatchPreview({ id, other, onBack, onSent }: MatchPreviewProps) {
           <TextArea
             value={note}
             rows={3}
-            maxLength={SUGGESTION_NOTE_MAX}
+            limit={SUGGESTION_NOTE_MAX}
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>

@@ -29,7 +29,7 @@ export function Notes({ page: { member, notes } }: { page: MemberPage }) {
         >
           <TextArea
             rows={2}
-            maxLength={NOTE_MAX}
+            limit={NOTE_MAX}
             value={value}
             onChange={({ target }) => setValue(target.value)}
           />

@@ -81,7 +81,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
           </Notice>
         )}
         <Field label={<Trans>Name</Trans>} error={errors.name?.message}>
-          <TextInput {...form.register('name')} maxLength={40} autoComplete="off" />
+          <TextInput {...form.register('name')} limit={40} autoComplete="off" />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

@@ -72,7 +72,7 @@ export function AboutFields({ brief, profile }: FieldsProps) {
           t`Yoga`,
           t`Gardening`,
         ]}
-        maxLength={40}
+        limit={40}
       />
     </>
   );

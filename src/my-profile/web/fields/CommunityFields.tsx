@@ -29,7 +29,7 @@ export function CommunityFields() {
         label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
         help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
         list="castes"
-        maxLength={WORDS_MAX}
+        limit={WORDS_MAX}
       />
       <datalist id="castes">
         {[...new Set([...(withCastes ? [NO_CASTE] : []), ...(castes ?? [])])].map((caste) => (
@@ -39,9 +39,9 @@ export function CommunityFields() {
       <Line
         name="subCaste"
         label={withCastes ? <Trans>Sub-caste</Trans> : <Trans>Sub-community</Trans>}
-        maxLength={WORDS_MAX}
+        limit={WORDS_MAX}
       />
-      {withCastes && <Line name="gotra" label={<Trans>Gotra</Trans>} maxLength={WORDS_MAX} />}
+      {withCastes && <Line name="gotra" label={<Trans>Gotra</Trans>} limit={WORDS_MAX} />}
     </>
   );
 }

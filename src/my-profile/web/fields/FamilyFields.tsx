@@ -9,10 +9,10 @@ export function FamilyFields() {
   const numbers = Array.from({ length: UP_TO + 1 }, (_, value) => ({ value, label: String(value) }));
   return (
     <>
-      <Line name="fatherName" label={<Trans>Father's name</Trans>} maxLength={100} autoCapitalize="words" />
-      <Line name="fatherOccupation" label={<Trans>Father's occupation</Trans>} maxLength={WORDS_MAX} />
-      <Line name="motherName" label={<Trans>Mother's name</Trans>} maxLength={100} autoCapitalize="words" />
-      <Line name="motherOccupation" label={<Trans>Mother's occupation</Trans>} maxLength={WORDS_MAX} />
+      <Line name="fatherName" label={<Trans>Father's name</Trans>} limit={100} autoCapitalize="words" />
+      <Line name="fatherOccupation" label={<Trans>Father's occupation</Trans>} limit={WORDS_MAX} />
+      <Line name="motherName" label={<Trans>Mother's name</Trans>} limit={100} autoCapitalize="words" />
+      <Line name="motherOccupation" label={<Trans>Mother's occupation</Trans>} limit={WORDS_MAX} />
       <div className="grid grid-cols-2 gap-4">
         <NumberChoice
           name="brothers"

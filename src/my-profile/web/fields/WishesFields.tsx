@@ -65,7 +65,7 @@ export function WishesFields() {
           label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
           placeholder={t`Any`}
           suggestions={castes}
-          maxLength={WORDS_MAX}
+          limit={WORDS_MAX}
         />
       </Wished>
       <Wished wish="motherTongue" fields={['motherTongue']} title={t`Mother tongue`}>
@@ -75,12 +75,7 @@ export function WishesFields() {
         <Choices name="education" kind="education" label={<Trans>Education</Trans>} />
       </Wished>
       <Wished wish="profession" fields={['profession']} title={t`Profession`}>
-        <Words
-          name="profession"
-          label={<Trans>Profession</Trans>}
-          placeholder={t`Any`}
-          maxLength={WORDS_MAX}
-        />
+        <Words name="profession" label={<Trans>Profession</Trans>} placeholder={t`Any`} limit={WORDS_MAX} />
       </Wished>
       <Wished wish="place" fields={['cities', 'states']} title={t`Location`}>
         <div className="grid gap-5">
@@ -90,7 +85,7 @@ export function WishesFields() {
             placeholder={t`Any`}
             suggestions={cities}
             onType={setTypedCity}
-            maxLength={WORDS_MAX}
+            limit={WORDS_MAX}
           />
           <Choices name="states" kind="state" label={<Trans>States</Trans>} />
         </div>

@@ -25,7 +25,7 @@ export function WorkFields() {
   return (
     <>
       <Choice name="education" kind="education" label={<Trans>Education</Trans>} />
-      <Line name="profession" label={<Trans>Profession</Trans>} maxLength={WORDS_MAX} />
+      <Line name="profession" label={<Trans>Profession</Trans>} limit={WORDS_MAX} />
       <Choice name="workingWith" kind="working_with" label={<Trans>Working with</Trans>} />
       <IncomeField />
       <Line
@@ -33,7 +33,7 @@ export function WorkFields() {
         label={<Trans>City</Trans>}
         help={<Trans>Where the person lives now.</Trans>}
         list="cities"
-        maxLength={WORDS_MAX}
+        limit={WORDS_MAX}
       />
       <datalist id="cities">
         {cities.map((city) => (

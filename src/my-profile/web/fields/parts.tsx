@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { formatHeight } from '../../../profiles/facts/format.ts';
@@ -24,7 +24,7 @@ export function useWrong() {
 }
 
 /** A line of text. */
-export function Line({ name, label, help, className, ...rest }: Base & ComponentProps<'input'>) {
+export function Line({ name, label, help, className, ...rest }: Base & ComponentProps<typeof TextInput>) {
   const { register } = useFormContext<Values>();
   const wrong = useWrong();
   return (
@@ -34,19 +34,13 @@ export function Line({ name, label, help, className, ...rest }: Base & Component
   );
 }
 
-/** Some paragraphs, with how many characters are left once they run out. */
+/** Some paragraphs. */
 export function Paragraphs({ name, label, help, max, rows }: Base & { max: number; rows?: number }) {
-  const { register, watch } = useFormContext<Values>();
+  const { register } = useFormContext<Values>();
   const wrong = useWrong();
-  const left = max - String(watch(name) ?? '').length;
-  const near = left < max / 10;
   return (
-    <Field
-      label={label}
-      help={near ? <Plural value={left} one="# character left" other="# characters left" /> : help}
-      error={wrong(name)}
-    >
-      <TextArea {...register(name)} rows={rows} />
+    <Field label={label} help={help} error={wrong(name)}>
+      <TextArea {...register(name)} rows={rows} limit={max} />
     </Field>
   );
 }
@@ -90,7 +84,7 @@ export function Choice({
 }
 
 type WordsProps = Base &
-  Pick<ComponentProps<typeof ChipInput>, 'suggestions' | 'onType' | 'placeholder' | 'maxLength'>;
+  Pick<ComponentProps<typeof ChipInput>, 'suggestions' | 'onType' | 'placeholder' | 'limit'>;
 
 /** Words of one's own. */
 export function Words({ name, label, help, ...rest }: WordsProps) {

@@ -129,7 +129,7 @@ export default function BuyerForm({ quote, profile, pay, last, onOrdered }: Buye
         <TextInput
           {...form.register('buyer.pin')}
           inputMode={outside ? 'text' : 'numeric'}
-          maxLength={10}
+          limit={10}
           autoComplete="postal-code"
           className="max-w-40"
         />

@@ -54,7 +54,7 @@ export function DecideRefund({ payment, refund }: DecideRefundProps) {
       >
         <TextArea
           rows={2}
-          maxLength={500}
+          limit={500}
           value={decision}
           onChange={({ target }) => setDecision(target.value)}
         />

@@ -132,7 +132,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
         >
           <TextArea
             rows={2}
-            maxLength={500}
+            limit={500}
             value={reason}
             onChange={(event) => {
               setReason(event.target.value);

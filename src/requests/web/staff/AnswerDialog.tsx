@@ -135,7 +135,7 @@ export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerD
             value={answer}
             onChange={({ target }) => setAnswer(target.value)}
             rows={6}
-            maxLength={LONGEST}
+            limit={LONGEST}
           />
         </Field>
       )}

@@ -60,7 +60,7 @@ export function RefundForm({ abovePaise, version, mayChange }: RefundFormProps) 
             <TextInput
               value={amount}
               inputMode="decimal"
-              maxLength={16}
+              limit={16}
               autoComplete="off"
               className="sm:max-w-36"
               onChange={({ target }) => setAmount(target.value)}

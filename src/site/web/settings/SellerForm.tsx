@@ -68,17 +68,17 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
             help={t`Shown on every invoice and on the payment page.`}
             error={errors.name?.message}
           >
-            <TextInput {...register('name')} maxLength={120} autoComplete="organization" />
+            <TextInput {...register('name')} limit={120} autoComplete="organization" />
           </Field>
           <Field label={t`Address`} help={t`House, street and locality.`} error={errors.address?.message}>
-            <TextArea {...register('address')} rows={2} maxLength={200} autoComplete="street-address" />
+            <TextArea {...register('address')} rows={2} limit={200} autoComplete="street-address" />
           </Field>
           <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
             <Field label={t`City`} error={errors.city?.message}>
-              <TextInput {...register('city')} maxLength={80} autoComplete="address-level2" />
+              <TextInput {...register('city')} limit={80} autoComplete="address-level2" />
             </Field>
             <Field label={t`PIN code`} error={errors.pin?.message}>
-              <TextInput {...register('pin')} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+              <TextInput {...register('pin')} inputMode="numeric" limit={6} autoComplete="postal-code" />
             </Field>
           </div>
           <Field
@@ -115,7 +115,7 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
               >
                 <TextInput
                   {...register('gstin')}
-                  maxLength={20}
+                  limit={20}
                   autoCapitalize="characters"
                   autoComplete="off"
                   spellCheck={false}
@@ -127,7 +127,7 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
                 help={t`18 for matrimony services.`}
                 error={errors.gstBasisPoints?.message}
               >
-                <TextInput {...register('gstBasisPoints')} inputMode="decimal" maxLength={6} />
+                <TextInput {...register('gstBasisPoints')} inputMode="decimal" limit={6} />
               </Field>
             </div>
           )}
@@ -136,7 +136,7 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
             help={t`The service code on the invoice. 999799 is for services without their own code. If you're not sure, ask your accountant.`}
             error={errors.sac?.message}
           >
-            <TextInput {...register('sac')} inputMode="numeric" maxLength={6} className="sm:max-w-36" />
+            <TextInput {...register('sac')} inputMode="numeric" limit={6} className="sm:max-w-36" />
           </Field>
         </Part>
         <Part
@@ -150,7 +150,7 @@ export function SellerForm({ found, version, mayChange }: SellerFormProps) {
           >
             <TextInput
               {...register('prefix')}
-              maxLength={3}
+              limit={3}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

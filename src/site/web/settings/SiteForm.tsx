@@ -69,7 +69,7 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
               form.setValue('accent', colour, { shouldDirty: true, shouldValidate: true })
             }
           >
-            <TextInput {...register('accent')} maxLength={7} autoComplete="off" placeholder="#9b1b30" />
+            <TextInput {...register('accent')} limit={7} autoComplete="off" placeholder="#9b1b30" />
           </AccentField>
         </Part>
         <Part title={t`Contact`} text={t`Shown on every page. Empty fields are not shown.`}>
@@ -78,10 +78,10 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
             help={t`Messages from the contact form are sent here.`}
             error={errors.contactEmail?.message}
           >
-            <TextInput {...register('contactEmail')} type="email" maxLength={254} autoComplete="off" />
+            <TextInput {...register('contactEmail')} type="email" limit={254} autoComplete="off" />
           </Field>
           <Field label={t`Contact Phone`} optional={optional} error={errors.phone?.message}>
-            <TextInput {...register('phone')} type="tel" maxLength={20} autoComplete="off" />
+            <TextInput {...register('phone')} type="tel" limit={20} autoComplete="off" />
           </Field>
           <Field
             label={t`Address`}
@@ -89,10 +89,10 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
             help={t`House, street and locality.`}
             error={errors.address?.message}
           >
-            <TextInput {...register('address')} maxLength={200} autoComplete="off" />
+            <TextInput {...register('address')} limit={200} autoComplete="off" />
           </Field>
           <Field label={t`City`} optional={optional} error={errors.city?.message}>
-            <TextInput {...register('city')} maxLength={80} autoComplete="off" />
+            <TextInput {...register('city')} limit={80} autoComplete="off" />
           </Field>
           <Field
             group
@@ -119,16 +119,16 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
           text={t`The IT Rules, 2021 require the name and contact details of a person who handles complaints. Shown on the Contact page.`}
         >
           <Field label={t`Officer's name`} optional={optional} error={errors.officerName?.message}>
-            <TextInput {...register('officerName')} maxLength={80} autoComplete="off" />
+            <TextInput {...register('officerName')} limit={80} autoComplete="off" />
           </Field>
           <Field label={t`Officer's email`} optional={optional} error={errors.officerEmail?.message}>
-            <TextInput {...register('officerEmail')} type="email" maxLength={254} autoComplete="off" />
+            <TextInput {...register('officerEmail')} type="email" limit={254} autoComplete="off" />
           </Field>
           <Field label={t`Officer's phone number`} optional={optional} error={errors.officerPhone?.message}>
-            <TextInput {...register('officerPhone')} type="tel" maxLength={20} autoComplete="off" />
+            <TextInput {...register('officerPhone')} type="tel" limit={20} autoComplete="off" />
           </Field>
           <Field label={t`Officer's address`} optional={optional} error={errors.officerAddress?.message}>
-            <TextInput {...register('officerAddress')} maxLength={200} autoComplete="off" />
+            <TextInput {...register('officerAddress')} limit={200} autoComplete="off" />
           </Field>
         </Part>
         <Part title={t`Terms`} text={t`New members agree to the terms and policies with this date.`}>

@@ -27,7 +27,7 @@ export function OwnName({ name }: { name: string }) {
       >
         <TextInput
           value={value}
-          maxLength={STAFF_NAME_MAX}
+          limit={STAFF_NAME_MAX}
           autoComplete="name"
           onChange={({ target }) => setValue(target.value)}
         />

@@ -101,7 +101,7 @@ export function RetentionForm({ found, version, mayChange }: RetentionFormProps)
         <TextInput
           value={typed[field]}
           inputMode="numeric"
-          maxLength={5}
+          limit={5}
           autoComplete="off"
           className="sm:max-w-36"
           onChange={({ target }) => setTyped((before) => ({ ...before, [field]: target.value }))}

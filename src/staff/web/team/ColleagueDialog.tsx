@@ -111,7 +111,7 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
           >
             <TextInput
               value={reason}
-              maxLength={STAFF_REASON_MAX}
+              limit={STAFF_REASON_MAX}
               autoComplete="off"
               onChange={({ target }) => setReason(target.value)}
             />

@@ -51,7 +51,7 @@ export default function DeclineDialog({ id, name, onClose }: DeclineDialogProps)
           <TextArea
             value={reason}
             rows={3}
-            maxLength={DECLINE_REASON_MAX}
+            limit={DECLINE_REASON_MAX}
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>

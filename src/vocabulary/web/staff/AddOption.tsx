@@ -28,7 +28,7 @@ export function AddOption({ kind }: { kind: EditableKind }) {
       <Field label={<Trans>New option</Trans>} error={wrong ?? failure} className="min-w-0 grow">
         <TextInput
           value={value}
-          maxLength={60}
+          limit={60}
           autoComplete="off"
           onChange={({ target }) => setValue(target.value)}
         />

@@ -63,7 +63,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
         <Field label={<Trans>Name</Trans>} error={wrong.name}>
           <TextInput
             value={name}
-            maxLength={60}
+            limit={60}
             autoComplete="off"
             disabled={target !== undefined}
             onChange={({ target: field }) => setName(field.value)}

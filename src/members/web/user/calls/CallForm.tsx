@@ -119,7 +119,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
         help={<Trans>Only staff see notes.</Trans>}
         error={errors.note?.message}
       >
-        <TextArea {...register('note')} rows={2} maxLength={CALL_NOTE_MAX} />
+        <TextArea {...register('note')} rows={2} limit={CALL_NOTE_MAX} />
       </Field>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="flex flex-wrap gap-3">

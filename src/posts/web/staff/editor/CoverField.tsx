@@ -30,7 +30,7 @@ export function CoverField({ draft: { post, wrong, change, save } }: { draft: Dr
           >
             <TextInput
               value={post.coverAlt}
-              maxLength={ALT_MAX}
+              limit={ALT_MAX}
               onChange={({ target }) => change({ coverAlt: target.value })}
             />
           </Field>

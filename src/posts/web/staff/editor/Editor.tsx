@@ -48,7 +48,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
           <Field label={<Trans>Title</Trans>} error={wrong.title}>
             <TextInput
               value={post.title}
-              maxLength={TITLE_MAX}
+              limit={TITLE_MAX}
               onChange={({ target }) => change({ title: target.value })}
               className="font-semibold font-serif text-xl"
             />
@@ -73,7 +73,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
           >
             <TextInput
               value={post.slug}
-              maxLength={SLUG_MAX}
+              limit={SLUG_MAX}
               autoCapitalize="none"
               spellCheck={false}
               onChange={({ target }) => change({ slug: target.value.toLowerCase().replaceAll(/\s+/g, '-') })}
@@ -92,7 +92,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
             <TextArea
               rows={3}
               value={post.description}
-              maxLength={DESCRIPTION_MAX}
+              limit={DESCRIPTION_MAX}
               onChange={({ target }) => change({ description: target.value.replaceAll('\n', ' ') })}
             />
           </Field>
@@ -104,14 +104,14 @@ export function Editor({ start, tags, onReload }: EditorProps) {
             <ChipInput
               value={post.tags}
               suggestions={tags}
-              maxLength={TAG_MAX}
+              limit={TAG_MAX}
               onChange={(next) => change({ tags: next.slice(0, TAGS_MAX) })}
             />
           </Field>
           <Field label={<Trans>Author</Trans>} error={wrong.author}>
             <TextInput
               value={post.author}
-              maxLength={AUTHOR_MAX}
+              limit={AUTHOR_MAX}
               onChange={({ target }) => change({ author: target.value })}
             />
           </Field>

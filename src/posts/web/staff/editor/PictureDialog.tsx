@@ -86,7 +86,7 @@ export function PictureDialog({ title, save, onAdded, onClose }: PictureDialogPr
           help={<Trans>What the image shows, for readers who can't see it.</Trans>}
           error={wrong.alt}
         >
-          <TextInput value={alt} maxLength={ALT_MAX} onChange={({ target }) => setAlt(target.value)} />
+          <TextInput value={alt} limit={ALT_MAX} onChange={({ target }) => setAlt(target.value)} />
         </Field>
       </div>
     </Dialog>

@@ -78,7 +78,7 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
         >
           <TextArea
             rows={4}
-            maxLength={NOTE_MAX}
+            limit={NOTE_MAX}
             value={rejection.note}
             onChange={({ target }) => setRejection({ ...rejection, note: target.value })}
           />

@@ -108,7 +108,7 @@ export function ReportDecisions({ name, others, act }: ReportDecisionsProps) {
             >
               <TextArea
                 rows={4}
-                maxLength={NOTE_MAX}
+                limit={NOTE_MAX}
                 value={note}
                 onChange={({ target }) => setNote(target.value)}
               />
