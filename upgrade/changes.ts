@@ -134,6 +134,21 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'The officer has an address, the site a colour, and settings a version (decision 0048)',
   })),
   { field: 'totals', at: /^\/api\/staff\/payments/, why: 'The list has its sums (decision 0048)' },
+  {
+    field: 'fullRefund',
+    at: /^\/api\/staff\/payments/,
+    why: 'Staff read what a full refund does to the member’s plans',
+  },
+  {
+    field: 'buyer',
+    at: /^\/api\/orders/,
+    why: 'The next order begins with the billing details of the last one',
+  },
+  {
+    field: 'credited',
+    at: /^\/api\/orders/,
+    why: 'An order says whether its plan paid for a part of an upgrade',
+  },
   ...['alonePaise', 'approver', 'own', 'decidedBy', 'decidedAt', 'decision', 'askedById'].map((field) => ({
     field,
     at: /^\/api\/staff\/payments/,
