@@ -50,6 +50,18 @@ test('birth details in the guided steps: a place from the list, no time, who see
   const section = page.getByRole('region', { name: 'Birth and horoscope' });
   await expect(section.getByText('Nobody')).toBeVisible();
   await expect(section.getByText('Rashi')).toHaveCount(0);
+
+  await page.goto('/my-profile?edit=horoscope');
+  await page.getByLabel("I don't know the time").check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(section.getByText('Nobody')).toBeVisible();
+  const { viewer } = (await (await page.request.get('/api/me')).json()) as {
+    viewer: { profile: { id: string } };
+  };
+  await page.goto(`/profile/${viewer.profile.id}?tab=horoscope`);
+  await expect(
+    tab(page).getByText('Calculated from the date and place of birth. The time is not known.'),
+  ).toBeVisible();
 });
 
 test('the horoscope of a match, the points with the own profile, and their PDF', { tag: '@both' }, async ({
@@ -59,7 +71,11 @@ test('the horoscope of a match, the points with the own profile, and their PDF',
   // Somebody who shows it to everyone, and whose time is not known.
   await page.goto(`/profile/${await idOf(page, 'Biswajit')}?tab=horoscope`);
   const match = page.getByRole('region', { name: 'Guna milan with Ananya Deshmukh' });
-  await expect(match.getByText(/^Between .* and .* points, because/)).toBeVisible();
+  const range = (await match.getByText(/^Between .* and .* points, because/).innerText()).match(/[\d.]+/g)!;
+  await expect(match.getByText(`${range[0]}–${range[1]}`, { exact: true })).toBeVisible();
+  // Of what is not known, the table says what it assumes.
+  await expect(match.getByText(/^Calculated here with \w+, .+, pada \d for Biswajit/)).toBeVisible();
+  await expect(match.getByRole('row', { name: /^Bhakoot/ })).not.toContainText('–');
   await expect(tab(page).getByText('Houses are counted from the Moon.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);

@@ -37,6 +37,10 @@ const person = z.object({
   rashiName: text,
   nakshatraName: text,
   pada: z.number().int().nullable(),
+  counted: z
+    .object({ rashiName: z.string(), nakshatraName: z.string(), pada: z.number().int() })
+    .nullable()
+    .describe('Where several places of the Moon are possible: the one that a match counts with'),
   lagnaName: text,
   manglik: manglik.nullable().describe('null: there is no chart'),
   statedManglik: text.describe(

@@ -149,6 +149,14 @@ test('without a time there is a range, and what the family states narrows it', a
   });
   const { range } = body.match.milan;
   expect(range.least).toBeLessThan(range.most);
+  // The table is of one place, which is named.
+  const { counted } = body.person;
+  expect(counted).toEqual({
+    rashiName: expect.any(String),
+    nakshatraName: expect.stringMatching(/^(Mrigashira|Rohini|Ardra)$/),
+    pada: expect.any(Number),
+  });
+  expect(body.match.viewer.counted).toBeNull();
   await show(her, { ...unknown, nakshatra: 'mrigashira' }, 'everyone');
   const narrowed = (await read(him, her)).body;
   expect(narrowed.person.nakshatraName).toBe('Mrigashira');
@@ -162,6 +170,7 @@ test('stated values alone are matched too; without them there is nothing to matc
   await show(him, his, 'everyone');
   const { body } = await read(him, her);
   expect(body.person).toMatchObject({ rashiName: 'Karka', nakshatraName: 'Pushya', pada: null, chart: null });
+  expect(body.person.counted).toEqual({ rashiName: 'Karka', nakshatraName: 'Pushya', pada: 2 });
   expect(body.match.milan.range).not.toBeNull();
   expect(await profileOf(him, her)).toMatchObject({
     computed: false,

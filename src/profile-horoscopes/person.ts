@@ -12,6 +12,9 @@ export type Cast = {
   exact: ReturnType<typeof readChart> | null;
 };
 
+/** Returns the place of the Moon that is compared: that in the middle of all possible ones. */
+export const middleOf = (moons: Moon[]): Moon => moons[Math.floor((moons.length - 1) / 2)]!;
+
 /** Casts the chart of a profile for a reader who may see its horoscope. */
 export function castHoroscope(
   name: string,
@@ -25,6 +28,7 @@ export function castHoroscope(
   const chart = facts.computed ? chartOf(stored, now) : null;
   const same = <Value>(of: (moon: Moon) => Value) =>
     moons.length > 0 && moons.every((moon) => of(moon) === of(moons[0]!)) ? of(moons[0]!) : null;
+  const middle = moons.length > 1 ? middleOf(moons) : null;
   const pada = same(({ nakshatra, pada }) => nakshatra * 4 + pada);
   return {
     person: {
@@ -35,6 +39,11 @@ export function castHoroscope(
       rashiName: same(({ rashi }) => rashiName(rashi)),
       nakshatraName: same(({ nakshatra }) => nakshatraName(nakshatra)),
       pada: pada === null ? null : moons[0]!.pada,
+      counted: middle && {
+        rashiName: rashiName(middle.rashi),
+        nakshatraName: nakshatraName(middle.nakshatra),
+        pada: middle.pada,
+      },
       lagnaName: chart?.lagnaName ?? null,
       manglik: chart?.manglik ?? null,
       statedManglik: chart ? null : facts.manglik,

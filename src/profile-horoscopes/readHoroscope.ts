@@ -8,7 +8,7 @@ import { accessOf, isOpen, moonsOf, shownToOf } from '../profiles/facts/births/h
 import { readCards } from '../profiles/facts/cards.ts';
 import { readVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ShownHoroscope } from './contract.ts';
-import { type Cast, castHoroscope } from './person.ts';
+import { type Cast, castHoroscope, middleOf } from './person.ts';
 
 /**
  * Returns the horoscope of a profile as a member may see it, and the match with their own profile where both show their
@@ -65,8 +65,8 @@ function matchPeople(gender: 'female' | 'male', theirs: Cast, own: Cast, convent
   return readMatch({ bride: sideOf(bride), groom: sideOf(groom), convention });
 }
 
-/** Returns the place of the Moon that is compared, that in the middle of all possible ones, with the others for the range. */
+/** Returns the place of the Moon that is compared, with the others for the range. */
 function sideOf({ moons }: Cast) {
-  const middle = Math.floor((moons.length - 1) / 2);
-  return { ...moons[middle]!, possible: moons.filter((_, index) => index !== middle) };
+  const middle = middleOf(moons);
+  return { ...middle, possible: moons.filter((moon) => moon !== middle) };
 }

@@ -4,7 +4,7 @@ import { line, UNSTORABLE } from '../kit/api/text.ts';
 import { isReadableAccent, nearestReadable } from './accent/palette.ts';
 
 /** Date of the terms, the privacy policy and the refund policy in this version. */
-export const TERMS_VERSION = '2026-11-25';
+export const TERMS_VERSION = '2026-11-26';
 
 /** Languages that a team in India may reply in, by ISO 639 code. */
 export const languageNames = {

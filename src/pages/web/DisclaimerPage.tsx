@@ -40,8 +40,9 @@ export default function DisclaimerPage() {
       <Section title={<Trans>Horoscopes</Trans>}>
         <p>
           <Trans>
-            Rashi, nakshatra and manglik are as stated by the family. What they mean is a matter of belief. We
-            make no promises about it.
+            Rashi, nakshatra and manglik are calculated from the date, time and place of birth that the family
+            enters, or shown as the family states them. Astrologers and books differ. What they mean is a
+            matter of belief. We make no promises about it.
           </Trans>
         </p>
       </Section>

@@ -102,7 +102,10 @@ export default function PrivacyPage() {
             </Trans>
           </li>
           <li>
-            <Trans>Messages: only the two families in the conversation.</Trans>
+            <Trans>
+              Messages: only the two families in the conversation. If one of them sends a report, our team
+              reads the messages around it.
+            </Trans>
           </li>
           <li>
             <Trans>

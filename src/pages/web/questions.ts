@@ -28,7 +28,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I get the ‘ID verified’ badge?`,
-          answer: t`In Settings, an owner of the profile sends a photo of a passport, driving licence, voter ID card, PAN card or Aadhaar card. On an Aadhaar card, the first 8 digits are blacked out in your browser before the photo is sent. Only our reviewers see it. We delete it as soon as it is approved or rejected, and after 30 days at the latest.`,
+          answer: t`In Settings, an owner of the profile sends a photo of a passport, driving licence, voter ID card, PAN card or Aadhaar card. On an Aadhaar card, you black out the first 8 digits before the photo is sent. Only our reviewers see it. We delete it as soon as it is approved or rejected, and after 30 days at the latest.`,
           more: { to: paths.settings('id'), label: t`ID verification` },
         },
       ],

@@ -1,16 +1,19 @@
 import type { Milan } from '../../horoscopes/milan.ts';
 import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
+import type { ShownPerson } from '../contract.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
 import { noteText } from './labels.ts';
 
-type Rashis = { bride: string; groom: string };
+type Pair = [bride: ShownPerson, groom: ShownPerson];
 
 /** Draws the eight kootas with their points, what they add up to, and the doshas. @returns the y below */
-export function drawMilan(pdf: HoroscopePage, milan: Milan, rashis: Rashis, top: number): number {
+export function drawMilan(pdf: HoroscopePage, milan: Milan, pair: Pair, top: number): number {
   const { page, labels, number } = pdf;
+  const range = milan.range && milan.range.least < milan.range.most ? milan.range : null;
+  const rashis = pair.map(({ counted, rashiName }) => counted?.rashiName ?? rashiName ?? labels.notKnown);
   const { doc } = page;
   page.text(labels.milan, LEFT, top + 16, { style: 'title', size: 15 });
-  page.text(pdf.outOf(milan.total, milan.max), RIGHT, top + 16, {
+  page.text(pdf.outOf(range ?? { least: milan.total }, milan.max), RIGHT, top + 16, {
     style: 'title',
     size: 17,
     colour: page.accent,
@@ -26,7 +29,7 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, rashis: Rashis, top:
   page.text(labels.points, columns[3], y + 12, { ...head, align: 'right' });
   y += 18;
   for (const { name, points, max, bride, groom } of milan.kootas) {
-    const own = name === 'bhakoot' ? [rashis.bride, rashis.groom] : [pdf.name(bride), pdf.name(groom)];
+    const own = name === 'bhakoot' ? rashis : [pdf.name(bride), pdf.name(groom)];
     page.text(pdf.name(name), columns[0], y + 12, { size: 9.5 });
     page.text(own[0]!, columns[1], y + 12, { size: 9.5, colour: SOFT });
     page.text(own[1]!, columns[2], y + 12, { size: 9.5, colour: SOFT });
@@ -41,8 +44,11 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, rashis: Rashis, top:
     align: 'right',
   });
   y += 24;
-  if (milan.range && milan.range.least !== milan.range.most) {
-    y = page.paragraph(pdf.rangeText(milan.range), LEFT, y + 8, WIDTH, { size: 9, style: 'strong' }) + 2;
+  if (range) {
+    const unsure = pair.filter(({ counted }) => counted);
+    const stated = unsure.every(({ chart }) => !chart);
+    const lines = [pdf.rangeText(range, stated), ...unsure.map((person) => pdf.countedText(person))];
+    y = page.paragraph(lines.join(' '), LEFT, y + 8, WIDTH, { size: 9, style: 'strong' }) + 2;
   }
   const notes =
     milan.notes.length > 0 ? milan.notes.map((note) => noteText(pdf.i18n, note)) : [labels.noDosha];

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { openPdfPage, type PdfPage, PRODUCER } from '../../invoices/pdf/page.ts';
 import { i18nFor, tagOf } from '../../kit/locale/i18n.ts';
+import type { ShownPerson } from '../contract.ts';
 import { labelsFor } from './labels.ts';
 import { lettersFor, namesFor } from './names.ts';
 import { valuesFor } from './values.ts';
@@ -14,8 +15,11 @@ export type HoroscopePage = {
   /** Returns the name of a koota, of what somebody is in it, of a porutham or a graha. */
   name(key: string): string;
   number(value: number): string;
-  outOf(points: number, max: number): string;
-  rangeText(range: { least: number; most: number }): string;
+  /** @param points from the least to the most, where they are not certain */
+  outOf(points: { least: number; most?: number }, max: number): string;
+  /** @param stated whether there is a range because not all is stated, and not for want of a time of birth */
+  rangeText(range: { least: number; most: number }, stated: boolean): string;
+  countedText(person: Pick<ShownPerson, 'name' | 'counted'>): string;
 };
 
 /** Opens a page for a title that names who it is about. */
@@ -47,17 +51,38 @@ export function openHoroscopePage(about: {
     letters: lettersFor(i18n),
     name: (key) => names[key] ?? key,
     number,
-    outOf: (points, max) =>
+    outOf: ({ least, most }, max) =>
       i18n._({
         id: 'horoscope.pdf.outOf',
         message: '{points} of {max} points',
-        values: { points: number(points), max },
+        values: {
+          points: [least, most].flatMap((one) => (one === undefined ? [] : number(one))).join('–'),
+          max,
+        },
       }),
-    rangeText: ({ least, most }) =>
+    rangeText: ({ least, most }, stated) => {
+      const values = { least: number(least), most: number(most) };
+      return stated
+        ? i18n._({
+            id: 'horoscope.pdf.range.stated',
+            message:
+              'Between {least} and {most} points, because rashi, nakshatra and pada are not all known.',
+            values,
+          })
+        : i18n._({
+            id: 'horoscope.pdf.range',
+            message: 'Between {least} and {most} points, because a time of birth is not known.',
+            values,
+          });
+    },
+    countedText: ({ name, counted }) =>
       i18n._({
-        id: 'horoscope.pdf.range',
-        message: 'Between {least} and {most} points, because a time of birth is not known.',
-        values: { least: number(least), most: number(most) },
+        id: 'horoscope.pdf.counted',
+        message: 'Calculated here with {rashi}, {nakshatra}, pada {pada} for {name}.',
+        values: {
+          name,
+          ...{ rashi: counted?.rashiName, nakshatra: counted?.nakshatraName, pada: counted?.pada },
+        },
       }),
   };
 }

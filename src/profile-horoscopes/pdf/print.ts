@@ -53,8 +53,7 @@ function drawMatch(pdf: HoroscopePage, [bride, groom]: Pair, milan: Milan): void
     drawChartOf(pdf, bride, { x: LEFT, y: below, size }),
     drawChartOf(pdf, groom, { x: SECOND, y: below, size }),
   );
-  const none = labels.notKnown;
-  y = drawMilan(pdf, milan, { bride: bride.rashiName ?? none, groom: groom.rashiName ?? none }, y + 12);
+  y = drawMilan(pdf, milan, [bride, groom], y + 12);
   // Many doshas with what cancels them take more than is left.
   if (y + 125 > BOTTOM) {
     drawFoot(pdf);

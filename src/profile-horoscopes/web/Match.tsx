@@ -15,11 +15,25 @@ type MatchProps = {
   onConvention(convention: Milan['convention']): void;
 };
 
+/** With which of the possible places of a Moon the table is counted. */
+function Counted({ name, counted }: ShownPerson) {
+  if (!counted) return null;
+  const { rashiName, nakshatraName, pada } = counted;
+  return (
+    <p>
+      <Trans>
+        Calculated here with {rashiName}, {nakshatraName}, pada {pada} for {name}.
+      </Trans>
+    </p>
+  );
+}
+
 /** The match of a profile with the reader's own: points, doshas, poruthams. */
 export function Match({ shown, match, convention, onConvention }: MatchProps) {
   const { milan, viewer } = match;
   const [bride, groom] = shown.side === 'bride' ? [shown.person, viewer] : [viewer, shown.person];
-  const rashiOf = ({ rashiName }: ShownPerson) => rashiName ?? '–';
+  const rashiOf = ({ rashiName, counted }: ShownPerson) => counted?.rashiName ?? rashiName ?? '–';
+  const unsure = [bride, groom].filter(({ counted }) => counted);
   return (
     <section aria-labelledby="match" className="border-line border-t pt-8">
       <h2 id="match" className="text-2xl">
@@ -27,7 +41,18 @@ export function Match({ shown, match, convention, onConvention }: MatchProps) {
       </h2>
       <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
         <div className="grid content-start gap-6">
-          <Total milan={milan} />
+          <Total
+            milan={milan}
+            stated={unsure.every(({ chart }) => !chart)}
+            counted={
+              unsure.length > 0 && (
+                <>
+                  <Counted {...bride} />
+                  <Counted {...groom} />
+                </>
+              )
+            }
+          />
           <Field
             group
             label={<Trans>Points by</Trans>}

@@ -47,8 +47,10 @@ export function Horoscope({ profile: { horoscope: it, own }, more }: HoroscopePr
       />
       <p className="mt-4 text-soft">
         {it.computed ? (
-          own || it.timeOfBirth || it.placeOfBirth ? (
+          it.timeOfBirth ? (
             <Trans>Calculated from the date, time and place of birth.</Trans>
+          ) : own || it.placeOfBirth ? (
+            <Trans>Calculated from the date and place of birth. The time is not known.</Trans>
           ) : (
             <Trans>
               Calculated from the birth details. Time and place are visible once you're connected.
