@@ -3,6 +3,7 @@ import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addMember } from '../../test/registration.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { DAY_MS } from '../kit/time/durations.ts';
 import { tasks } from './tasks.ts';
 
 let site: Test;
@@ -119,6 +120,33 @@ describe('private browsing', () => {
     await view(bala, her);
     expect(await shown(her)).toContainEqual(['Bala Iyer', 1]);
     expect((await bala.browser.get('/api/private-browsing')).body).toEqual({ on: true, allowed: false });
+  });
+
+  test('keeps the day of the last visit out of searches, also when it was switched on later', async () => {
+    await site.giveTo(arun.key, 'Platinum', -1, 9);
+    const isFound = async (days: number) => {
+      const { body } = await her.browser.get(`/api/profiles?gender=male&q=arun&activeWithin=${days}`);
+      return body.profiles.some(({ id }: { id: string }) => id === arun.id);
+    };
+    expect(await isFound(1)).toBe(true);
+    await browsePrivately(arun);
+    expect([await isFound(1), await isFound(30)]).toEqual([false, true]);
+    // Another visit, on another day.
+    const visit = (daysAgo: number) =>
+      site.app.db
+        .updateTable('profiles')
+        .set({ last_active_at: new Date(site.app.clock().getTime() - daysAgo * DAY_MS) })
+        .where('id', '=', arun.key)
+        .execute();
+    await visit(3);
+    await visit(0);
+    expect([await isFound(1), await isFound(30)]).toEqual([false, true]);
+    // A change that writes the row of the search again.
+    await arun.browser.put('/api/my-profile/hiding', { reason: 'break' });
+    await arun.browser.delete('/api/my-profile/hiding');
+    expect([await isFound(1), await isFound(30)]).toEqual([false, true]);
+    await browsePrivately(arun, false);
+    expect(await isFound(1)).toBe(true);
   });
 
   test('is switched by those who may act for the profile', async () => {

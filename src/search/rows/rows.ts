@@ -74,7 +74,7 @@ const filled = {
   moon: sql`coalesce(${moonSql}, 0)`,
   height_cm: sql`coalesce(p.height_cm, 0)`,
   income: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)`,
-  active_on: sql`(d.last_active_at at time zone 'Asia/Kolkata')::date`,
+  active_on: sql`shown_active_on(p.id, d.last_active_at)`,
   with_photo: sql`exists (select from approved_photos h where h.profile_id = p.id)`,
   verified: sql`d.verified_at is not null`,
   caste: word('caste'),
