@@ -16,7 +16,7 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await addMember(page.request, { name });
   await buy(page, 'Gold');
   await buy(page, 'Gold');
-  await expect(page.getByText(/You paid for Gold twice\. Our team will check/)).toBeVisible();
+  await expect(page.getByText(/Gold was paid for twice\. Our team will check/)).toBeVisible();
   await expectAccessible(page);
 
   const office = await browser.newContext({ viewport: page.viewportSize() });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isUuid } from '../../kit/api/text.ts';
 import type { Database } from '../../kit/database/db.ts';
 import type { PaymentRow } from '../orders/paymentStore.ts';
 
@@ -48,7 +49,8 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
     ...(to ? [sql`p.created_at < ${startOf(to)} + interval '1 day'`] : []),
     ...(q
       ? [
-          sql`(p.gateway_payment_id = ${q} or p.order_id in (
+          // The audit log names a payment by our id.
+          sql`(p.gateway_payment_id = ${q} or p.id = ${isUuid(q) ? q : null}::uuid or p.order_id in (
             select o.id from orders o join profile_summaries m on m.id = o.profile_id
             where m.public_id = upper(${q}) or starts_with(lower(m.name), lower(${q}))))`,
         ]

@@ -31,6 +31,7 @@ test('finance finds payments by status, plan, day and member, with their sums, a
     ['to=2020-01-01', false],
     [`q=${profile.toLowerCase()}`, true],
     [`q=${paid.gatewayPaymentId}`, true],
+    [`q=${ourPayment}`, true],
     [`q=${encodeURIComponent(paid.member.name.slice(0, 4).toLowerCase())}`, true],
     ['q=nobody', false],
   ] as const) {

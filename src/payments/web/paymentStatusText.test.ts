@@ -55,7 +55,7 @@ const refund = (changed: Partial<Back>): Back => ({
 
 const PAID = 'Paid on 21 Nov 2026. Diamond is valid from 21 Nov 2026 to 21 May 2027.';
 const TWICE =
-  'You paid for Diamond twice. Our team will check and refund one payment to the same account or card. No action needed.';
+  'Diamond was paid for twice. Our team will check and refund one payment to the same account or card. No action needed.';
 const FAILED_SAFE =
   'If money has left your account, it will come back automatically within 5 to 7 working days.';
 

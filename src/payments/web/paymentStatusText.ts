@@ -53,7 +53,7 @@ function stateOf(order: Facts): Part {
       state: t`Paid twice`,
       paid: first ? paid : [],
       words: [
-        t`You paid for ${plan} twice. Our team will check and refund one payment to the same account or card. No action needed.`,
+        t`${plan} was paid for twice. Our team will check and refund one payment to the same account or card. No action needed.`,
         ...(!first && order.membership ? [t`If you meant to buy it twice, please contact us.`] : []),
       ],
     };

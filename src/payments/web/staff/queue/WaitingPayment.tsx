@@ -100,9 +100,9 @@ function NextStep({ payment }: { payment: StaffPayment }) {
   }
   return payment.attention === 'double' ? (
     <Trans>
-      The same member made another payment, for the same order or for {plan} within an hour. Check with the
-      payment gateway that both were received, then refund this one. The plan from the other payment stays. If
-      the member confirms that both were intended, mark this payment as resolved.
+      There is another payment for this profile, for the same order or for {plan} within an hour. Check with
+      the payment gateway that both were received, then refund this one. The plan from the other payment
+      stays. If the member confirms that both were intended, mark this payment as resolved.
     </Trans>
   ) : (
     <Trans>
