@@ -80,7 +80,7 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.contactReply.yours',
               message: 'Your message of {day}:',
-              values: { day: formatsFor(locale).date(found.sent_at) },
+              values: { day: formatsFor(locale).longDate(found.sent_at) },
             }),
             found.message.replaceAll(/^/gm, '> '),
           ],

@@ -63,6 +63,7 @@ test('the download has the tables and photos of the account, and of others only 
   expect(bytes).toBeGreaterThan(10_000);
 
   expect(text('README.txt')).toContain(`The folder profiles/${her.id} is about Nandini Deshpande.`);
+  expect(text('README.txt')).toMatch(/^Made on \d{1,2} [A-Z][a-z]+ \d{4} for /m);
   const [account] = list('account/account.json');
   expect(account).toMatchObject({ email: her.email, phone: '+919822012345' });
   expect(Object.keys(account)).not.toContain('passwordHash');

@@ -144,7 +144,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: 'Your data is ready to download',
     subject: 'Your data is ready to download',
-    inMail: /after logging in/,
+    inMail: /until \d{1,2} [A-Z][a-z]+ \d{4}, after logging in/,
     ends: false,
   },
   profile_viewed: {

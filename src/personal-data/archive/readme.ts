@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../kit/app/clock.ts';
+import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { accountParts } from '../parts/accountParts.ts';
 import { contactParts } from '../parts/contactParts.ts';
@@ -34,7 +34,7 @@ ${i18n._({ id: 'archive.readme.title', message: 'Your data on {site}', values: {
 ${i18n._({
   id: 'archive.readme.made',
   message: 'Made on {day} for {email}.',
-  values: { day: dayInIndia(createdAt), email },
+  values: { day: formatsFor(locale).longDate(createdAt), email },
 })}
 
 ${i18n._({

@@ -26,7 +26,7 @@ export const storyApproved = defineKind<'story.approved', StoryOf>({
         i18n._({
           id: 'mail.story_approved.text',
           message:
-            'Our team at {site} has checked your success story with {name}. Everyone can read it now. You can withdraw it at any time.',
+            'Our team at {site} has checked your success story with {name}. Everyone can read it now. Either family can withdraw it at any time.',
           values,
         }),
       ],
