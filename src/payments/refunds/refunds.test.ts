@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
-import { addBuyer, order, ourId, planOf, reconcileAfter, revenue, stateOf } from '../../../test/purchase.ts';
+import {
+  addBuyer,
+  order,
+  ourId,
+  planOf,
+  reconcileAfter,
+  revenue,
+  sendEvent,
+  stateOf,
+} from '../../../test/purchase.ts';
+import { GatewayRefused } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -183,6 +194,23 @@ describe('refunds', () => {
     },
   );
 
+  test('that the gateway did and then refuses to repeat are found in its list', async () => {
+    const her = await addBuyer(site);
+    const gateway = gatewayOf(site.app)!;
+    const { refund } = gateway;
+    // It has forgotten the number under which it was asked before.
+    gateway.refund = async (...asked) => {
+      await refund(...asked);
+      throw new GatewayRefused('The total refund amount is greater than the refund payment amount');
+    };
+    site.gateway.hold();
+    await ask(her.ourPayment, 299_900);
+    await site.workOff();
+    gateway.refund = refund;
+    expect((await stateOf(her.browser, her.order)).refunds).toMatchObject([{ state: 'processed' }]);
+    await site.gateway.release();
+  });
+
   test('that the bank declines are marked as failed and can be requested again', async () => {
     const her = await addBuyer(site);
     site.gateway.refundsAre('failed');
@@ -192,6 +220,10 @@ describe('refunds', () => {
     const [payment] = (await (await site.as('admin')).get('/api/staff/payments?show=refunds')).body.items;
     expect(payment).toMatchObject({ refundablePaise: 299_900, refunds: [{ state: 'failed' }] });
     expect(await planOf(her.browser)).toBe('Gold');
+    // News from before, which comes late, changes nothing.
+    const entity = { ...site.gateway.refunds()[0], status: 'pending' };
+    await sendEvent(site, { event: 'refund.created', payload: { refund: { entity } } });
+    expect((await stateOf(her.browser, her.order)).refunds).toMatchObject([{ state: 'failed' }]);
     await ask(her.ourPayment, 299_900);
     await site.workOff();
     expect((await stateOf(her.browser, her.order)).state).toBe('refunded');

@@ -53,6 +53,20 @@ describe('the reconciler', () => {
     expect(second.filter((one) => first.includes(one))).toEqual([]);
   });
 
+  test('goes on while the gateway fails on every other order: only failures in a row mean that it is down', async () => {
+    minutes(60 * 24 * 5);
+    await reconcile(site.app);
+    const orders: string[] = [];
+    for (let count = 0; count < 7; count++) {
+      orders.push((await order((await addMember(site)).browser)).gatewayOrder);
+      minutes(1);
+    }
+    const failing = orders.filter((_, place) => place % 2 === 0);
+    site.gateway.down('before', { only: new RegExp(failing.join('|')) });
+    minutes(5);
+    expect(await asked(() => reconcile(site.app))).toEqual(orders);
+  });
+
   test('ends before the next run begins when the gateway is slow, which then goes on with the others', async () => {
     minutes(60 * 24 * 5);
     await reconcile(site.app);
