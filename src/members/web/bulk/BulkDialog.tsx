@@ -3,19 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
-import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
-import { reasonText } from '../../../safety/web/reasonText.ts';
-import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
-import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { BulkAct } from '../../acts/bulk/limits.ts';
 import { ReasonField } from '../dialogs/ReasonField.tsx';
+import { EMPTY_SANCTION, SanctionFields } from '../dialogs/SanctionFields.tsx';
 import { members } from '../members.ts';
 import { Concerned, Results } from './BulkLists.tsx';
 
@@ -39,14 +33,13 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
       refetchOnReconnect: false,
     }),
   );
-  const [reason, setReason] = useState<ReportReason>();
+  const [sanction, setSanction] = useState(EMPTY_SANCTION);
+  const { reason, days, message } = sanction;
   const [why, setWhy] = useState('');
-  const [days, setDays] = useState('7');
-  const [message, setMessage] = useState('');
   const { busy, wrong, failure, submit } = useSubmit();
   const [results, setResults] = useState<BulkResults>();
   const concerned = preview.data?.items.filter((one) => one.leftOut === null) ?? [];
-  const sanction = act === 'suspend' || act === 'warn';
+  const sanctions = act === 'suspend' || act === 'warn';
 
   const titles: Record<BulkAct, ReactNode> = {
     suspend: <Trans>Suspend users</Trans>,
@@ -56,9 +49,8 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
   };
 
   function send(ids: string[]): Promise<BulkResults> {
-    const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
     if (act === 'suspend') {
-      return members.bulkSuspend.call({ ids, reason: reason!, days: length, message: message || null });
+      return members.bulkSuspend.call({ ids, reason: reason!, days, message: message || null });
     }
     if (act === 'warn') return members.bulkWarn.call({ ids, reason: reason!, message });
     if (act === 'restore') return members.bulkRestore.call({ ids, reason: why });
@@ -69,7 +61,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
     event.preventDefault();
     if (concerned.length === 0) return;
     await submit(async () => setResults(await send(concerned.map(({ id }) => id))), {
-      reason: sanction && !reason ? t`Please choose a reason.` : undefined,
+      reason: sanctions && !reason ? t`Please choose a reason.` : undefined,
     });
     await queries.invalidateQueries({ queryKey: members.list.key() });
     await queries.invalidateQueries({ queryKey: members.undoable.key() });
@@ -124,46 +116,13 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
       ) : (
         <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
           <Concerned {...preview.data} />
-          {sanction && (
-            <Field label={<Trans>Reason</Trans>} error={wrong.reason}>
-              <Select
-                value={reason ?? ''}
-                empty={t`Choose one`}
-                options={REPORT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
-                onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value))}
-              />
-            </Field>
-          )}
-          {act === 'suspend' && (
-            <Field group label={<Trans>For how long?</Trans>} error={wrong.days}>
-              <RadioGroup
-                value={days}
-                onChange={({ target }) => setDays(target.value)}
-                options={SUSPENSION_DAYS.map((one) => ({
-                  value: String(one),
-                  label:
-                    one === null ? (
-                      <Trans>Permanently</Trans>
-                    ) : (
-                      <Plural value={one} one="# day" other="# days" />
-                    ),
-                }))}
-              />
-            </Field>
-          )}
-          {sanction && (
-            <Field
-              label={<Trans>Message to the family</Trans>}
-              optional={act === 'suspend' && <Trans>Optional</Trans>}
-              error={wrong.message}
-            >
-              <TextArea
-                rows={3}
-                limit={SANCTION_MESSAGE_MAX}
-                value={message}
-                onChange={({ target }) => setMessage(target.value)}
-              />
-            </Field>
+          {sanctions && (
+            <SanctionFields
+              value={sanction}
+              onChange={setSanction}
+              suspends={act === 'suspend'}
+              wrong={wrong}
+            />
           )}
           {act === 'restore' && <ReasonField value={why} error={wrong.reason} onChange={setWhy} />}
           {failure && <Notice tone="bad">{failure}</Notice>}

@@ -1,18 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
-import { REPORT_REASONS, type ReportReason } from '../../../safety/rules.ts';
-import { reasonText } from '../../../safety/web/reasonText.ts';
-import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../../../sanctions/rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
-import { Select } from '../../../ui/form/Select.tsx';
-import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { type MemberPage, members } from '../members.ts';
+import { EMPTY_SANCTION, SanctionFields } from './SanctionFields.tsx';
 
 type SanctionDialogProps = {
   page: MemberPage;
@@ -31,9 +25,8 @@ export default function SanctionDialog({
   const { t } = useLingui();
   const form = useId();
   const { id, name } = member;
-  const [reason, setReason] = useState<ReportReason>();
-  const [days, setDays] = useState('7');
-  const [message, setMessage] = useState('');
+  const [sanction, setSanction] = useState(EMPTY_SANCTION);
+  const { reason, days, message } = sanction;
   const { busy, wrong, failure, submit } = useSubmit();
   const suspends = kind === 'suspension';
   const others = managers.filter(({ role }) => role !== 'viewer').flatMap((one) => one.otherProfiles);
@@ -41,8 +34,7 @@ export default function SanctionDialog({
   async function send() {
     if (!reason) return;
     if (suspends) {
-      const length = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
-      await members.suspend.call({ id, reason, days: length, message: message || null });
+      await members.suspend.call({ id, reason, days, message: message || null });
       toast({ title: t`Suspended`, description: t`${name} is logged out and hidden.` });
     } else {
       await members.warn.call({ id, reason, message });
@@ -84,43 +76,7 @@ export default function SanctionDialog({
             {others.map((one) => `${one.name} (${one.id})`).join(', ')}
           </Notice>
         )}
-        <Field label={<Trans>Reason</Trans>} error={wrong.reason}>
-          <Select
-            value={reason ?? ''}
-            empty={t`Choose one`}
-            options={REPORT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
-            onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value))}
-          />
-        </Field>
-        {suspends && (
-          <Field group label={<Trans>For how long?</Trans>} error={wrong.days}>
-            <RadioGroup
-              value={days}
-              onChange={({ target }) => setDays(target.value)}
-              options={SUSPENSION_DAYS.map((one) => ({
-                value: String(one),
-                label:
-                  one === null ? (
-                    <Trans>Permanently</Trans>
-                  ) : (
-                    <Plural value={one} one="# day" other="# days" />
-                  ),
-              }))}
-            />
-          </Field>
-        )}
-        <Field
-          label={<Trans>Message to the family</Trans>}
-          optional={suspends && <Trans>Optional</Trans>}
-          error={wrong.message}
-        >
-          <TextArea
-            rows={4}
-            limit={SANCTION_MESSAGE_MAX}
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        </Field>
+        <SanctionFields value={sanction} onChange={setSanction} suspends={suspends} wrong={wrong} />
         {failure && <Notice tone="bad">{failure}</Notice>}
       </form>
     </Dialog>
