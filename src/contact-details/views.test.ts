@@ -38,6 +38,30 @@ test('the viewers are listed in pages, newest first, each once', async () => {
   expect((await her.browser.get('/api/contact-views?cursor=nonsense')).status).toBe(422);
 });
 
+test('whoever is hidden or blocked meanwhile is named neither in the bell nor by email', async () => {
+  for (const gone of ['hidden', 'blocked'] as const) {
+    const { her, him } = await addConnected();
+    await site.give(await site.accountOf(him.key), 'Gold');
+    await open(him, her);
+    const bell = async () => (await her.browser.get('/api/notifications')).body.notifications;
+    const about = async () =>
+      (await bell()).filter(({ kind }: { kind: string }) => kind === 'contact_opened').length;
+    expect(await about()).toBe(1);
+    if (gone === 'blocked') await her.browser.put(`/api/blocks/${him.id}`);
+    else
+      await site.app.db
+        .updateTable('profiles')
+        .set({ hidden_at: new Date() })
+        .where('id', '=', him.key)
+        .execute();
+    expect(await about()).toBe(0);
+    const before = site.mail.length;
+    site.travel(1 / 24);
+    await site.workOff();
+    expect(site.mail.slice(before).filter(({ to }) => to === her.email)).toEqual([]);
+  }
+});
+
 test('the other browser gets an event at once', async () => {
   const { her, him } = await addConnected();
   await site.give(await site.accountOf(him.key), 'Gold');
