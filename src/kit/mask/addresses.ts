@@ -30,6 +30,8 @@ const DOT = `(?:\\s{0,2}[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s{0,2}|[.．。]|\\s{
 const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${after}`;
 export const PROVIDER =
   '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
+/** Without those that are words of every day: we live … */
+const MAILBOX = '(?:g[- ]?mail|ymail|yahoo|hotmail|rediff(?:mail)?|जीमेल|याहू)';
 // Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
 export const NETWORK =
@@ -66,8 +68,8 @@ export const ADDRESSES = [
   `${WORD}(?:\\.${PART}){0,5}\\s{1,3}${PROVIDER}(?:${DOT}${ENDING}|\\s{1,3}(?:com|कॉम)${after})`,
   // @asha.k
   `${before}${AT}[\\p{L}_][\\p{L}\\p{M}\\p{N}._]{2,}`,
-  // insta: asha_k, my insta id is asha.kulkarni97
-  `(?<=(?<!${CHAR})${NETWORK}(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  // insta: asha_k, my insta id is asha.kulkarni97, gmail id asha.k97
+  `(?<=(?<!${CHAR})(?:${NETWORK}|${MAILBOX})(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
   // example.com, wa.me/…, t.me/…, t . me / asha; but B.Com is a degree
   `${before}(?!\\p{L}\\.com${after})[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+){0,4}\\.(?:(?:com|org|net|[cC]o\\.[iI]n)${after}(?:\\/\\S*)?|[a-zA-Z]{2,6}\\/\\S+)`,
   `${before}(?:t|wa)\\s?(?:\\.|dot)\\s?[mM]e\\s?(?:\\/|slash)\\s?\\S+`,
