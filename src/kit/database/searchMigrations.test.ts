@@ -30,3 +30,28 @@ test('0087: profiles of before are in searches by points wherever these are cert
   // The nakshatra in one rashi, in two, with its rashi, for matches only, of a day that no rashi fits, of a time, nothing, and the half of a pada.
   expect(await moons()).toEqual([1, 0, 10, 0, 0, 7, 0, 109]);
 });
+
+test('0090: the day of a private visit goes from the searches of before', async () => {
+  await migrate('0000', '0090');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (1, 'religion', 'hindu', 1), (2, 'mother_tongue', 'mr', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at,
+       last_active_at)
+     overriding system value
+     select n, 'P' || n, 'daughter', 'Asha', 'female', '1996-01-01', 1, 2, now(), '2026-11-24T20:00Z'
+     from generate_series(1, 2) n;
+     insert into private_browsing (profile_id, since) values (1, now());
+     insert into search_rows (profile_id, date_of_birth, gender, religion, marital_status, education, state, caste, city,
+       profession, name, premium_only, words, listed_at, active_on)
+     select id, date_of_birth, 'f', 1, 0, 0, 0, 0, 0, 0, 0, false, '', listed_at, '2026-11-25' from profiles`,
+  );
+  const days = async () =>
+    (await client.query('select active_on::text as day from search_rows order by profile_id')).rows.map(
+      ({ day }) => day,
+    );
+  expect(await days()).toEqual(['2026-11-25', '2026-11-25']);
+  await migrate('0090', '0091');
+  // In India it was a Wednesday already.
+  expect(await days()).toEqual(['2026-11-22', '2026-11-25']);
+});
