@@ -49,12 +49,19 @@ export async function openContact(app: App, member: Member, publicId: string): P
         });
       }
     }
-    return readState(tx, now, member, other);
+    // As of when it was opened: the two may have stopped being connected since.
+    return readState(tx, now, member, other, { connected, opened: true });
   });
 }
 
-async function readState(db: Database | Tx, now: Date, member: Member, other: number): Promise<Contact> {
-  const { connected, opened } = await readBetween(db, member.profile.id, other);
+async function readState(
+  db: Database | Tx,
+  now: Date,
+  member: Member,
+  other: number,
+  between?: Awaited<ReturnType<typeof readBetween>>,
+): Promise<Contact> {
+  const { connected, opened } = between ?? (await readBetween(db, member.profile.id, other));
   const { quota, left } = await may(db, now, member.profile.id, 'contact_details');
   const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
   return {

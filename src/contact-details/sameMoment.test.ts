@@ -6,6 +6,21 @@ import { addConnected, addCrowd, open, PHONE, read, setUp, site } from '../../te
 setUp();
 
 describe('at the same moment', () => {
+  test('details that are opened while the acceptance is undone are shown, or not counted', async () => {
+    for (let time = 0; time < 5; time++) {
+      const { her, him } = await addConnected();
+      await site.give(await site.accountOf(him.key), 'Gold');
+      const { interests } = (await him.browser.get('/api/interests?box=received')).body;
+      const [opening] = await Promise.all([
+        open(him, her),
+        him.browser.delete(`/api/interests/${interests[0].id}/acceptance`),
+      ]);
+      const shown = Boolean(opening.body.details);
+      expect((await read(him, her)).body.left).toBe(shown ? 49 : 50);
+      expect((await her.browser.get('/api/contact-views')).body.views).toHaveLength(shown ? 1 : 0);
+    }
+  });
+
   test('fifty requests for one profile use one contact view', async () => {
     const { her, him } = await addConnected();
     await site.give(await site.accountOf(him.key), 'Gold');
