@@ -15,7 +15,8 @@ test('the README is in the language of the account, but for names of files', () 
       profiles: [{ id: 'P001', name: 'Asha Kulkarni' }],
     });
   const files = [...accountParts, ...profileParts, ...contactParts].map(({ file }) => `${file}.json`);
-  const kept = [...files, 'Humsafar', 'profiles/P001', 'Asha Kulkarni', 'photos/'];
+  // Intl writes the days, which has no words of the pseudo-locale.
+  const kept = [...files, 'Humsafar', 'profiles/P001', 'Asha Kulkarni', 'photos/', '21 Nov 2026'];
   expect(findUntranslated(of('en-XA'), kept)).toEqual([]);
   expect(of('en')).toContain('  orders.json               Orders of plans\n');
 });
