@@ -209,6 +209,18 @@ test('a form whose script is late keeps what was chosen in it, whatever is saved
   expect(faults).toEqual([]);
 });
 
+test('what is chosen and saved before the page listens is saved', { tag: '@desk' }, async ({ page }) => {
+  await addMember(page.request);
+  const arrive = await holdScripts(page);
+  await page.goto('/my-profile?edit=basics', { waitUntil: 'commit' });
+  await page.getByLabel('Height').selectOption('5\'5"');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  arrive();
+  await expect(toast(page, 'Profile Updated!')).toBeVisible();
+  await page.goto('/my-profile?edit=basics');
+  await expect(page.getByLabel('Height')).toHaveValue('165');
+});
+
 test('what is chosen while the page is being taken over stays chosen', { tag: '@desk' }, async ({ page }) => {
   await addMember(page.request);
   const devtools = await page.context().newCDPSession(page);

@@ -64,23 +64,27 @@ export function useEarly(): void {
   useEffect(() => {
     document.documentElement.dataset.takenOver = '';
     const end = performance.now() + PATIENCE_MS;
-    const timer = setInterval(replay, PAUSE_MS);
+    const timer = setInterval(check, PAUSE_MS);
     replay();
     return () => clearInterval(timer);
 
-    function replay() {
-      for (let next = window.early?.[0]; next; next = window.early?.[0]) {
-        const [element, entered] = next;
-        if (element.isConnected && !window.isTakenOver(element)) break;
-        window.early?.shift();
-        if (!element.isConnected) continue;
-        if (entered === undefined) element.click();
-        else if (typeof entered === 'string') enter(element as HTMLInputElement, entered);
-        else tick(element as HTMLInputElement, entered);
-      }
+    function check() {
+      replay();
       if (performance.now() < end) return;
       window.early = undefined;
       clearInterval(timer);
+    }
+
+    function replay() {
+      const [element, entered] = window.early?.[0] ?? [];
+      if (!element || (element.isConnected && !window.isTakenOver(element))) return;
+      window.early?.shift();
+      // The next one later: a button would save a form without what was entered before, which is drawn after this effect.
+      queueMicrotask(replay);
+      if (!element.isConnected) return;
+      if (entered === undefined) element.click();
+      else if (typeof entered === 'string') enter(element as HTMLInputElement, entered);
+      else tick(element as HTMLInputElement, entered);
     }
   }, []);
 }
