@@ -111,16 +111,20 @@ describe('an account that is', () => {
   });
 });
 
+/** Leaves the site without a seller, who issues its invoices; returns how to put it back. */
+async function takeSellerAway(): Promise<() => Promise<unknown>> {
+  const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
+  const row = { ...seller, value: JSON.stringify(seller.value) };
+  return () => site.app.db.insertInto('settings').values(row).execute();
+}
+
 test('no money is captured while there is no seller to issue an invoice', async () => {
   const her = await addMember(site);
   const made = await order(her.browser);
-  const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
+  const putBack = await takeSellerAway();
   const { id } = await pay(made.gatewayOrder);
   expect(site.gateway.payment(id).status).toBe('authorized');
-  await site.app.db
-    .insertInto('settings')
-    .values({ ...seller, value: JSON.stringify(seller.value) })
-    .execute();
+  await putBack();
   minutes(10);
   await reconcile(site.app);
   expect((await stateOf(her.browser, made.id)).state).toBe('captured');
@@ -152,15 +156,12 @@ test('what goes wrong on our side when a payer comes back is logged as an error,
   site.gateway.down(false);
   // Captured at the gateway's dashboard, while there is nobody to issue an invoice.
   await gatewayOf(site.app)!.capture(payment.id, made.amountPaise, 'INR');
-  const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
+  const putBack = await takeSellerAway();
   expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
   expect(logged).toEqual(['warn', 'error']);
   Object.assign(log, { warn, error });
 
-  await site.app.db
-    .insertInto('settings')
-    .values({ ...seller, value: JSON.stringify(seller.value) })
-    .execute();
+  await putBack();
   minutes(10);
   await reconcile(site.app);
   expect((await stateOf(her.browser, made.id)).state).toBe('captured');
