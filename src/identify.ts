@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lastUsedFirst } from './accounts/sessions/lastUsedFirst.ts';
 import { hashToken } from './accounts/sessions/tokens.ts';
+import { interestsWith } from './interests/read.ts';
 import { can, isStaffRole } from './kit/api/capabilities.ts';
 import type { Impersonator, ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
@@ -14,6 +15,8 @@ import type { ReadViewer } from './sessionCache.ts';
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 /** Whose searches leave out more than these reads them with each search. */
 const MAX_LEFT_OUT = 1000;
+/** Who has interests with more than these reads them with each page of cards. */
+const MAX_INTERESTS = 500;
 
 type Row = {
   session_id: string;
@@ -38,6 +41,7 @@ type Row = {
   role: ManagerRole;
   premium: boolean;
   left_out: number[];
+  interests_with: number[];
   membership_changes_at: Date | null;
   hidden_for_ms: number | null;
   opened_from: string | null;
@@ -65,6 +69,7 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
       extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
       ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select id from (${leftOutOf(sql.ref('p.id'))}) b limit ${MAX_LEFT_OUT + 1}) as left_out,
+      array(${interestsWith(sql.ref('p.id'))} limit ${MAX_INTERESTS + 1}) as interests_with,
       ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at,
       s.opened_from, i.account_id as impersonator, i.name as impersonator_name, i.role as impersonator_role
     from sessions s
@@ -132,6 +137,7 @@ function viewerOf(row: Row): Viewer {
           hidden: row.hidden ? { until: row.hidden_until } : null,
           role: impersonator ? 'viewer' : row.role,
           ...(row.left_out.length <= MAX_LEFT_OUT && { leftOut: row.left_out }),
+          ...(row.interests_with.length <= MAX_INTERESTS && { interestsWith: row.interests_with }),
         }
       : null,
     premium: row.premium,

@@ -153,6 +153,38 @@ describe('what changes at one server holds for the next request at another', () 
     }
   });
 
+  test('an interest of either side, and one that a merge moves to another profile', async () => {
+    const [one, two, third] = [await addMember(site), await addMember(site), await addMember(site)];
+    const { db } = site.app;
+    for (const [it, them, other] of [
+      [one, two, third],
+      [two, one, third],
+    ] as const) {
+      const there = await elsewhere(it.browser);
+      const shown = async () => {
+        const { profiles } = (await there.get('/api/profiles?gender=all')).body;
+        const withInterest = profiles.filter(({ interest }: { interest: unknown }) => interest);
+        return withInterest.map(({ id, interest }: { id: string; interest: { sent: boolean } }) => [
+          id,
+          interest.sent,
+        ]);
+      };
+      expect(await shown()).toEqual([]);
+      const dates = { sent_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) };
+      await db
+        .insertInto('interests')
+        .values({ sender_id: one.key, receiver_id: two.key, state: 'pending', ...dates })
+        .execute();
+      expect(await shown()).toEqual([[them.id, it === one]]);
+      const moved = it === one ? { receiver_id: other.key } : { sender_id: other.key };
+      await db.updateTable('interests').set(moved).where('sender_id', '=', one.key).execute();
+      expect(await shown()).toEqual([[other.id, it === one]]);
+      const kept = it === one ? 'sender_id' : 'receiver_id';
+      await db.deleteFrom('interests').where(kept, '=', it.key).execute();
+      expect(await shown()).toEqual([]);
+    }
+  });
+
   test('a role of the staff', async () => {
     const there = await elsewhere(await addStaff(site, 'Meera Kulkarni', 'moderator'));
     expect((await there.get('/api/staff/dashboard')).status).toBe(200);
@@ -209,6 +241,17 @@ test('a held session costs no statement; an unknown one is looked up each time',
   await expect.poll(lookUps).toBe(0);
   const stranger = openBrowser(site.base, { session: 'x'.repeat(43) });
   expect(await me(stranger)).toBeNull();
+});
+
+test('a page of cards asks for no interests where there are none between the viewer and those on it', async () => {
+  const [one, two] = [await addMember(site), await addMember(site)];
+  const asked = async () => {
+    const texts = await statementsOf(() => one.browser.get('/api/profiles?gender=all'));
+    return texts.filter((text) => /from interests i/.test(text)).length;
+  };
+  expect(await asked()).toBe(0);
+  expect((await one.browser.put(`/api/profiles/${two.id}/interest`)).status).toBe(200);
+  expect(await asked()).toBe(1);
 });
 
 test('suspending a member ends the live connections at both servers within a second', async () => {

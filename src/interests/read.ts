@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database } from '../kit/database/db.ts';
@@ -17,15 +17,22 @@ import { findSides as find, shareManager } from './store.ts';
 export type { OtherSide };
 export { shareManager };
 
+/** Returns SQL for the profiles that a profile has sent an interest to or received one from, in any state. */
+export const interestsWith = (profile: RawBuilder<unknown>) => sql<{ id: number }>`
+    select receiver_id as id from interests where sender_id = ${profile}
+    union all select sender_id from interests where receiver_id = ${profile}`;
+
 /** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer may not see. */
 export async function betweenMany(
   app: App,
   viewer: Viewer | null,
   others: number[],
 ): Promise<Map<number, Interest>> {
-  const me = viewer?.profile?.id;
-  if (!me || others.length === 0) return new Map();
-  const rows = await listBetween(app.db, me, others, app.clock());
+  if (!viewer?.profile) return new Map();
+  const { id: me, interestsWith: known } = viewer.profile;
+  const some = known ? others.filter((id) => known.includes(id)) : others;
+  if (some.length === 0) return new Map();
+  const rows = await listBetween(app.db, me, some, app.clock());
   return new Map(
     rows
       .filter((row) => isKnown({ state: row.state, sent: row.sender_id === me }))

@@ -42,6 +42,8 @@ export type ViewerProfile = {
   role: ManagerRole;
   /** The profiles that its searches leave out: blocked either way, or of its family; where they are not too many to be held. */
   leftOut?: readonly number[];
+  /** The profiles that it has sent an interest to or received one from, in any state; where they are not too many to be held. */
+  interestsWith?: readonly number[];
 };
 
 /** What somebody who manages a profile may do: decide who else does, act for it, or only look. */

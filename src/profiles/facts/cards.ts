@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { keepResults } from '../../kit/mask/keepResults.ts';
 import { startOfDayInIndia } from '../../kit/time/calendar.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Card } from '../contract.ts';
@@ -114,6 +115,9 @@ export const toCardRow = (
   ),
 });
 
+/** Names come again with every card. */
+const firstNameOf = keepResults(firstName, 500_000);
+
 /** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
   const vocabulary = await readVocabulary(app.db);
@@ -122,7 +126,7 @@ export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise
   const isOwn = (row: CardRow) => row.id === viewer?.profile?.id;
   const make = (row: CardRow): Card => ({
     id: row.public_id,
-    name: everything || isOwn(row) ? row.name : firstName(row.name),
+    name: everything || isOwn(row) ? row.name : firstNameOf(row.name),
     age: ageOn(row.date_of_birth, day),
     gender: row.gender,
     heightCm: row.height_cm,
