@@ -193,9 +193,9 @@ export async function openTest(env: Record<string, string> = {}) {
     /** Grants a profile a plan of the price list, from and until a number of days from now. */
     giveTo: (profileId: number, plan: string, from = -1, until = 1) =>
       insertPlan(profileId, plan, clock(), { from, until }),
-    /** Moves the server's clock. */
     /** The routes of the server, one a line. */
     routes: () => http.printRoutes({ commonPrefix: false }),
+    /** Moves the server's clock. */
     travel: (days: number) => {
       moved += days * DAY_MS;
     },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openTest } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
-import { answer, rowsBetween, send, setUp, site, states } from '../../test/setup/interests.ts';
+import { answer, rowsBetween, type Side, send, setUp, site, states } from '../../test/setup/interests.ts';
+import { insertBlock } from '../profiles/visible/blocked.ts';
 import { tasks } from './tasks.ts';
+
+type Asked = ReturnType<typeof send>;
 
 setUp();
 
@@ -117,6 +120,37 @@ describe('answering', () => {
       else expect(row?.state).toBe('accepted');
       expect(back.status).toBe(200);
     }
+  });
+});
+
+describe('while the other side is blocking', () => {
+  /** Returns what a request becomes that comes before a block by the other side is stored. */
+  async function whileBlocked({ blocker, blocked }: Record<'blocker' | 'blocked', Side>, ask: () => Asked) {
+    const { db, pool } = site.app;
+    const asked = await db.transaction().execute(async (tx) => {
+      await insertBlock(tx, blocker.key, blocked.key, new Date());
+      const request = ask();
+      const waiting = () =>
+        pool.query(`select from pg_locks where not granted and locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())`);
+      await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+      return { request };
+    });
+    return (await asked.request).status;
+  }
+
+  test('an interest is not sent', async () => {
+    const { her, him } = await addCouple(site);
+    const status = await whileBlocked({ blocker: her, blocked: him }, () => send(him, her));
+    expect([status, await rowsBetween(her, him)]).toEqual([404, []]);
+  });
+
+  test('one that waits is not accepted', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    const accept = () => answer(her, body.id, 'acceptance');
+    expect(await whileBlocked({ blocker: him, blocked: her }, accept)).toBe(404);
+    expect(await rowsBetween(her, him)).toMatchObject([{ state: 'pending' }]);
   });
 });
 

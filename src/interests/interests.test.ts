@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addManager } from '../../test/managers.ts';
 import { addCouple, addMember, registration } from '../../test/registration.ts';
 import { answer, rowsBetween, send, setUp, site, states } from '../../test/setup/interests.ts';
 
@@ -75,6 +76,28 @@ describe('sending', () => {
     });
     const staff = await site.as('admin');
     expect((await staff.put(`/api/profiles/${him.id}/interest`)).status).toBe(403);
+  });
+
+  test('to a profile that one of the own family acts for is refused, and not to one that they only view', async () => {
+    const { her, him } = await addCouple(site);
+    const { id } = await addManager(site, her.key);
+    const viewed = { profile_id: him.key, account_id: id, role: 'viewer', accepted_at: new Date() };
+    await site.app.db.insertInto('profile_managers').values(viewed).execute();
+    expect((await send(her, him)).status).toBe(200);
+    const { her: second, him: other } = await addCouple(site);
+    const acting = { ...viewed, profile_id: second.key, role: 'manager' };
+    await site.app.db
+      .insertInto('profile_managers')
+      .values([acting, { ...acting, profile_id: other.key }])
+      .execute();
+    for (const [from, to] of [
+      [second, other],
+      [other, second],
+    ] as const)
+      expect(await send(from, to)).toMatchObject({
+        status: 409,
+        body: { data: { reason: { code: 'interest_same_manager' } } },
+      });
   });
 });
 
