@@ -49,12 +49,13 @@ const rooms: Tasks[] = [
   staff,
 ];
 
-/** Sets the sender: the site's contact address, where MAIL_FROM has no other. */
+/** Sets the sender: the site, at its contact address. */
 const withSender =
   (compose: Compose<never>): Compose<never> =>
   async (app, payload) => {
     const email = await compose(app, payload);
-    return email && { from: readSite(app).contactEmail ?? undefined, ...email };
+    const { name, contactEmail } = readSite(app);
+    return email && { from: { name, address: contactEmail }, ...email };
   };
 
 const emails = rooms.flatMap((room) => Object.entries(room.emails ?? {}) as [string, Compose<never>][]);

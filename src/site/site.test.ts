@@ -52,6 +52,7 @@ test('what an admin sets is on the pages, in the API, in emails and on the next 
   expect(mail('help@kalyanam.example')?.subject).toBe('Message from Sunita Rao');
   expect(mail(sent.email)).toMatchObject({
     from: 'help@kalyanam.example',
+    headers: expect.objectContaining({ from: 'Kalyanam <help@kalyanam.example>' }),
     subject: 'Verify your email address for Kalyanam',
   });
 

@@ -133,6 +133,43 @@ test('one receiver is one receiver, whatever the address looks like', async () =
   await sink.close();
 });
 
+test.each([
+  [undefined, 'Humsafar', { name: 'Humsafar', address: 'help@humsafar.example' }],
+  ['hello@humsafar.example', 'Humsafar', { name: 'Humsafar', address: 'hello@humsafar.example' }],
+  [
+    'Humsafar Pune <hello@humsafar.example>',
+    'Humsafar',
+    { name: 'Humsafar Pune', address: 'hello@humsafar.example' },
+  ],
+  [undefined, 'कल्याणम् विवाह', { name: 'कल्याणम् विवाह', address: 'help@humsafar.example' }],
+  [
+    undefined,
+    'Shah, "Rao" & Co. <x@y.example>',
+    {
+      name: 'Shah, "Rao" & Co. <x@y.example>',
+      address: 'help@humsafar.example',
+    },
+  ],
+  [
+    undefined,
+    'Humsafar\r\nBcc: a@b.example',
+    {
+      name: 'Humsafar Bcc: a@b.example',
+      address: 'help@humsafar.example',
+    },
+  ],
+])('with MAIL_FROM %j the site %j sends as %j', async (mailFrom, name, expected) => {
+  const sink = await openSink();
+  const mail = openMail({ ...config, mailFrom, smtpUrl: sink.url }, () => {});
+  const from = { name, address: 'help@humsafar.example' };
+  await mail.send({ to: 'asha@example.com', subject: 'Namaste', text: 'Namaste', from });
+  const { from: sender, headers } = await PostalMime.parse(sink.raw[0]!);
+  expect(sender).toEqual(expected);
+  expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+  mail.close();
+  await sink.close();
+});
+
 test('the outbox is for the owner alone, also one that was made before', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-mail-'));
   const outbox = path.join(dataDir, 'outbox');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Config } from '../app/config.ts';
 
@@ -11,8 +12,8 @@ export type Email = {
   text: string;
   /** The same as a page; without it the text is sent alone. */
   html?: string;
-  /** The sender where MAIL_FROM names none. */
-  from?: string;
+  /** The sender; MAIL_FROM may have another address, and another name. */
+  from?: { name: string; address: string | null };
   replyTo?: string;
   /** Further headers by name. What people wrote does not belong in them. */
   headers?: Record<string, string>;
@@ -65,6 +66,14 @@ export function headerOf(subject: string): string {
   return line.includes('=?') ? encodeWord(line, 'B', 52) : line;
 }
 
+/** Returns the sender of an email, so that inboxes show a name where MAIL_FROM is a bare address. */
+function senderOf(mailFrom: string | undefined, { name, address }: NonNullable<Email['from']> = NOBODY) {
+  const [own] = mailFrom ? addressparser(mailFrom, { flatten: true }) : [];
+  return { name: own?.name || asLine(name), address: own?.address || (address ?? '') };
+}
+
+const NOBODY = { name: '', address: null };
+
 /**
  * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `log` receives its name.
  */
@@ -84,7 +93,7 @@ export function openMail(
     headers,
     messageId = randomUUID(),
   }: Email & { messageId?: string }) => ({
-    from: config.mailFrom ?? from,
+    from: senderOf(config.mailFrom, from),
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: headerOf(subject),
