@@ -24,7 +24,9 @@ export const routes = on.router({
     listHidden(app, requireMember(viewer), input),
   ),
   opening: on.opening.handler(({ context }) => readOpening(context.app, requireMember(context.viewer))),
-  cities: on.cities.handler(({ context: { app }, input: { part } }) => suggestCities(app, part)),
+  cities: on.cities.handler(({ context: { app, viewer }, input: { part } }) =>
+    suggestCities(app, viewer, part),
+  ),
   suggestions: on.suggestions.handler(({ context: { app, viewer }, input }) => suggest(app, viewer, input)),
-  castes: on.castes.handler(({ context: { app } }) => readCastes(app.db)),
+  castes: on.castes.handler(({ context: { app, viewer } }) => readCastes(app.db, viewer)),
 });

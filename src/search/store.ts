@@ -147,13 +147,17 @@ export async function countAll(db: Database, query: Query): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** Returns the castes of listed profiles as families write them, one spelling of each, in alphabetical order. */
-export async function listCastes(db: Database, limit: number): Promise<string[]> {
+/**
+ * Returns the castes of listed profiles as families write them, one spelling of each, in alphabetical order.
+ * @param premium whether also those that only profiles for premium members state
+ */
+export async function listCastes(db: Database, limit: number, premium: boolean): Promise<string[]> {
+  const findable = premium ? sql`` : sql`and not r.premium_only`;
   const { rows } = await sql<{ caste: string }>`
     select distinct on (s.word) p.caste
     from search_words s
     join lateral (
-      select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id limit 1
+      select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id ${findable} limit 1
     ) p on true
     where s.kind = 'caste'
     order by s.word limit ${limit}`.execute(db);
@@ -162,19 +166,21 @@ export async function listCastes(db: Database, limit: number): Promise<string[]>
 
 type NamedColumn = 'city' | 'profession' | 'caste';
 
-/** Returns names by the ids of their words, as a listed profile writes them, in the given order. */
+/** Returns names by the ids of their words, as a profile that fits writes them, in the given order; none that nobody of these has. */
 export async function listNames(
   db: Database,
+  where: Condition[],
   kind: NamedColumn,
   ids: number[],
 ): Promise<{ id: number; name: string }[]> {
   const column = sql.ref(kind);
+  const all = [sql`r.${column} = w.id`, ...where.map(conditionSql)];
   const { rows } = await sql<{ id: number; name: string }>`
     select w.id, p.name
     from unnest(${ids}::int[]) with ordinality w (id, place)
     join lateral (
       select q.${column} as name from search_rows r join profile_facts q on q.id = r.profile_id
-      where r.${column} = w.id limit 1
+      where ${sql.join(all, sql` and `)} limit 1
     ) p on true
     order by w.place`.execute(db);
   return rows;

@@ -41,7 +41,7 @@ export async function countOptionsOf(
       return found;
     }),
   );
-  const castes = usable.includes('caste') ? await listCasteIds(app) : [];
+  const castes = usable.includes('caste') ? await listCasteIds(app, viewer) : [];
   const index = await currentIndex(app);
   if (!index) return null;
   return Object.fromEntries(
@@ -76,8 +76,11 @@ function inputOf({ kind }: Descriptor, value: string): unknown {
   return kind === 'number' ? Number(value) : [value];
 }
 
-async function listCasteIds(app: App): Promise<{ name: string; id: number | undefined }[]> {
-  const [names, words] = await Promise.all([readCastes(app.db), readSearchTerms(app.db)]);
+async function listCasteIds(
+  app: App,
+  viewer: Viewer | null,
+): Promise<{ name: string; id: number | undefined }[]> {
+  const [names, words] = await Promise.all([readCastes(app.db, viewer), readSearchTerms(app.db)]);
   return names.map((name) => ({ name, id: words.idOf('caste', fold(name)) }));
 }
 

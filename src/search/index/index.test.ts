@@ -87,7 +87,7 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
     case 'keys':
       return several(it.keys);
     case 'words':
-      return several(await listCastes(site.app.db, 100));
+      return several(await listCastes(site.app.db, 100, true));
     case 'part':
       return several(['pur', 'a', 'engineer', 'Mumbai']);
     case 'range': {

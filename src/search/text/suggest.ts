@@ -12,13 +12,14 @@ import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 /** How many cities are checked for suggestions, and how many are suggested. */
 const CITIES = { read: 200, suggested: 10 };
 
-/** Returns cities of listed profiles whose name contains a text: those that begin with it first, then by name. */
-export async function suggestCities(app: App, part: string): Promise<string[]> {
+/** Returns cities of profiles that the viewer may find whose name contains a text: those that begin with it first, then by name. */
+export async function suggestCities(app: App, viewer: Viewer | null, part: string): Promise<string[]> {
   const word = fold(part);
-  const ids = (await readSearchTerms(app.db)).called('city', part).slice(0, CITIES.read);
+  const [{ where }, words] = await Promise.all([resolve(app, viewer, {}), readSearchTerms(app.db)]);
+  const ids = words.called('city', part).slice(0, CITIES.read);
   const begins = (city: string) => fold(city).startsWith(word);
   return (
-    (await listNames(app.db, 'city', ids))
+    (await listNames(app.db, where, 'city', ids))
       .map(({ name }) => name)
       // As on cards: contact details are not to be had in what members write.
       .filter((name) => !hasContact(name))
@@ -83,7 +84,9 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
     .filter((id) => countOf(id) > 0)
     .sort((one, other) => countOf(other) - countOf(one))
     .slice(0, MOST.read);
-  const named = await listNames(app.db, kind, best);
+  // Their spellings, too, are of profiles that the viewer may find.
+  const always = query.where.filter(({ filter }) => !filter);
+  const named = await listNames(app.db, always, kind, best);
   return named
     .filter(({ name }) => !hasContact(name))
     .map(({ id, name }) => {
