@@ -237,6 +237,16 @@ test('places are found by their old and new names', async () => {
   ]) {
     expect((await suggestPlaces(typed))[0], typed).toMatchObject({ name: 'Rampur', region: 'Uttar Pradesh' });
   }
+  for (const [typed, name] of [
+    ['Chhatrapati Sambhaji Nagar', 'Chhatrapati Sambhajinagar'],
+    ['sambhaji nagar, maharashtra', 'Chhatrapati Sambhajinagar'],
+    ['Navimumbai', 'Navi Mumbai'],
+    ['Rae Bareli', 'Raebareli'],
+    ['Dhule', 'Dhule'],
+    ['Darjeeling', 'Darjeeling'],
+    ['Chandrapur', 'Chandrapur'],
+  ] as const)
+    expect((await suggestPlaces(typed))[0]?.name, typed).toBe(name);
   expect((await suggestPlaces('Cochin, Kerala'))[0]?.name).toBe('Kochi');
   expect((await suggestPlaces('jodh, raj'))[0]?.name).toBe('Jodhpur');
   expect((await suggestPlaces('São Paulo, Brazil'))[0]).toMatchObject({ region: 'Brazil' });

@@ -15,6 +15,8 @@ export type PlaceOfBirth = {
 type Row = { place: PlaceOfBirth; keys: string[]; words: string; region: string };
 
 const SUGGESTED = 8;
+/** Letters of a text that is also looked for without its spaces. */
+const SHORTEST_JOINED = 5;
 /** Rows read between two other things that the server does. */
 const AT_ONCE = 500;
 
@@ -77,7 +79,11 @@ function rankOf({ keys, words, region }: Row, part: string): 0 | 1 | 2 | null {
   const withRegion = keys.some(
     (key) => part.startsWith(`${key} `) && region.includes(part.slice(key.length)),
   );
-  return withRegion ? 0 : null;
+  if (withRegion) return 0;
+  // Sambhaji Nagar is Sambhajinagar, and Navimumbai is Navi Mumbai.
+  const typed = part.replaceAll(' ', '');
+  const begins = (key: string) => key[0] === typed[0] && key.replaceAll(' ', '').startsWith(typed);
+  return typed.length >= SHORTEST_JOINED && keys.some(begins) ? 1 : null;
 }
 
 /** Returns a text without case, accents and repeated spaces. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { otherNames } from '../../../vocabulary/otherNames.ts';
 import { otherNamesOf } from './cityNames.ts';
 import { soundsOf } from './sound.ts';
 
@@ -104,6 +105,16 @@ const spelled = cities.flatMap(([city, spellings]) =>
 
 test.each(spelled)('%s is %s', (text, city) => {
   expect(finds(text, city.toLowerCase())).toBe(true);
+});
+
+test('each name of a city finds its others', () => {
+  const missing = otherNames.flatMap(([name, , shown, others]) => {
+    const all = [name, shown, ...others];
+    return all.flatMap((typed) =>
+      all.filter((city) => !finds(typed, city.toLowerCase())).map((city) => [typed, city]),
+    );
+  });
+  expect(missing).toEqual([]);
 });
 
 test('an older name of a city has the same spellings', () => {

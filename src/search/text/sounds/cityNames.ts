@@ -19,7 +19,7 @@ for (const names of groups.values())
   for (const name of names)
     others.set(name, new Set([...(others.get(name) ?? []), ...[...names].filter((one) => one !== name)]));
 
-const LONGEST = 3;
+const LONGEST = 5;
 
 /** Returns what else a city is called: Bengaluru Rural is Bangalore Rural, too. Both are folded. */
 export function otherNamesOf(city: string): string[] {
