@@ -7,7 +7,7 @@ import type { Tx } from '../kit/database/db.ts';
 import { submitStory, submitUnapproved } from '../reviews/submissions/submit.ts';
 import { readSiteKind } from '../site/kind/kind.ts';
 import { changedLists } from './changedLists.ts';
-import { removeStaff } from './demoStaff.ts';
+import { removeStaff, removeStaffActs } from './demoStaff.ts';
 
 export type Removed = {
   /** Number of sample accounts, with those of the demo's public logins. */
@@ -45,6 +45,7 @@ export async function removeDemo(app: App): Promise<Removed> {
     await sql`set local statement_timeout = 0`.execute(tx);
     await removePayments(tx);
     const removed = { ...(await removeSamples(tx)), ...(await removeStaff(tx)) };
+    await removeStaffActs(tx);
     await resetRegistered(tx, app.clock(), app.config.sms !== null);
     await tx.deleteFrom('settings').execute();
     // Anybody could write posts with the public password, too.

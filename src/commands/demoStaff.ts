@@ -28,3 +28,25 @@ export async function removeStaff(tx: Tx): Promise<{ staff: number; invitations:
       and not exists (select from managers_of m where m.account_id = a.id)`.execute(tx);
   return { staff: staff.length, invitations: open.length };
 }
+
+/**
+ * Removes what a demo's staff have done to people who stay: anybody could suspend or warn them, write notes about them or
+ * suggest matches to them with the public password.
+ */
+export async function removeStaffActs(tx: Tx): Promise<void> {
+  for (const table of [
+    'suspensions',
+    'warnings',
+    'member_notes',
+    'member_calls',
+    'suggestions',
+    'access_requests',
+  ] as const) {
+    await tx.deleteFrom(table).execute();
+  }
+  await tx
+    .updateTable('accounts')
+    .set({ suspended_at: null })
+    .where('suspended_at', 'is not', null)
+    .execute();
+}

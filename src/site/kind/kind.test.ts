@@ -231,3 +231,26 @@ test('removing a demo takes back the ID badges and the stories that its staff ap
   );
   expect(rows).toEqual([{ verified: 0, shown: 0, waiting: 1 }]);
 });
+
+test('removing a demo ends suspensions, and removes what its staff noted, warned of and suggested', async () => {
+  const { app } = site;
+  await setKind('demo');
+  const [her, his] = [await addMember(site), await addMember(site, { gender: 'male' })];
+  const admin = await addStaff(site, 'Meera Rao', 'admin');
+  const of = `/api/staff/members/${her.id}`;
+  const noted = await admin.post(`${of}/notes`, { text: 'Called from an unknown number.' });
+  const warned = await admin.post(`${of}/warnings`, { reason: 'money', message: 'Please stop.' });
+  const suspended = await admin.put(`${of}/suspension`, { reason: 'money', days: null });
+  expect([noted, warned, suspended].map(({ status }) => status < 300)).toEqual([true, true, true]);
+  await sql`
+    insert into suggestions (low_id, high_id, note, suggested_at, changed_at)
+    values (${Math.min(her.key, his.key)}, ${Math.max(her.key, his.key)}, 'Both from Pune.', now(), now())`.execute(
+    app.db,
+  );
+
+  await removeDemo(app);
+  for (const table of ['suspensions', 'warnings', 'member_notes', 'suggestions'] as const)
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  const login = { email: her.email, password: 'a quiet river 7', access: 'member' };
+  expect((await site.visitor().post('/api/sessions', login)).status).toBe(200);
+});
