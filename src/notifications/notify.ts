@@ -35,11 +35,11 @@ async function notifyOne(
   const { account } = receiver;
   const notified = { ...receiver, kind: kind.name, now };
   await lockNotifications(tx, account);
-  const open = kind.joins ? await findOpen(tx, notified, 'mail') : undefined;
+  const open = kind.joins ? await findOpen(tx, notified, 'email') : undefined;
   const notification = open ?? (await insertNotification(tx, notified));
   if (!open) {
     const dueAt = new Date(now.getTime() + (kind.joins ? JOIN_MS : 0));
-    await insertDelivery(tx, notification, 'mail', dueAt);
+    await insertDelivery(tx, notification, 'email', dueAt);
     await enqueue(tx, {
       task: 'mail_notification',
       payload: { notification },

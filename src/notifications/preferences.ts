@@ -19,7 +19,7 @@ export async function listChoices(db: Database, account: number): Promise<Choice
   return SWITCHABLE.map((category) => ({
     category,
     bell: isOn(category, 'bell'),
-    email: isOn(category, 'mail'),
+    email: isOn(category, 'email'),
   }));
 }
 
@@ -33,9 +33,8 @@ export async function setChoice(
   app: App,
   account: number,
   categories: Switchable[],
-  { bell, email }: { bell?: boolean; email?: boolean },
+  wanted: Partial<Record<Channel, boolean>>,
 ): Promise<void> {
-  const wanted: Record<Channel, boolean | undefined> = { bell, mail: email };
   const rows = categories.flatMap((category) =>
     CHANNELS.flatMap((channel) =>
       wanted[channel] === undefined ? [] : [{ category, channel, enabled: wanted[channel] }],

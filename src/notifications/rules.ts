@@ -34,7 +34,7 @@ export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 
 /** Where a notification appears. */
-export const CHANNELS = ['bell', 'mail'] as const;
+export const CHANNELS = ['bell', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Events within this time join into one notification and one email. */

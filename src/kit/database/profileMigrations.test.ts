@@ -58,6 +58,26 @@ test('0028: the choice about interests holds for both kinds of it; views and sho
   ]);
 });
 
+test('0092: emails that are due stay due, and those that were switched off stay off', async () => {
+  await migrate('0000', '0092');
+  await client.query(
+    `insert into accounts (id, email, password_hash) overriding system value values (1, 'a@x.in', '');
+     insert into notifications (id, account_id, kind, created_at)
+     values ('00000000-0000-4000-8000-000000000001', 1, 'message_received', now());
+     insert into notification_deliveries (notification_id, channel, due_at)
+     values ('00000000-0000-4000-8000-000000000001', 'mail', now());
+     insert into notification_preferences (account_id, category, channel, enabled, changed_at)
+     values (1, 'messages', 'mail', false, now()), (1, 'messages', 'bell', true, now())`,
+  );
+  await migrate('0092', '0093');
+  const read = async (query: string) => (await client.query({ text: query, rowMode: 'array' })).rows;
+  expect(await read('select channel, taken_at from notification_deliveries')).toEqual([['email', null]]);
+  expect(await read('select channel, enabled from notification_preferences order by 1')).toEqual([
+    ['bell', true],
+    ['email', false],
+  ]);
+});
+
 test('0022: profiles that are not approved wait for a review, approved ones need none', async () => {
   await migrate('0000', '0022');
   await client.query(
