@@ -16,6 +16,9 @@ export type Writer = {
   site: string;
 };
 
+/** The same for an email. @property viewsOnly whether its reader may only view the profile: an email asks them for nothing. */
+export type EmailWriter = Writer & { viewsOnly: boolean };
+
 /** A notification in the bell: its text and its link. */
 export type Line = { text: string; path: string };
 
@@ -48,7 +51,7 @@ export type Kind<Name extends EventName, Found> = {
    */
   load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
   line(found: NonEmpty<Found>, writer: Writer): Line;
-  email(found: NonEmpty<Found>, writer: Writer): Draft;
+  email(found: NonEmpty<Found>, writer: EmailWriter): Draft;
 };
 
 /** A kind in the registry, where the types of its event and of what it loads are hidden. */

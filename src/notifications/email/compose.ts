@@ -29,7 +29,7 @@ export const writerFor = (app: App, locale: string): Writer => ({
  */
 export async function composeNotification(app: App, notification: string): Promise<Outgoing | null> {
   const now = app.clock();
-  const taken = await takeDelivery(app.db, notification, 'mail', now);
+  const taken = await takeDelivery(app.db, notification, 'email', now);
   const kind = taken && findKind(taken.kind);
   if (!kind) return null;
   const { account_id: account, profile_id: profile } = taken;
@@ -78,7 +78,8 @@ export async function writeMail(
   const { i18n } = writer;
   const { category } = kind;
   const about = profile ? await findManagedProfile(app.db, accountId, profile.id) : undefined;
-  const { subject, paragraphs, button, rest } = nameProfile(kind.email(found, writer), about, writer);
+  const draft = kind.email(found, { ...writer, viewsOnly: about?.role === 'viewer' });
+  const { subject, paragraphs, button, rest } = nameProfile(draft, about, writer);
   const { publicUrl } = app.config;
   const content = {
     subject,

@@ -57,7 +57,7 @@ test('an email to an account with one profile leads to it, and does not name it'
   expect(text).not.toContain('Nandini');
 });
 
-test('a co-manager of one profile is told by the same words as its owner', async () => {
+test('a manager who only views is told of a message like its owner', async () => {
   const { her, him } = await addCouple(site);
   await connect(her, him);
   await site.give(await site.accountOf(him.key), 'Gold', -1, 30);
@@ -69,4 +69,35 @@ test('a co-manager of one profile is told by the same words as its owner', async
   const mails = site.mail.filter(({ subject }) => subject === 'Aditya Joshi sent you a message');
   expect(mails.map(({ to }) => to).toSorted()).toEqual([father.email, her.email].toSorted());
   for (const { text } of mails) expect(text).toContain(`/messages/${body.conversation}?for=${her.id}\n`);
+});
+
+test('a manager who only views is not asked to reply', async () => {
+  const { her, him } = await addCouple(site);
+  const aunt = await addManager(site, her.key, { role: 'viewer' });
+  const mother = await addManager(site, her.key);
+  /** The emails of the viewer and of somebody who may reply, about what has happened since. */
+  async function emails(subject: RegExp) {
+    site.travel(1 / 24);
+    await site.workOff();
+    const [views, acts] = [aunt, mother].map(({ email }) =>
+      site.mail.filter((one) => one.to === email && subject.test(one.subject)).at(-1),
+    );
+    return { views: views!.text, acts: acts!.text };
+  }
+  await him.browser.put(`/api/profiles/${her.id}/interest`);
+  const interest = await emails(/sent you an interest/);
+  expect(interest.acts).toContain('View and reply:\n');
+  expect(interest.acts).toContain('90 days to reply');
+  expect(interest.views).toContain(`View:\nhttp://localhost:1/interests?for=${her.id}\n`);
+  expect(interest.views).not.toMatch(/reply/i);
+
+  await connect(him, her);
+  await site.give(await site.accountOf(him.key), 'Gold', -1, 30);
+  const path = `/api/profiles/${her.id}/conversation`;
+  await him.browser.put(path, { message: randomUUID(), body: 'Namaste' });
+  const message = await emails(/sent you a message/);
+  expect(message.acts).toContain('Read and reply:\n');
+  expect(message.views).toContain('There is an unread message on Humsafar from Aditya Joshi.');
+  expect(message.views).toContain('Read:\n');
+  expect(message.views).not.toMatch(/reply/i);
 });

@@ -2,7 +2,7 @@ import { refuseStaff } from '../../accounts/read.ts';
 import { setSessionProfile } from '../../accounts/sessions/sessions.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { ManagerRole, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { recordDeclaration } from '../registration/declarations.ts';
@@ -22,7 +22,7 @@ export async function listManaged(app: App, viewer: Viewer) {
 }
 
 /** A profile as one of those that an account manages. */
-export type ManagedProfile = { id: string; name: string; alone: boolean };
+export type ManagedProfile = { id: string; name: string; role: ManagerRole; alone: boolean };
 
 /**
  * Returns a profile that an account manages, and whether it is the only one; undefined for one that it does not manage.
@@ -35,7 +35,7 @@ export async function findManagedProfile(
 ): Promise<ManagedProfile | undefined> {
   const rows = await readManaged(db, accountId);
   const row = rows.find(({ id }) => id === profile);
-  return row && { id: row.public_id, name: row.name, alone: rows.length === 1 };
+  return row && { id: row.public_id, name: row.name, role: row.role, alone: rows.length === 1 };
 }
 
 /** Switches the viewer's session to another profile that the account manages; refuses any other as not found. */

@@ -37,11 +37,15 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
       path: paths.interests(),
     };
   },
-  email(found, { i18n, site }) {
+  email(found, { i18n, site, viewsOnly }) {
     const values = { name: found[0].name, names: listNames(i18n, found), count: found.length, site };
-    const rest = i18n._({ id: 'mail.interest_received.rest', message: 'You have 90 days to reply.' });
+    const rest = viewsOnly
+      ? []
+      : [i18n._({ id: 'mail.interest_received.rest', message: 'You have 90 days to reply.' })];
     const button = {
-      label: i18n._({ id: 'mail.interest_received.button', message: 'View and reply' }),
+      label: viewsOnly
+        ? i18n._({ id: 'mail.view.button', message: 'View' })
+        : i18n._({ id: 'mail.interest_received.button', message: 'View and reply' }),
       path: paths.interests(),
     };
     if (found.length === 1) {
@@ -59,7 +63,7 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
           }),
         ],
         button,
-        rest: [rest],
+        rest,
       };
     }
     return {
@@ -76,7 +80,7 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
         }),
       ],
       button,
-      rest: [rest],
+      rest,
     };
   },
 });

@@ -19,20 +19,29 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   },
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
-    const { i18n, site } = writer;
+    const { i18n, site, viewsOnly } = writer;
     const values = { names: listNames(i18n, found), count: found.length, site };
     return {
       subject: describe(found, writer),
       paragraphs: [
-        i18n._({
-          id: 'mail.message_received.text',
-          message:
-            '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying are free.',
-          values,
-        }),
+        viewsOnly
+          ? i18n._({
+              id: 'mail.message_received.text_to_view',
+              message:
+                '{count, plural, one {There is an unread message} other {There are # unread messages}} on {site} from {names}.',
+              values,
+            })
+          : i18n._({
+              id: 'mail.message_received.text',
+              message:
+                '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying are free.',
+              values,
+            }),
       ],
       button: {
-        label: i18n._({ id: 'mail.message_received.button', message: 'Read and reply' }),
+        label: viewsOnly
+          ? i18n._({ id: 'mail.message_received.view', message: 'Read' })
+          : i18n._({ id: 'mail.message_received.button', message: 'Read and reply' }),
         path: pathOf(found),
       },
       rest: [

@@ -24,7 +24,7 @@ export const suggestionReceived = defineKind<'suggestion.sent', { name: string }
     }),
     path: paths.recommendations(),
   }),
-  email: ([{ name }], { i18n, site }) => ({
+  email: ([{ name }], { i18n, site, viewsOnly }) => ({
     subject: i18n._({
       id: 'mail.suggestion_received.subject',
       message: 'Our team suggests a match: {name}',
@@ -38,14 +38,18 @@ export const suggestionReceived = defineKind<'suggestion.sent', { name: string }
       }),
     ],
     button: {
-      label: i18n._({ id: 'mail.suggestion_received.button', message: 'View and reply' }),
+      label: viewsOnly
+        ? i18n._({ id: 'mail.view.button', message: 'View' })
+        : i18n._({ id: 'mail.suggestion_received.button', message: 'View and reply' }),
       path: paths.recommendations(),
     },
-    rest: [
-      i18n._({
-        id: 'mail.suggestion_received.rest',
-        message: 'If it is not for you, tell us. The other family is not told.',
-      }),
-    ],
+    rest: viewsOnly
+      ? []
+      : [
+          i18n._({
+            id: 'mail.suggestion_received.rest',
+            message: 'If it is not for you, tell us. The other family is not told.',
+          }),
+        ],
   }),
 });
