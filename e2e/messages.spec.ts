@@ -252,6 +252,26 @@ test('a member without a plan sees what starting a conversation needs', { tag: '
   await close();
 });
 
+test('the thread of a deleted profile does not say from whom contact details are hidden', {
+  tag: '@desk',
+}, async ({ browser }) => {
+  const { her, hers, his, close } = await openTwo(browser, null);
+  const id = await begin(his.context(), her.id, 'My father’s number is 98220 12345.');
+  await his.goto(`/messages/${id}`);
+  const hidden = his.getByText(/^Contact details are hidden/);
+  await expect(hidden).toHaveText('Contact details are hidden from Revati Joglekar');
+  const deleted = await hers.request.post('/api/me/deletion', {
+    data: { reason: 'other', password: 'a quiet river 7', profiles: [{ id: her.id, outcome: 'delete' }] },
+  });
+  expect(deleted.ok()).toBe(true);
+  await his.reload();
+  await expect(his.getByRole('heading', { name: 'Deleted profile' })).toBeVisible();
+  await expect(his.getByText('My father’s number is 98220 12345.', { exact: true })).toBeVisible();
+  await expect(hidden).toHaveCount(0);
+  await expectAccessible(his);
+  await close();
+});
+
 test('a list or a conversation that fails to load shows an error and can be loaded again', {
   tag: '@desk',
 }, async ({ page }) => {

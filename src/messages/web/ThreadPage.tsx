@@ -111,6 +111,7 @@ function Open({
       {all ? (
         <Thread
           name={name}
+          gone={known === ''}
           sent={all}
           unsent={unsent}
           firstUnread={firstUnread}

@@ -54,6 +54,8 @@ function Bubble({ id, mine, from, body, foot, menu, found = false, children }: B
 type SentBubbleProps = {
   message: Message;
   name: string;
+  /** Whether the other profile is deleted: nothing is hidden from anybody. */
+  gone?: boolean | undefined;
   /** Whether sent or read is shown: at the viewer's last one. */
   receipt: boolean;
   menu?: ReactNode;
@@ -63,7 +65,7 @@ type SentBubbleProps = {
 };
 
 /** A message that the server has stored. */
-export function SentBubble({ message, name, receipt, menu, wanted = '', found }: SentBubbleProps) {
+export function SentBubble({ message, name, gone, receipt, menu, wanted = '', found }: SentBubbleProps) {
   const { t } = useLingui();
   const { mine, sentAt, readAt, masked } = message;
   return (
@@ -90,7 +92,7 @@ export function SentBubble({ message, name, receipt, menu, wanted = '', found }:
         </>
       }
     >
-      {masked && (
+      {masked && !(mine && gone) && (
         <p className="mt-1 flex max-w-[min(85%,34rem)] gap-1.5 text-sm text-soft">
           <EyeOff aria-hidden className="mt-1 size-4 shrink-0" />
           {mine ? (

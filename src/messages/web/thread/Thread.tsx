@@ -13,6 +13,8 @@ const NEAR_END = 80;
 
 type ThreadProps = {
   name: string;
+  /** Whether the other profile is deleted. */
+  gone?: boolean | undefined;
   sent: Message[];
   unsent: Unsent<Written>[];
   /** The first message that was unread when the conversation was opened. */
@@ -33,6 +35,7 @@ type ThreadProps = {
 /** The messages of a conversation by day. It stays scrolled to the end while it is there, else where the reader scrolled to. */
 export function Thread({
   name,
+  gone,
   sent,
   unsent,
   firstUnread,
@@ -95,6 +98,7 @@ export function Thread({
                 <SentBubble
                   message={message}
                   name={name}
+                  gone={gone}
                   receipt={message.id === lastMine}
                   menu={!message.mine && menuOf?.(message)}
                   wanted={search?.q}
