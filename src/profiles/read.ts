@@ -155,26 +155,6 @@ export async function findProfile(app: App, publicId: string): Promise<number | 
   return row?.id;
 }
 
-/** Returns what staff may see of the accounts that manage a profile, the first one first. */
-export async function readManagers(
-  app: App,
-  profileId: number,
-): Promise<{ registeredAt: string; emailVerified: boolean }[]> {
-  const rows = await app.db
-    .selectFrom('profile_managers as m')
-    .innerJoin('account_states as a', 'a.id', 'm.account_id')
-    .select(['a.created_at', 'a.email_verified_at'])
-    .where('m.profile_id', '=', profileId)
-    .orderBy('m.created_at')
-    .orderBy('a.id')
-    .$castTo<{ created_at: Date; email_verified_at: Date | null }>()
-    .execute();
-  return rows.map((row) => ({
-    registeredAt: row.created_at.toISOString(),
-    emailVerified: row.email_verified_at !== null,
-  }));
-}
-
 /**
  * Returns one profile as its managers see it, for staff. The caller has checked the capability and called
  * `recordRead`. Refuses an unknown one as not found.

@@ -5,6 +5,7 @@ import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/con
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
+import { ROLES } from '../managers/rules.ts';
 import { full } from '../profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
 import { keptMessage } from '../safety/snapshot.ts';
@@ -137,7 +138,14 @@ export const contract = {
         review,
         profile: full,
         accounts: z
-          .array(z.object({ registeredAt: instant, emailVerified: z.boolean() }))
+          .array(
+            z.object({
+              role: z.enum(ROLES),
+              relation: text.describe('Who they are to the person; null where nobody has said'),
+              registeredAt: instant,
+              emailVerified: z.boolean(),
+            }),
+          )
           .describe('Those that manage the profile, the first one first'),
         texts: z
           .array(z.object({ name: z.enum(['bio', 'description']), submitted: text, approved: text }))

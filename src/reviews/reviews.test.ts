@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTest } from '../../test/app.ts';
+import { addManager } from '../../test/managers.ts';
 import { addMember } from '../../test/registration.ts';
 import {
   addWaiting,
@@ -93,9 +94,14 @@ describe('a new profile', () => {
 
   test('is shown to the reviewer in full, with its account, and the read is audited', async () => {
     const { her, review } = await addWaiting();
+    await addManager(site, her.key, { role: 'viewer', relation: 'mother' });
     const { body } = await ravi.get(`/api/staff/reviews/${review.id}`);
     expect(body.profile).toMatchObject({ id: her.id, name: 'Nandini Deshpande', motherTongue: 'mr' });
-    expect(body.accounts).toEqual([{ registeredAt: expect.any(String), emailVerified: true }]);
+    const account = { registeredAt: expect.any(String), emailVerified: true };
+    expect(body.accounts).toEqual([
+      { ...account, role: 'owner', relation: 'self' },
+      { ...account, role: 'viewer', relation: 'mother' },
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/@|98220/);
     const read = await site.app.db
       .selectFrom('audit_log')

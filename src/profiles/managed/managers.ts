@@ -23,6 +23,21 @@ export async function listManagerRows(db: Database | Tx, profileId: number): Pro
   return rows;
 }
 
+/** A manager as staff see them who may not read how to reach anybody. */
+export type ManagerState = Pick<ManagerRow, 'role' | 'relation'> & {
+  registered_at: Date;
+  email_verified: boolean;
+};
+
+/** Returns what staff may see of the accounts that manage a profile, the first one first. */
+export async function listManagerStates(db: Database, profileId: number): Promise<ManagerState[]> {
+  const { rows } = await sql<ManagerState>`
+    select m.role, m.relation, a.created_at as registered_at, a.email_verified_at is not null as email_verified
+    from profile_managers m join account_states a on a.id = m.account_id
+    where m.profile_id = ${profileId} and m.accepted_at is not null order by m.accepted_at, a.id`.execute(db);
+  return rows;
+}
+
 type NewManager = {
   profileId: number;
   accountId: number;

@@ -4,7 +4,8 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
-import { readForStaff, readManagers } from '../../profiles/read.ts';
+import { listManagerStates } from '../../profiles/managed/managers.ts';
+import { readForStaff } from '../../profiles/read.ts';
 import { reportedKindOf } from '../../safety/read.ts';
 import { kinds } from '../kinds.ts';
 import type { ReviewKindName, ReviewState } from '../rules.ts';
@@ -57,7 +58,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
     colleagues,
   ] = await Promise.all([
     readForStaff(app, row.profile_id),
-    readManagers(app, row.profile_id),
+    listManagerStates(app.db, row.profile_id),
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
     row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
@@ -67,7 +68,12 @@ export async function readReview(app: App, staff: Staff, id: string) {
   return {
     review: shownToStaff(row, viewer),
     profile,
-    accounts,
+    accounts: accounts.map(({ role, relation, registered_at, email_verified }) => ({
+      role,
+      relation,
+      registeredAt: registered_at.toISOString(),
+      emailVerified: email_verified,
+    })),
     texts,
     photos,
     reported,

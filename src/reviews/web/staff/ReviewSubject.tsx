@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { DocumentToReview } from '../../../identity/web/DocumentToReview.tsx';
-import { date } from '../../../kit/web/locale/format.ts';
-import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { ProfileHead, profileGrid } from '../../../profiles/web/details/ProfileHead.tsx';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
+import { Registration } from './Registration.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
 import { StoryToReview } from './StoryToReview.tsx';
 import { ShownPhotos } from './shown/ShownPhotos.tsx';
@@ -68,25 +67,7 @@ export function ReviewSubject({
         <ProfileHead profile={profile} />
         <div className="mt-2 md:col-span-2 md:mt-6">
           <ProfileSections profile={profile} />
-          <section className="mt-8">
-            <h2 className="mb-1 text-xl">
-              <Trans>Registration</Trans>
-            </h2>
-            <Facts
-              className="md:grid-cols-2"
-              facts={[[t`Gender`, profile.gender === 'female' ? t`Female` : t`Male`]]}
-            />
-            {accounts.map(({ registeredAt, emailVerified }, place) => (
-              <Facts
-                key={place}
-                className="md:grid-cols-2"
-                facts={[
-                  [t`Registered on`, date(registeredAt)],
-                  [t`Email`, emailVerified ? t`Verified` : t`Not verified`],
-                ]}
-              />
-            ))}
-          </section>
+          <Registration profile={profile} accounts={accounts} />
           <ShownPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">
