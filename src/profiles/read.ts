@@ -33,6 +33,7 @@ import {
   readWholes,
   restColumns,
 } from './store.ts';
+import { allowAhead, countAhead } from './visible/ahead.ts';
 import { managedByOf } from './visible/settings/rules.ts';
 import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
 
@@ -53,7 +54,7 @@ export async function findVisible(
 /**
  * Returns one profile as visible to the viewer: a visitor's view is limited to the facts of a card.
  * A member who opens another's profile is counted as a view, once a day.
- * @param opened whether somebody opens it; not when a page only fetches it ahead
+ * @param opened whether somebody opens it; not when a page only fetches it ahead, which has a limit
  */
 export async function readProfile(
   app: App,
@@ -78,8 +79,8 @@ export async function readProfile(
   // It may have been deleted meanwhile.
   if (!facts.has(id) || rest?.has(id) === false) throw refuse.notFound();
   const shown = await showTo(app, viewer, { ...toCardRow(facts.get(id)!, seen, now), ...rest?.get(id) });
-  const counts = opened && shown.view === 'full' && !shown.own && !viewer?.impersonator;
-  if (counts && !seen.view_recorded) await countView(app, me, id);
+  const counts = shown.view === 'full' && !shown.own && !viewer?.impersonator;
+  if (counts && !seen.view_recorded) await (opened ? countView(app, me, id) : countAhead(app, me));
   return shown;
 }
 
@@ -181,6 +182,7 @@ async function countView(app: App, viewerId: number, viewedId: number): Promise<
   await app.db.transaction().execute(async (tx) => {
     if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), now })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
+      await allowAhead(tx, viewerId);
     }
   });
 }

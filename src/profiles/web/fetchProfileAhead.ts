@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { mayFetchAhead } from '../../kit/web/router/ahead.ts';
@@ -7,6 +8,8 @@ import { profiles } from './profiles.ts';
 const MOST = 20;
 
 let fetched: number[] = [];
+/** The server shows no more profiles today that are not opened. */
+let refused = false;
 
 /**
  * Fetches a profile that may be opened next, and marks for the server that nobody has opened it. When it is opened, it is
@@ -16,9 +19,14 @@ export function fetchProfileAhead(queries: QueryClient, id: string): void {
   const options = profiles.read.queryOptions({ input: { id } });
   const now = Date.now();
   fetched = fetched.filter((time) => time > now - MINUTE_MS);
-  if (!mayFetchAhead() || fetched.length >= MOST || queries.getQueryState(options.queryKey)?.data) return;
+  if (refused || !mayFetchAhead() || fetched.length >= MOST || queries.getQueryState(options.queryKey)?.data)
+    return;
   fetched.push(now);
-  const queryFn = () => profiles.read.call({ id }, { context: { ahead: true } });
+  const queryFn = () =>
+    profiles.read.call({ id }, { context: { ahead: true } }).catch((error: unknown) => {
+      refused ||= error instanceof ORPCError && error.status === 429;
+      throw error;
+    });
   void queries
     .prefetchQuery({ queryKey: options.queryKey, queryFn, retry: false })
     // Opened meanwhile, it is requested again at once: that counts as a view.
