@@ -119,8 +119,14 @@ test('without a connection, pages that were loaded are shown, and others are not
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
+  await expectAccessible(page);
 
-  // What is kept is nobody's.
+  // What is kept is nobody's. It offers no login to a member who is logged in.
+  const top = page.getByRole('banner');
+  await expect(top.getByRole('link')).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(top.getByRole('link')).toHaveCount(1);
+  await expect(top.getByRole('button')).toHaveCount(0);
   const kept = await page.evaluate(async () => {
     const found: { path: string; personal: boolean }[] = [];
     for (const name of await caches.keys()) {

@@ -12,6 +12,9 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 /** How long one try may take: a line may be dead without a word. */
 const TRY_MS = 15_000;
 
+/** The same document for everybody, also for members: its bar is nobody's. */
+export const handle = { anybody: true };
+
 export const meta = () => page({ title: t`You're offline` });
 
 /** Shown in place of a page that cannot be loaded without a connection, which opens once there is one. */

@@ -13,8 +13,8 @@ import { BarLink, type Item, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 import { useLongName } from './useLongName.ts';
 
-/** Public pages; browse and profiles when logged out; members, wherever they are. */
-export type BarState = 'public' | 'browse' | 'member';
+/** Public pages; browse and profiles when logged out; members, wherever they are; a page that can't know who sees it. */
+export type BarState = 'public' | 'browse' | 'member' | 'anybody';
 
 // Loaded for signed-in users only: it is not part of a visitor's first load.
 const AccountInBar = lazyPart(() => import('./AccountInBar.tsx'));
@@ -41,6 +41,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const [opened, setOpened] = useState(false);
   const items = useItems(state, viewer, unread);
   const hasProfile = !!viewer?.profile;
+  const unknown = state === 'anybody' && !viewer;
   function open() {
     menu.current?.showModal();
     setOpened(true);
@@ -74,7 +75,8 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
                 </Suspense>
               </>
             ) : (
-              state !== 'member' && (
+              state !== 'member' &&
+              !unknown && (
                 <>
                   <BarLink to={paths.login()} label={t`Login`} />
                   <ButtonLink to={paths.register()} kind="quiet" size="small" className="ml-2">
@@ -85,7 +87,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
             )}
           </nav>
           <div className="flex grow items-center justify-end lg:hidden">
-            {viewer === null && (
+            {viewer === null && !unknown && (
               <BarLink to={paths.login()} label={t`Login`} className="max-[22rem]:hidden" />
             )}
             {viewer && bell}
@@ -97,6 +99,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
                 '-mr-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold hover:bg-sunk',
                 // A member's menu is behind 'You' of the bar at the bottom.
                 (hasProfile || (state === 'member' && !viewer)) && 'max-md:hidden',
+                unknown && 'hidden',
               )}
             >
               <span className="relative">
@@ -171,6 +174,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
       { to: paths.subscription(), label: t`Subscription`, gem: true },
     ];
   }
+  if (state === 'anybody') return [];
   if (state === 'browse') return [home, browse];
   return [
     home,
