@@ -21,8 +21,11 @@ export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide'
   url: string;
 };
 
+/** A page, or the path to which it leads its viewer instead. */
+export type Rendered = { html: string } | { redirect: string };
+
 /** Returns a function that renders a page with its data as HTML. It rejects when the page fails. */
-export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<string> {
+export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<Rendered> {
   const handle = createRequestHandler({ ...build, ssr: true }, 'production');
   return ({ url, ...asked }) => {
     const queries = openQueries();
@@ -32,7 +35,11 @@ export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<string
       const response = await handle(new Request(url));
       if (page.fault) throw page.fault;
       if (response.status !== 200) throw new Error(`A page was rendered with status ${response.status}.`);
-      return response.text();
+      if (page.redirect !== undefined) {
+        const { pathname, search, hash } = new URL(page.redirect, url);
+        return { redirect: pathname + search + hash };
+      }
+      return { html: await response.text() };
     });
   };
 }
@@ -84,7 +91,7 @@ async function renderWithData(page: Rendering, request: Request, context: EntryC
   for (let pass = 1; ; pass++) {
     page.words = {};
     const html = await render(request, context);
-    if (pass === MAX_PASSES || !(await fetchMissing(page, tried))) return html;
+    if (page.redirect !== undefined || pass === MAX_PASSES || !(await fetchMissing(page, tried))) return html;
   }
 }
 

@@ -108,6 +108,19 @@ test('the page that browsers keep for when there is no connection has nothing of
   expect(html).not.toContain('demo@humsafar.example');
 });
 
+test.each([
+  ['/login', 'demo', '/dashboard'],
+  ['/login?next=%2Fbrowse%3Freligion%3Dchristian', 'demo', '/browse?religion=christian'],
+  ['/login?next=%2F%2Fother.example', 'demo', '/dashboard'],
+  ['/login?next=%2Fdashboard', 'admin', '/admin/dashboard'],
+])('%s leads %s, who is logged in, to %s without showing a page', async (url, as, to) => {
+  const session = (await site.as(as)).cookies.get('session');
+  const { statusCode, headers } = await http.inject({ url, headers: { cookie: `session=${session}` } });
+  expect([statusCode, headers.location]).toEqual([302, to]);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect((await http.inject({ url })).statusCode).toBe(200);
+});
+
 test('of the option lists a page brings what it shows', async () => {
   const { brought } = await open('/browse');
   expect(brought.words.state).toContainEqual(expect.objectContaining({ key: 'mh', name: 'Maharashtra' }));

@@ -5,7 +5,7 @@ import { StandardOpenAPIJsonSerializer } from '@orpc/openapi-client/standard';
 import { createRouterClient, ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { router } from './api.ts';
-import type { Asked } from './entry.server.tsx';
+import type { Asked, Rendered } from './entry.server.tsx';
 import type { Call } from './kit/api/call.ts';
 import { answerError } from './kit/api/serve.ts';
 import type { App } from './kit/app/app.ts';
@@ -20,7 +20,7 @@ import { pageValues } from './site/pages/pages.ts';
 /** Pages rendered at a time: under a crowd the others come without data, which costs next to nothing. */
 const MAX_AT_ONCE = 8;
 
-type Render = (asked: Asked) => Promise<string>;
+type Render = (asked: Asked) => Promise<Rendered>;
 
 /**
  * Returns what renders pages with their data for the viewer of each request, from the server's half of the build in `folder`.
@@ -53,13 +53,13 @@ export async function openRenderer(
       .finally(() => {
         active -= 1;
       });
-    const html = await inTime(work, patienceMs).catch((error: unknown) => {
+    const page = await inTime(work, patienceMs).catch((error: unknown) => {
       // A refusal is no fault, and a database that is away is logged elsewhere.
       if (!(error instanceof ORPCError) && !isUnavailable(error))
         app.log.warn({ fault: faultOf(error) }, 'A page was served without data');
       return null;
     });
-    return html === null ? null : { html, nonce };
+    return page && { ...page, nonce };
   };
 
   function asked({ url, headers }: FastifyRequest, call: Call, nonce: string): Asked {

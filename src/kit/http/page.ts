@@ -29,12 +29,12 @@ export type Pages = {
 /** Requests for a page of something that does not exist, although its address is of a screen: they are answered with 404. */
 export const missing = new WeakSet<FastifyRequest>();
 
-/** Renders a page with the data of the viewer who requests it. Null: it is served as it was built. */
+/** Renders a page with the data of the viewer who requests it, or leads them to another. Null: it is served as it was built. */
 export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-) => Promise<{ html: string; nonce: string } | null>;
+) => Promise<(({ html: string } | { redirect: string }) & { nonce: string }) | null>;
 
 /** A built page, and the hashes of its inline scripts as the content security policy wants them. */
 type Page = { html: string; scripts: string };
@@ -163,6 +163,9 @@ export async function readPages(
         const known = isScreen(address) && !missing.has(request);
         const policy = String(reply.getHeader('content-security-policy') ?? '');
         const page = known && render ? await render(request, reply, address) : null;
+        if (page && 'redirect' in page) {
+          return reply.header('cache-control', 'private, no-store').redirect(page.redirect, 302);
+        }
         if (page) {
           return (
             reply

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pathOnSite } from '../../../kit/web/router/pathOnSite.ts';
+import { Redirect } from '../../../kit/web/router/Redirect.tsx';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { useSite } from '../../../site/web/useSite.ts';
@@ -32,7 +33,7 @@ export default function LoginPage() {
     return next && forStaff(next) === forStaff(lands) ? next : lands;
   }
 
-  if (already) return <Navigate to={landsOn(homeOf(already))} replace />;
+  if (already) return <Redirect to={landsOn(homeOf(already))} />;
   return (
     <FormPage
       title={<Trans>Welcome back</Trans>}

@@ -39,6 +39,8 @@ export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | '
   /** Requests a path that pages share. */
   answer?(path: string): Promise<unknown>;
   site?: { facts: object; json: string; publicUrl: string; nonce: string };
+  /** The path to which its viewer is led instead. */
+  redirect?: string;
   /** Why it failed. */
   fault?: unknown;
 };
