@@ -37,6 +37,23 @@ test('every public page works without JavaScript, fits the screen and is accessi
   }
 });
 
+test('a link to a profile or an invitation has a preview, and the screen its own title', {
+  tag: '@desk',
+}, async ({ page, request }) => {
+  for (const [address, title] of [
+    ['/profile/P001', 'Profile P001 · Humsafar'],
+    ['/join', 'Humsafar'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
+    const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect((await request.get(new URL(picture!).pathname)).headers()['content-type']).toBe('image/png');
+  }
+  await page.goto('/join');
+  await expect(page).toHaveTitle('Invitation to a profile · Humsafar');
+});
+
 test('an unknown address shows an error page, with status 404', { tag: '@desk' }, async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);

@@ -13,11 +13,13 @@ import { useArrival } from './kit/web/pages/useArrival.ts';
 import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './shell/web/ErrorPage.tsx';
 import { Waiting } from './shell/web/Waiting.tsx';
-import { publicUrl } from './site/web/page.ts';
+import { anyPage, publicUrl } from './site/web/page.ts';
 import { siteJson, useSite } from './site/web/useSite.ts';
 import { receiveToast, ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();
+
+export const meta = anyPage;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = rendering()?.site?.nonce;

@@ -13,7 +13,7 @@ export function publicUrl(): string {
 
 type Page = {
   title: string;
-  /** One or two sentences for search engines and link previews; pages behind the login need none. */
+  /** One or two sentences for search engines and link previews; pages behind the login need none, and have no preview then. */
   description?: string;
   /** Canonical path; leave it out on pages that search engines should not list. */
   path?: string;
@@ -26,31 +26,43 @@ type Page = {
 };
 
 /** Returns a page's `meta`: title, description, canonical address, link preview, structured data. */
-export function page({
-  title,
-  description,
-  path,
-  image,
-  type = 'website',
-  facts = [],
-}: Page): MetaDescriptor[] {
-  const { name, sharePicture } = useSite();
+export function page({ title, description, path, image, type, facts = [] }: Page): MetaDescriptor[] {
+  const { name } = useSite();
   const full = path === '/' ? title : `${title} · ${name}`;
   const tags: MetaDescriptor[] = [{ title: full }];
   if (description) tags.push({ name: 'description', content: description });
-  if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }];
+  const preview = linkPreview(full, { description, image, type });
+  if (path === undefined)
+    return [...tags, { name: 'robots', content: 'noindex' }, ...(description ? preview : [])];
   const address = `${publicUrl()}${path}`;
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
+    ...preview,
+    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ];
+}
+
+/** Returns the `meta` of a screen whose own comes with its scripts: links to it, such as invitations, are previewed with the site's name. */
+export function anyPage(): MetaDescriptor[] {
+  const { name } = useSite();
+  return [{ title: name }, ...linkPreview(name, {})];
+}
+
+/** Returns what chats and social sites show of a link to a page. */
+function linkPreview(
+  title: string,
+  { description, image, type = 'website' }: Pick<Page, 'description' | 'image' | 'type'>,
+): MetaDescriptor[] {
+  const { name, sharePicture } = useSite();
+  return [
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: name },
-    { property: 'og:title', content: full },
+    { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: address },
     { property: 'og:image', content: `${publicUrl()}${image ?? sharePicture}` },
     { property: 'og:locale', content: 'en_IN' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...facts.map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ];
 }
