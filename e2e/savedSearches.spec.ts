@@ -99,9 +99,18 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   await row.getByRole('button', { name: 'Edit: For Papa' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Papa');
   await page.getByRole('dialog').getByLabel('Never').check();
+  // The filters that another manager has chosen meanwhile stay.
+  const saved = async () => (await (await page.request.get('/api/saved-searches')).json()).searches[0];
+  const { id } = await saved();
+  const filters = { religion: 'jain', ageMin: '58' };
+  const changed = await page.request.put(`/api/saved-searches/${id}`, {
+    data: { name: 'For Papa', frequency: 'instant', filters },
+  });
+  expect(changed.ok()).toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const renamed = main(page).getByRole('listitem').filter({ hasText: 'Papa' });
   await expect(renamed).toContainText('Alerts off');
+  expect(await saved()).toMatchObject({ name: 'Papa', frequency: 'never', filters });
   await renamed.getByRole('button', { name: 'Delete: Papa' }).click();
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

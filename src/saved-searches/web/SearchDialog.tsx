@@ -35,13 +35,16 @@ export default function SearchDialog({ search, filters, name = '', opened, onClo
   const target = instead ? opened : search;
   const saving = useMutation({
     async mutationFn(): Promise<{ existed: boolean; name: string }> {
-      if (!target) return savedSearches.add.call({ ...chosen, filters: filters as object });
+      // `chosen` begins as a whole search: its filters stay unless others are chosen.
+      const { name, frequency } = chosen;
+      if (!target) return savedSearches.add.call({ name, frequency, filters: filters as object });
       await savedSearches.change.call({
         id: target.id,
-        ...chosen,
+        name,
+        frequency,
         ...(instead && { filters: filters as object }),
       });
-      return { existed: false, name: chosen.name };
+      return { existed: false, name };
     },
     async onSuccess(saved) {
       await queries.invalidateQueries({ queryKey: savedSearches.key() });
