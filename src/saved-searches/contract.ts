@@ -24,6 +24,7 @@ const savedSearch = z.object({
   name,
   frequency,
   filters: z.record(z.string(), z.string()).describe('As in the address of browse'),
+  outdated: z.boolean().describe('Whether it has a filter that no longer exists: it finds nobody'),
   createdAt: z.iso.datetime(),
   matches: z
     .number()

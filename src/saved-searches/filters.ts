@@ -36,8 +36,11 @@ export function keyOf(texts: FilterTexts): string {
     .digest('hex');
 }
 
+/** A filter that is unknown is not left out: without it, the search would find others than it was saved for. */
+const storedFilters = filtersInput.strict();
+
 /** Returns stored filters; null where another version of the site wrote what this one cannot read. */
-export const readTexts = (stored: unknown): Filters | null => filtersInput.safeParse(stored).data ?? null;
+export const readTexts = (stored: unknown): Filters | null => storedFilters.safeParse(stored).data ?? null;
 
 /** Returns the address of browse with stored filters, those listed last first. */
 export const pathOf = (texts: FilterTexts): string =>

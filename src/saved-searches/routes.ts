@@ -6,6 +6,7 @@ import { sendSignal } from '../kit/events/events.ts';
 import { listUnseen, putLook } from './alerts/matchStore.ts';
 import { contract } from './contract.ts';
 import { keepCurrent } from './current.ts';
+import { readTexts } from './filters.ts';
 import { COUNTED_MAX } from './rules.ts';
 import { addSearch, changeSearch, dropSearch, undoRemoval } from './savedSearches.ts';
 import { listSaved } from './store.ts';
@@ -27,6 +28,7 @@ export const routes = on.router({
         name,
         frequency,
         filters,
+        outdated: readTexts(filters) === null,
         createdAt: created_at.toISOString(),
         matches: Math.min(current[place]!.length, COUNTED_MAX),
       })),

@@ -33,6 +33,7 @@ describe('a saved search', () => {
           name: 'Hindu, 24 to 30',
           frequency: 'instant',
           filters: { religion: 'hindu', ageMin: '24', ageMax: '30' },
+          outdated: false,
           createdAt: expect.any(String),
           matches: 0,
         },

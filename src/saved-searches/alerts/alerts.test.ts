@@ -199,3 +199,23 @@ describe('how often', () => {
     expect(left).toEqual([]);
   });
 });
+
+test('a search with a filter that no longer exists finds nobody, and can still be renamed', async () => {
+  const her = await addSearcher('instant', { religion: 'hindu', ageMin: 30, ageMax: 35 });
+  const him = await addMan();
+  await site.workOff();
+  expect(await newIn(her)).toEqual([1]);
+  const filters = { religion: 'hindu', workplace: 'bank' };
+  await site.app.pool.query(
+    `update saved_searches set filters = $2, revision = nextval('saved_search_revisions') where id = $1`,
+    [her.search, filters],
+  );
+  await addMan({ name: 'Rohit Nair' });
+  await setProfile(him.key, { city: 'Pune' });
+  await site.workOff();
+  const [listed] = (await her.browser.get('/api/saved-searches')).body.searches;
+  expect(listed).toMatchObject({ filters, outdated: true, matches: 0 });
+  expect(await texts(her)).toEqual([]);
+  const change = { name: 'Of before', frequency: 'never' };
+  expect((await her.browser.put(`/api/saved-searches/${her.search}`, change)).status).toBe(200);
+});

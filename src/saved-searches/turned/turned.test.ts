@@ -73,5 +73,6 @@ test('a search that changed is found by its new filters only, a removed one not 
   expect([turned.match(tests), turned.size, turned.removed]).toEqual([[], 3001, 3]);
   // What this version of the site cannot read finds nobody.
   turned.put('three', { gender: 'male', ageMin: 'young' });
+  turned.put('four', { gender: 'male', workplace: 'bank' });
   expect(turned.match(tests)).toEqual([]);
 });

@@ -30,6 +30,11 @@ const tested: [key: Key, names: string[], late: boolean][] = [
   .filter(([key]) => !ofViewer.includes(key))
   .map(([key, names]) => [key, names, isLate(key)]);
 
+const known = new Set<string>(['q', ...filterKeys.flatMap(namesOf)]);
+
+/** What no row fulfils. */
+const unreadable: Setting = { key: 'q', texts: {}, filters: null };
+
 const REMOVED = 255;
 const FIRST_CAPACITY = 1024;
 
@@ -67,6 +72,10 @@ export function makeTurned() {
       larger.set(needs);
       needs = larger;
       counts = new Uint8Array(larger.length);
+    }
+    if (Object.keys(texts).some((name) => !known.has(name))) {
+      lateOf[slot] = [unreadable];
+      return;
     }
     for (const [key, names, isLast] of tested) {
       const own: FilterTexts = {};

@@ -31,7 +31,7 @@ export default function SaveSearchBar() {
   const { viewer } = useViewer();
   const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
   const shown = addressOf(filters, usual);
-  const same = searches?.find((one) => addressOf(one.filters, usual) === shown);
+  const same = searches?.find((one) => !one.outdated && addressOf(one.filters, usual) === shown);
   const opened = useLook(searches, same);
   if (!searches) return null;
   const unseen = searches.reduce((sum, { matches }) => sum + matches, 0);

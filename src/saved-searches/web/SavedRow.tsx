@@ -31,7 +31,7 @@ export function SavedRow({ search, words }: SavedRowProps) {
   const frequencyName = useFrequencyName();
   const [editing, setEditing] = useState(false);
   const { remove, busy } = useRemoval(search);
-  const { name, matches, frequency, filters } = search;
+  const { name, matches, frequency, filters, outdated } = search;
   const Icon = frequency === 'never' ? BellOff : Bell;
   return (
     <li className="relative rounded-xl border border-line bg-raised p-4 hover:border-edge md:p-5">
@@ -57,6 +57,14 @@ export function SavedRow({ search, words }: SavedRowProps) {
       </div>
       {words.length > 0 && words.join(', ') !== name && (
         <p className="mt-1 text-soft [overflow-wrap:anywhere]">{words.join(' · ')}</p>
+      )}
+      {outdated && (
+        <p className="mt-1">
+          <Trans>
+            One of its filters no longer exists, so it finds nobody. Please choose the filters again in Browse
+            and save a new search.
+          </Trans>
+        </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex items-center gap-2 text-soft">
