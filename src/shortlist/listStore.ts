@@ -21,7 +21,12 @@ const orders: Record<Sort, Order> = {
   newest: { sortKey: sql`s.created_at`, type: sql`timestamptz`, descending: true },
   // Long names would make cursors too long.
   name: { sortKey: sql`left(lower(p.name), 20)`, type: sql`text`, descending: false },
-  active: { sortKey: sql`a.last_active_at`, type: sql`timestamptz`, descending: true },
+  // A day, as in the search; of whoever browses privately not the last one.
+  active: {
+    sortKey: sql`shown_active_on(s.shortlisted_id, a.last_active_at)`,
+    type: sql`date`,
+    descending: true,
+  },
 };
 
 const entriesOf = (viewer: Member) => sql`

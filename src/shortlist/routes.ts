@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { listRelations } from '../profiles/managed/relations.ts';
+import { seesEverything } from '../profiles/visible/visible.ts';
 import { contract } from './contract.ts';
 import { countShown, listEntries, listIds, type PlaceInShortlist } from './listStore.ts';
 import { addEntry, dropEntry, noteFor, saveNote, undoRemoval } from './shortlist.ts';
@@ -13,8 +14,9 @@ import { addEntry, dropEntry, noteFor, saveNote, undoRemoval } from './shortlist
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  list: on.list.handler(async ({ context: { app, viewer }, input: { sort, cursor } }) => {
+  list: on.list.handler(async ({ context: { app, viewer }, input: { cursor, ...input } }) => {
     const member = requireMember(viewer);
+    const sort = input.sort === 'active' && !seesEverything(member) ? 'newest' : input.sort;
     const list = `shortlist by ${sort}`;
     const after = await readCursor<PlaceInShortlist>(app.db, list, cursor);
     const [rows, counts, relations] = await Promise.all([

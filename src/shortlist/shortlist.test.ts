@@ -96,6 +96,34 @@ describe('a shortlist', () => {
     expect((await her.browser.get('/api/shortlist?sort=age')).status).toBe(422);
   });
 
+  test('is not sorted by the last visits of those who browse privately, nor for a member without a verified address', async () => {
+    await add(her.browser, bala);
+    await add(her.browser, arun);
+    const { db } = site.app;
+    const active = (key: number, activeAt: string) =>
+      db.updateTable('profiles').set({ last_active_at: activeAt }).where('id', '=', key).execute();
+    // A Friday and the Monday before it.
+    await active(bala.key, '2026-01-09');
+    await active(arun.key, '2026-01-05');
+    expect(await namesOf(her.browser, '?sort=active')).toEqual(['Bala Iyer', 'Arun Rao']);
+    await db
+      .updateTable('accounts')
+      .set({ email_verified_at: null })
+      .where('email', '=', her.email)
+      .execute();
+    site.travel(1 / 24);
+    expect(await namesOf(her.browser, '?sort=active')).toEqual(['Arun', 'Bala']);
+    await db
+      .updateTable('accounts')
+      .set({ email_verified_at: new Date() })
+      .where('email', '=', her.email)
+      .execute();
+    site.travel(1 / 24);
+    await db.insertInto('private_browsing').values({ profile_id: bala.key, since: new Date() }).execute();
+    expect(await namesOf(her.browser, '?sort=active')).toEqual(['Arun Rao', 'Bala Iyer']);
+    site.travel(-2 / 24);
+  });
+
   test('leaves out who is not visible now, and counts them', async () => {
     await add(her.browser, arun);
     await add(her.browser, bala);

@@ -34,7 +34,10 @@ export default function ShortlistedPage() {
 function Shortlisted() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
-  const sort: Sort = SORTS.find((one) => one === address.get('sort')) ?? 'newest';
+  const { viewer } = useViewer();
+  // Who was here is for those who see whole profiles.
+  const sorts = SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
+  const sort: Sort = sorts.find((one) => one === address.get('sort')) ?? 'newest';
   const found = useInfiniteQuery(
     shortlist.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ sort, cursor }),
@@ -49,7 +52,7 @@ function Shortlisted() {
   const names: Record<Sort, string> = {
     newest: t`Newest first`,
     name: t`Name`,
-    active: t`Last active`,
+    active: t`Recently active`,
   };
   return (
     <div className="page py-6 md:py-10">
@@ -74,7 +77,7 @@ function Shortlisted() {
                   preventScrollReset: true,
                 })
               }
-              options={SORTS.map((value) => ({ value, label: names[value] }))}
+              options={sorts.map((value) => ({ value, label: names[value] }))}
             />
           </Field>
         )}
