@@ -12,7 +12,7 @@ export const paths = {
   help: () => '/help',
   safety: () => '/safety',
   horoscope: () => '/horoscope',
-  howMatchingWorks: () => '/how-matching-works',
+  howMatchingWorks: (section = '') => `/how-matching-works${section && `#${section}`}`,
   /** @param page of the list, the first one unless given */
   blogs: (page?: string) => withQuery('/blogs', { page }),
   blogPost: (slug: string) => `/blogs/${encodeURIComponent(slug)}`,

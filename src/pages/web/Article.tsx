@@ -24,10 +24,17 @@ export function Article({ title, intro, note, children }: ArticleProps) {
   );
 }
 
+type SectionProps = {
+  /** The end of its address. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+};
+
 /** One section, with space between paragraphs and lists. */
-export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Section({ id, title, children }: SectionProps) {
   return (
-    <section className="mt-9">
+    <section id={id} className="mt-9 scroll-mt-20">
       <h2 className="text-2xl">{title}</h2>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 [&_li]:mt-1.5 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-kumkum-ink">
         {children}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { QUEUED_MAX_DAYS } from '../../interests/intake/rules.ts';
 import { paths } from '../../paths.ts';
+import { RANKED } from '../../search/order/rules.ts';
 import { page } from '../../site/web/page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Article, Section } from './Article.tsx';
@@ -14,6 +15,7 @@ export const meta = () =>
   });
 
 export default function HowMatchingWorksPage() {
+  const ranked = RANKED.toLocaleString('en-IN');
   return (
     <Article
       title={<Trans>How matching works</Trans>}
@@ -78,6 +80,30 @@ export default function HowMatchingWorksPage() {
             <Trans>
               Members can limit how many new interests they see in a week. They see the best matches first.
               The others wait in a queue for up to {QUEUED_MAX_DAYS} days.
+            </Trans>
+          </li>
+        </ul>
+      </Section>
+      <Section id="most-relevant" title={<Trans>‘Most relevant’ in Browse</Trans>}>
+        <ul>
+          <li>
+            <Trans>Your filters alone decide who is shown. This order decides who comes first.</Trans>
+          </li>
+          <li>
+            <Trans>
+              We compare only your preferences with their profile, and their preferences with yours. Both ways
+              count. What members do is not used, and nothing is random.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Profiles with details missing, or not active for a week or more, come a little later. Where a
+              ‘Must’ is not met, they come much later.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The newest {ranked} profiles are put in this order. Older ones follow, newest first.
             </Trans>
           </li>
         </ul>

@@ -5,9 +5,7 @@ import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { fitOf, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
 import type { PlacedRow } from '../store.ts';
 import { type Person, readPeople } from './people.ts';
-
-/** How many of the newest that fit a search are put in order; the others follow, newest first. */
-export const RANKED = 2000;
+import { RANKED } from './rules.ts';
 
 /** What lowers a place, in parts of a perfect fit: each fact that is missing, weeks without a visit, a must that is not met. */
 const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as const;

@@ -26,7 +26,10 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
         onChange={({ target }) => onChange(target.value as Sort)}
       />
       {value === 'relevance' && (
-        <TextLink to={paths.howMatchingWorks()} className="inline-block py-1.5 text-sm lg:mt-1.5">
+        <TextLink
+          to={paths.howMatchingWorks('most-relevant')}
+          className="inline-block py-1.5 text-sm lg:mt-1.5"
+        >
           <Trans>How matching works</Trans>
         </TextLink>
       )}
