@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
 import { ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
-import { useOrder } from '../../../profiles/web/order/useOrder.ts';
+import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
@@ -18,6 +19,9 @@ import { keepAll } from './keepAll.ts';
 import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
 
 type Pages = InfiniteData<{ profiles: Shown[]; nextCursor: string | null }, string | undefined>;
+
+/** Long enough to read some profiles, and come back to the same cards. */
+const KEPT_MS = 30 * MINUTE_MS;
 
 const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
 
@@ -33,6 +37,28 @@ function keepPages(shown: Pages | undefined, next: Pages): Pages {
   };
 }
 
+const stays = ({ dismissed }: Shown) => dismissed !== true;
+
+/**
+ * Takes out, on leaving the page, whom it kept after an interest or ‘Not for me’. The others stay loaded: the way back from a
+ * profile leads to the same place.
+ */
+function leave(queries: QueryClient): void {
+  const lists = queries
+    .getQueryCache()
+    .findAll({ queryKey: matching.recommendations.key({ type: 'infinite' }) });
+  for (const list of lists) {
+    const shown = list.state.data as Pages | undefined;
+    if (!shown) continue;
+    const pages = shown.pages.map((page) => ({
+      ...page,
+      profiles: page.profiles.filter((one) => stays(one) && one.interest === null),
+    }));
+    // Not setQueryData, which would keep them.
+    list.setState({ data: { ...shown, pages } });
+  }
+}
+
 /** Every recommendation, page by page. @param stated whether the viewer has stated preferences */
 export function RecommendationList({ stated }: { stated: boolean }) {
   const { t } = useLingui();
@@ -46,13 +72,13 @@ export function RecommendationList({ stated }: { stated: boolean }) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       structuralSharing: (shown, next) => keepPages(shown as Pages | undefined, next as Pages),
+      gcTime: KEPT_MS,
     }),
   );
 
-  useOrder('recommendations', found.data ? flat(found.data).map(({ id }) => id) : []);
+  usePagesOrder('recommendations', found, ({ profiles }) => profiles.filter(stays).map(({ id }) => id));
 
-  // A profile that was kept after an interest or ‘Not for me’ is removed on leaving the page.
-  useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
+  useEffect(() => () => leave(queries), [queries]);
 
   if (found.isPending || (found.data && !ready)) {
     return (

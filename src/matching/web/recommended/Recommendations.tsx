@@ -44,7 +44,10 @@ export function Recommendations({ stated }: { stated: boolean }) {
   useOrder('recommendations', found.data?.profiles.map(({ id }) => id) ?? []);
 
   // A profile kept because its heart was just pressed is removed on leaving the page.
-  useEffect(() => () => queries.removeQueries({ queryKey: matching.recommendations.key() }), [queries]);
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: matching.recommendations.key({ type: 'query' }) }),
+    [queries],
+  );
 
   if (found.isPending || (found.data && !ready)) {
     return (
