@@ -7,8 +7,8 @@ const MOST_KEPT = 500;
 /** By the address of their page, and their name there. */
 export const orders = new Map<string, Map<string, Order>>();
 export const listeners = new Set<() => void>();
-/** By the address of a list, the profile that was reached from another one of it: the way back leads to its card. */
-export const moved = new Map<string, string>();
+/** By the address of a list, the profile that was reached from another one of it, and its place: the way back leads to its card. */
+export const moved = new Map<string, { id: string; place: number }>();
 
 export const keyOf = (address: string): string => `order ${address}`;
 

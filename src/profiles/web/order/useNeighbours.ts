@@ -32,9 +32,9 @@ export function useNeighbours(id: string) {
 
   useEffect(() => {
     if (from === undefined) return;
-    if (hasMoved) moved.set(from, id);
+    if (hasMoved) moved.set(from, { id, place });
     else moved.delete(from);
-  }, [from, hasMoved, id]);
+  }, [from, hasMoved, id, place]);
   useEffect(() => {
     if (from !== undefined && order && nearEnd) void loadMore(from, order);
   }, [from, order, nearEnd]);

@@ -25,8 +25,15 @@ export function useOrder(list: string, ids: string[], more?: () => Promise<strin
   }, [address, list, all, pages]);
 
   useEffect(() => {
-    const id = moved.get(address);
-    if (!back || id === undefined || !all.split(' ').includes(id)) return;
+    const last = moved.get(address);
+    if (!back || !last || all === '') return;
+    const { id, place } = last;
+    const ids = all.split(' ');
+    if (!ids.includes(id)) {
+      // After a reload the list begins again: it is loaded as far as the profile was.
+      if (pages && ids.length <= place) void load.current?.();
+      return;
+    }
     const frame = requestAnimationFrame(() => {
       const card = document.querySelector<HTMLElement>(
         `a[data-card][href="${CSS.escape(paths.profile(id))}"]`,
@@ -36,5 +43,5 @@ export function useOrder(list: string, ids: string[], more?: () => Promise<strin
       moved.delete(address);
     });
     return () => cancelAnimationFrame(frame);
-  }, [address, back, all]);
+  }, [address, back, all, pages]);
 }
