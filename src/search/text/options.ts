@@ -27,9 +27,10 @@ function readOptions({ terms }: Vocabulary) {
     terms
       .filter(({ kind }) => kind === field)
       .map(({ id, name }) => {
-        const sounds = soundOf(name).split(' ');
+        // Families write Tamilnadu, too.
+        const sounds = [...soundOf(name).split(' '), soundOf(lettersOf(name))];
         for (const sound of sounds) spellings.add(sound);
-        return { id, letters: name.split(/\s+/).map(lettersOf), sounds };
+        return { id, letters: [...name.split(/\s+/), name].map(lettersOf), sounds };
       });
   const options = { state: list('state'), education: list('education') };
   return {

@@ -92,6 +92,15 @@ describe('free text', () => {
     },
   );
 
+  test.each(['Tamilnadu', 'tamilnadu', 'TamilNadu weaver', 'tamilnaadu', 'weaver tamil nadu'])(
+    '%s, a state of two words, finds who lives there',
+    async (q) => {
+      const added = await addWoman('Yazhini', { state: 'tn', profession: 'Weaver' });
+      expect(await find(site.visitor(), q)).toContain(added.id);
+      expect(await find(site.visitor(), q)).not.toContain(her.id);
+    },
+  );
+
   test('a name in an Indian script is found by its Latin letters', async () => {
     expect(await find(him.browser, 'priyamvada')).toHaveLength(1);
     expect(await find(him.browser, 'प्रियंवदा')).toHaveLength(1);
