@@ -120,7 +120,7 @@ type Gender = 'female' | 'male';
 /** The gender that a profile's search shows where it does not choose one. */
 export const usualGender = (own: Gender): Gender => (own === 'female' ? 'male' : 'female');
 
-export const LONGEST = { text: 80, term: 60, list: 2000, terms: 60 };
+export const LONGEST = { text: 80, list: 2000, terms: 60 };
 
 /** Splits several values of an address: `hindu,jain`. A comma of a value itself follows a backslash. */
 export function splitValues(text: string): string[] {

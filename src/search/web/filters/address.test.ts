@@ -5,6 +5,8 @@ import { rangeOf, rangeTexts } from './range.ts';
 
 const read = (address: string, member = true) => readFilters(new URLSearchParams(address), member);
 
+const many = (count: number) => Array.from({ length: count }, (_, place) => `p${place}`).join(',');
+
 test.each<[string, FilterTexts]>([
   ['', {}],
   ['q=%20pune%20&religion=jain', { q: 'pune', religion: 'jain' }],
@@ -20,7 +22,9 @@ test.each<[string, FilterTexts]>([
   ['page=3&utm_source=mail', {}],
   ['q=%00&city=%07', {}],
   ['q=pune%0D%0Amba', { q: 'pune mba' }],
-  [`q=${'x'.repeat(81)}&caste=${'x'.repeat(61)}`, {}],
+  [`q=${'x'.repeat(81)}&caste=${'x'.repeat(81)}`, {}],
+  [`caste=${'x'.repeat(80)}`, { caste: 'x'.repeat(80) }],
+  [`city=${many(61)}&religion=${many(61)}`, { city: many(60), religion: many(60) }],
   ['religion=hindu,jain&educationLevel=masters,none', { religion: 'hindu,jain', educationLevel: 'masters' }],
   ['withPhoto=1&verified=yes&income=7&activeWithin=30', { withPhoto: '1', activeWithin: '30' }],
   ['city=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87', { city: 'पुणे' }],

@@ -54,11 +54,12 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
       return text === '1' ? text : '';
     case 'number':
       return it.values.some((value) => String(value) === text) ? text : '';
-    case 'part':
+    case 'part': {
+      const values = splitValues(text);
+      if (text.length > LONGEST.list || values.some((one) => one.length > LONGEST.text)) return '';
       // As it is typed: a comma at the end may be followed by more.
-      return text.length <= LONGEST.list && splitValues(text).every((one) => one.length <= LONGEST.text)
-        ? text
-        : '';
+      return values.length <= LONGEST.terms ? text : joinValues(values.slice(0, LONGEST.terms));
+    }
     case 'range': {
       const value = Number(text);
       const most = ('most' in it && it.most) || it.max;
@@ -68,7 +69,7 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
     default: {
       const known = it.kind === 'keys' ? it.keys : undefined;
       const values = splitValues(text)
-        .filter((value) => value.length <= LONGEST.term && (!known || known.includes(value)))
+        .filter((value) => value.length <= LONGEST.text && (!known || known.includes(value)))
         .slice(0, LONGEST.terms);
       const joined = joinValues(values);
       return joined.length <= LONGEST.list ? joined : '';
