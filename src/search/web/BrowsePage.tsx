@@ -176,7 +176,9 @@ export default function BrowsePage() {
             <EmptyState
               compact
               title={t`No profiles found`}
-              text={t`Try adjusting your filters or search criteria`}
+              text={
+                any ? t`Try adjusting your filters or search criteria` : t`New profiles will appear here.`
+              }
               action={
                 any && (
                   <Button onClick={clear}>

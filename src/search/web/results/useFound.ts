@@ -41,7 +41,8 @@ export function useFound(
   const drafted = useCount(draft);
   const outdated = found.isPlaceholderData;
   const pages = found.data?.pages;
-  const profiles = pages?.flatMap((one) => one.profiles) ?? [];
+  // Whoever changed so that they come later in the order is on a later page again.
+  const profiles = [...new Map(pages?.flatMap((one) => one.profiles).map((one) => [one.id, one])).values()];
 
   // Between two answers the last number is shown, so that it never flickers.
   const last = useRef<number>(undefined);
