@@ -36,6 +36,29 @@ test('a visitor sees the exact number, first names and blurred photos, and more 
   await expectAccessible(page);
 });
 
+test('who comes again on a later page has one card; a site without profiles asks for no other filters', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const { profiles } = await (await page.request.get('/api/profiles')).json();
+  await page.route(/\/api\/profiles\?(.*&)?cursor=/, async (route) => {
+    const later = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...later, profiles: [profiles[0], ...later.profiles.slice(1)] } });
+  });
+  await page.goto('/browse');
+  await cards(page).nth(23).scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(47);
+  await expect(page.locator(`a[href="/profile/${profiles[0].id}"][data-card]`)).toHaveCount(1);
+
+  await loadWithoutData(page);
+  const none = { profiles: [], nextCursor: null, count: 0 };
+  await page.route(/\/api\/profiles(\?|$)/, (route) => route.fulfill({ json: none }));
+  await page.goto('/browse');
+  await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
+  await expect(page.getByText('New profiles will appear here.')).toBeVisible();
+  await page.goto('/browse?religion=jain');
+  await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+});
+
 test('filters are in the address and can be removed one by one', { tag: '@desk' }, async ({ page }) => {
   // A bookmark from before the keys.
   await page.goto('/browse?religion=Sikh&gender=female&ageMin=abc&page=7');
@@ -187,6 +210,11 @@ test('a member starts with the preferences of the family, takes some off, and so
     '?ageMin=26&ageMax=34&heightMin=165&heightMax=190&religion=hindu&maritalStatus=never_married&education=btech,mba,mtech,mbbs';
   await expect(page.getByText(sentence(await countOf(page, query)), { exact: true })).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
+  const disclosed = page.getByRole('main').getByRole('link', { name: 'How matching works' });
+  await expect(disclosed).toHaveAttribute('href', '/how-matching-works#most-relevant');
+  await disclosed.click();
+  await expect(page.getByRole('heading', { name: '‘Most relevant’ in Browse' })).toBeInViewport();
+  await page.goBack();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

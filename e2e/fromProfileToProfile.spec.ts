@@ -58,6 +58,21 @@ test('the way back from a profile leads to the same card in the same place', { t
   await page.reload();
   await page.getByRole('link', { name: 'Previous', exact: true }).click();
   await expect(heading).toHaveText(last);
+
+  // A reload far beyond what the list had loaded: the way back leads to the card of that profile, too.
+  await page.goto(men);
+  await cards(page).nth(23).click();
+  for (let place = 0; place < 30; place++) {
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+  }
+  const furthest = new URL(page.url()).pathname;
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  await page.goBack();
+  await expect(page.locator(`a[data-card][href="${furthest}"]`)).toBeInViewport();
+  await expect(page.locator(`a[data-card][href="${furthest}"]`)).toBeFocused();
   await page.goto('/profile/P001');
   await expect(heading).toHaveText(/^Asha/);
   await expect(next).toHaveCount(0);

@@ -128,3 +128,46 @@ test('the pick of the week has one card', { tag: '@both' }, async ({ page }) => 
     await expect(links).toHaveCount(1);
   }
 });
+
+test('the way back from a recommended profile leads to the same card, and Next beyond what was loaded', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await addMember(page.request, { name: 'Revati Joglekar' });
+  await page.goto('/recommendations');
+  const cards = page.locator('main a[data-card]');
+  await expect(cards.first()).toBeVisible();
+  for (const enough of [12, 18]) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(enough);
+  }
+  // Whoever is the pick of the week has a card above them.
+  const number = await cards.count();
+  const place = number - 2;
+  const href = (await cards.nth(place).getAttribute('href'))!;
+  await cards.nth(place).scrollIntoViewIfNeeded();
+  await cards.nth(place).click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/recommendations$/);
+  const same = page.locator(`main a[data-card][href="${href}"]`);
+  await expect(same).toBeInViewport();
+
+  await cards.last().click();
+  await expect(page).not.toHaveURL(/\/recommendations$/);
+  const last = page.url();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).not.toHaveURL(last);
+  const further = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(page.locator(`main a[data-card][href="${further}"]`)).toBeInViewport();
+
+  const name = page.getByRole('button', { name: /^Not for me: / }).first();
+  const label = (await name.getAttribute('aria-label'))!;
+  await name.click();
+  await expect(page.getByText("We won't recommend", { exact: false })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.goBack();
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: label })).toHaveCount(0);
+  await expect(page.getByText("We won't recommend", { exact: false })).toHaveCount(0);
+});

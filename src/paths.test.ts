@@ -57,7 +57,7 @@ test('addresses', () => {
       "help": "/help",
       "home": "/",
       "horoscope": "/horoscope",
-      "howMatchingWorks": "/how-matching-works",
+      "howMatchingWorks": "/how-matching-works#P001",
       "interests": "/interests",
       "join": "/join#P001",
       "login": "/login?next=P001",
