@@ -54,7 +54,7 @@ function leave(queries: QueryClient): void {
       ...page,
       profiles: page.profiles.filter((one) => stays(one) && one.interest === null),
     }));
-    // Not setQueryData, which would keep them.
+    // As the state, because data that is set is merged with what is shown, which would keep them.
     list.setState({ data: { ...shown, pages } });
   }
 }
