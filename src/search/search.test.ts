@@ -6,6 +6,7 @@ import { dayInIndia } from '../kit/app/clock.ts';
 import { ageOn } from '../profiles/facts/age.ts';
 import { firstName } from '../profiles/rules.ts';
 import { addMissingRows } from './rows/rows.ts';
+import { otherNamesOf } from './text/sounds/cityNames.ts';
 
 const CROWD = 400;
 
@@ -69,7 +70,9 @@ function fits(person: Person, query: Record<string, string>, wholeNames: boolean
   if (gender && gender !== 'all' && person.gender !== gender) return false;
   if (ageMin && person.age < Number(ageMin)) return false;
   if (ageMax && person.age > Number(ageMax)) return false;
-  if (city && !includes(person.city, city)) return false;
+  // A city is also found by parts of its other names: Port Blair by 'puram'.
+  const cities = [person.city, ...otherNamesOf(person.city?.toLowerCase() ?? '')];
+  if (city && !cities.some((one) => includes(one, city))) return false;
   if (profession && !includes(person.profession, profession)) return false;
   const name = wholeNames ? person.name : firstName(person.name);
   if (q && ![name, person.city, person.profession].some((text) => includes(text, q))) return false;
