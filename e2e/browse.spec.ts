@@ -220,6 +220,8 @@ test('a member starts with the preferences of the family, takes some off, and so
 
   await set.getByRole('button', { name: 'Remove filter: MBA' }).click();
   await expect(page).toHaveURL(/education=(btech|mtech|mbbs)/);
+  // Whoever is sent the address is shown men, too.
+  await expect(page).toHaveURL(/[?&]gender=male&/);
   await expect(page.getByText('Matching your preferences', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');

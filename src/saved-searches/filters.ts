@@ -42,6 +42,11 @@ const storedFilters = filtersInput.strict();
 /** Returns stored filters; null where another version of the site wrote what this one cannot read. */
 export const readTexts = (stored: unknown): Filters | null => storedFilters.safeParse(stored).data ?? null;
 
-/** Returns the address of browse with stored filters, those listed last first. */
-export const pathOf = (texts: FilterTexts): string =>
-  `${paths.browse()}?${new URLSearchParams([...Object.entries(texts), ['sort', 'newest']])}`;
+/**
+ * Returns the address of browse with stored filters, those listed last first. It says the gender: an email is forwarded.
+ * @param own gender of the profile that searches
+ */
+export function pathOf({ gender = '', ...texts }: FilterTexts, own: Gender): string {
+  const all = { gender: gender || usualGender(own), ...texts, sort: 'newest' };
+  return `${paths.browse()}?${new URLSearchParams(all)}`;
+}

@@ -48,7 +48,7 @@ export async function readAlerts(
       const people = current[place]!.map((one) => ({ id: one.publicId, name: nameOf(one.name) }));
       if (people.length === 0) return [];
       const more = people.length > COUNTED_MAX;
-      const path = pathOf(filters);
+      const path = pathOf(filters, profile.gender);
       return [[alert, { search, name, path, people: people.slice(0, COUNTED_MAX), more }]];
     }),
   );

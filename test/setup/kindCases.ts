@@ -189,7 +189,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
         religion: 'jain',
       });
       await site().workOff();
-      return { ...her, path: '/browse?ageMin=30&religion=jain&sort=newest' };
+      return { ...her, path: '/browse?gender=male&ageMin=30&religion=jain&sort=newest' };
     },
     text: 'New match for “Jain”: Aditya Joshi',
     subject: 'New match for “Jain”: Aditya Joshi',

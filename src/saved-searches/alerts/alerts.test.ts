@@ -49,11 +49,13 @@ test('a new profile that fits is told in the bell and by email, with a link to t
     {
       kind: 'saved_search',
       text: 'New match for “Around 32”: Aditya Joshi',
-      path: '/browse?ageMin=30&ageMax=35&religion=hindu&sort=newest',
+      path: '/browse?gender=male&ageMin=30&ageMax=35&religion=hindu&sort=newest',
     },
   ]);
   expect(mailTo(her)).toMatchObject([{ subject: 'New match for “Around 32”: Aditya Joshi' }]);
-  expect(mailTo(her)[0]!.text).toContain('/browse?ageMin=30&ageMax=35&religion=hindu&sort=newest');
+  expect(mailTo(her)[0]!.text).toContain(
+    '/browse?gender=male&ageMin=30&ageMax=35&religion=hindu&sort=newest',
+  );
   expect(await newIn(her)).toEqual([1]);
   const { profiles } = (await her.browser.get('/api/profiles?ageMax=35&ageMin=30&religion=hindu')).body;
   expect(profiles[0].id).toBe(him.id);

@@ -4,7 +4,9 @@ import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
+import { usualGender } from '../../search/filters/descriptors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
@@ -28,6 +30,8 @@ type SavedRowProps = {
 export function SavedRow({ search, words }: SavedRowProps) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
+  const { viewer } = useViewer();
+  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
   const frequencyName = useFrequencyName();
   const [editing, setEditing] = useState(false);
   const { remove, busy } = useRemoval(search);
@@ -39,7 +43,7 @@ export function SavedRow({ search, words }: SavedRowProps) {
         <h2 className="min-w-0 text-xl [overflow-wrap:anywhere]">
           {/* The whole row leads there; the buttons lie above it. */}
           <Link
-            to={resultsOf(filters)}
+            to={resultsOf(filters, usual)}
             className="after:absolute after:inset-0 after:rounded-xl hover:text-kumkum-ink"
           >
             {name}

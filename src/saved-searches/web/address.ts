@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { joinValues, splitValues } from '../../search/filters/descriptors.ts';
-import { type FilterTexts, writeFilters } from '../../search/web/filters/address.ts';
+import { type FilterTexts, writeFilters, writeShared } from '../../search/web/filters/address.ts';
 
 const write = (filters: Record<string, string>) => String(writeFilters(filters as FilterTexts));
 
@@ -17,6 +17,6 @@ export function addressOf(filters: Record<string, string>, usual: string | undef
   return write({ ...(gender && gender !== usual && { gender }), ...Object.fromEntries(sorted) });
 }
 
-/** Returns the address of browse with a saved search's filters, those listed last first. */
-export const resultsOf = (filters: Record<string, string>): string =>
-  `${paths.browse()}?${write(filters)}&sort=newest`;
+/** As `addressOf`: the address of browse with a saved search's filters, those listed last first. */
+export const resultsOf = (filters: Record<string, string>, usual: string | undefined): string =>
+  `${paths.browse()}?${writeShared(filters as FilterTexts, usual)}&sort=newest`;

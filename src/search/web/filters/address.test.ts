@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { joinValues, splitValues } from '../../filters/descriptors.ts';
-import { asQuery, type FilterTexts, readFilters, writeFilters } from './address.ts';
+import {
+  asQuery,
+  type FilterTexts,
+  readFilters,
+  withoutUsual,
+  writeFilters,
+  writeShared,
+} from './address.ts';
 import { rangeOf, rangeTexts } from './range.ts';
 
 const read = (address: string, member = true) => readFilters(new URLSearchParams(address), member);
@@ -34,6 +41,16 @@ test('one search has one address', () => {
   expect(String(writeFilters({ state: 'ga', q: 'a & b', gender: 'female', city: ' ' }))).toBe(
     'q=a+%26+b&gender=female&state=ga',
   );
+});
+
+test('an address with filters says the gender, and what the viewer is shown anyway is no filter', () => {
+  expect(String(writeShared({ state: 'ga' }, 'male'))).toBe('gender=male&state=ga');
+  expect(String(writeShared({ state: 'ga', gender: '' }, 'male'))).toBe('gender=male&state=ga');
+  expect(String(writeShared({ state: 'ga', gender: 'all' }, 'male'))).toBe('gender=all&state=ga');
+  expect(String(writeShared({ state: 'ga' }, undefined))).toBe('state=ga');
+  expect(String(writeShared({ state: ' ' }, 'male'))).toBe('');
+  expect(withoutUsual({ state: 'ga', gender: 'male' }, 'male')).toEqual({ state: 'ga' });
+  expect(withoutUsual({ state: 'ga', gender: 'female' }, 'male')).toEqual({ state: 'ga', gender: 'female' });
 });
 
 test('a range has two names, and a thumb at its end does not filter', () => {

@@ -89,6 +89,21 @@ export function writeFilters(texts: FilterTexts): URLSearchParams {
   );
 }
 
+/**
+ * As `writeFilters`, with the gender where there are filters: whoever is sent the address is shown the same.
+ * @param usual the gender that the viewer is shown without one
+ */
+export function writeShared(texts: FilterTexts, usual: string | undefined): URLSearchParams {
+  const written = writeFilters(texts);
+  if (!usual || written.size === 0 || written.has('gender')) return written;
+  return writeFilters({ ...texts, gender: usual });
+}
+
+/** Returns the filters of an address without the gender that the viewer is shown anyway. */
+export function withoutUsual({ gender, ...texts }: FilterTexts, usual: string | undefined): FilterTexts {
+  return gender === undefined || gender === usual ? texts : { ...texts, gender };
+}
+
 /** Converts the filters to the API's: without empty ones. */
 export const asQuery = (texts: FilterTexts): FilterInput =>
   Object.fromEntries(writeFilters(texts)) as FilterInput;

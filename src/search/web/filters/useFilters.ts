@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useViewer } from '../../../kit/web/viewer.ts';
-import { SORTS, type Sort } from '../../filters/descriptors.ts';
+import { SORTS, type Sort, usualGender } from '../../filters/descriptors.ts';
 import { useOpening } from '../useOpening.ts';
-import { type FilterTexts, readFilters, writeFilters } from './address.ts';
+import { type FilterTexts, readFilters, withoutUsual, writeShared } from './address.ts';
 
 /** Values being typed or dragged, field by field. */
 export type Typing = 'q' | 'city' | 'profession' | 'age' | 'height';
@@ -14,7 +14,8 @@ const ORDER = 'sort';
 
 /**
  * Returns the filters in the page's address, and how to change them. Each change is a history entry, so that going back
- * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own preferences.
+ * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own preferences; one
+ * with some says the gender, so that it can be sent to others.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
@@ -28,11 +29,12 @@ export function useFilters() {
   }, [location]);
   // As `seesEverything` of the server.
   const member = Boolean(viewer?.profile && viewer.emailVerified);
+  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
   const written = readFilters(address, member);
   const bare = Object.keys(written).length === 0 && !address.has(ALL);
   const wished = opening ? readFilters(new URLSearchParams(opening.filters), member) : {};
   const opens = Object.keys(wished).length > 0;
-  const texts = bare ? wished : written;
+  const texts = bare ? wished : withoutUsual(written, usual);
   const sorts = opening?.sorts ?? [];
   const chosen = address.get(ORDER);
   const sort = sorts.find((one) => one === chosen) ?? sorts[0];
@@ -48,7 +50,7 @@ export function useFilters() {
   }
 
   function set(next: FilterTexts, typing?: Typing) {
-    const written = writeFilters(next);
+    const written = writeShared(next, usual);
     if (SORTS.some((one) => one === chosen)) written.set(ORDER, chosen!);
     go(written, typing);
   }
