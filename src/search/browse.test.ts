@@ -4,6 +4,7 @@ import { openTest, type Test } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { save } from '../../test/setup/myProfile.ts';
 import { WISHES } from '../profiles/sections/lists.ts';
+import { relist } from '../profiles/visible/listing.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
 
@@ -84,6 +85,27 @@ test('browse opens on a wish beyond the ends of a slider as close to it as the s
   expect(await opening([30, 60], [137, 213])).toEqual(['30', '60', undefined, undefined]);
   expect(await opening([18, 18], [100, 120])).toEqual([undefined, '18', undefined, '137']);
   expect(await opening([18, 31], [137, 213])).toEqual([undefined, '31', undefined, undefined]);
+});
+
+test.each(['पुणे', 'புனே', 'Poona'])('a city that is written %s is near Pune', async (city) => {
+  const { pool } = site.app;
+  const first = async () => {
+    const { body } = await him.browser.get('/api/profiles?gender=all&sort=nearest');
+    return body.profiles.slice(0, 4).map((one: { city: string }) => one.city);
+  };
+  await pool.query('update profiles set city = $2 where id = $1', [him.key, city]);
+  expect((await him.browser.get('/api/profiles/opening')).body.sorts).toContain('nearest');
+  expect(await first()).toEqual(['Pune', 'Pune', 'Pune', 'Pune']);
+  await pool.query(`update profiles set city = 'Pune' where id = $1`, [him.key]);
+  const her = await addMember(site, { name: 'Yashodhara' });
+  const move = (there: string | null) =>
+    site.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('profiles').set({ city: there }).where('id', '=', her.key).execute();
+      await relist(site.app, tx, her.key, 'system');
+    });
+  await move(city);
+  expect((await first())[0]).toBe(city);
+  await move(null);
 });
 
 test.each(['active', 'nearest'])(

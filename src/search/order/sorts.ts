@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { readCoordinates } from '../../horoscopes/places/places.ts';
 import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { kmBetween } from '../../profiles/fit/fit.ts';
@@ -10,6 +9,7 @@ import { readTotals } from '../filters/guna.ts';
 import { NEWEST, type Order } from '../store.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
+import { locateCities } from './locate.ts';
 
 /** Returns the orders that a member can choose, the first of them used where none is chosen. */
 export async function sortsFor(app: App, member: Member, hasWishes: boolean): Promise<Sort[]> {
@@ -32,10 +32,11 @@ export async function orderFor(app: App, viewer: Viewer | null, sort: Sort | und
   }
   const here = sort === 'nearest' && viewer?.profile ? await locate(app, viewer as Member) : null;
   if (!here) return NEWEST;
-  const [words, coordinates] = await Promise.all([readSearchTerms(app.db), readCoordinates()]);
+  const cities = (await readSearchTerms(app.db)).cities();
+  const places = await locateCities(cities.values());
   const km = new Map<number, number>();
-  for (const [id, city] of words.cities()) {
-    const there = coordinates.get(city);
+  for (const [id, city] of cities) {
+    const there = places.get(city);
     if (there) km.set(id, Math.round(kmBetween(here, there)));
   }
   return { by: 'nearest', km };
@@ -52,5 +53,5 @@ async function locate(app: App, { profile }: Member) {
   const { rows } = await sql<{ city: string | null }>`
     select city from profile_facts where id = ${profile.id}`.execute(app.db);
   const city = rows[0]?.city;
-  return city ? ((await readCoordinates()).get(fold(city)) ?? null) : null;
+  return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
 }
