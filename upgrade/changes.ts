@@ -4,6 +4,7 @@
  */
 import type { VocabularyKind } from '../src/vocabulary/lists.ts';
 import {
+  castesToFind,
   citiesAndStates,
   keysByName,
   listsWithKeys,
@@ -202,6 +203,11 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
     at: /^\/api\/profiles\/P\w+$/,
     now: citiesAndStates,
     why: 'Wished places are cities and states (decision 0021), and families wish for a diet',
+  },
+  {
+    at: /^\/api\/castes$/,
+    now: castesToFind,
+    why: 'What only profiles for premium members state is suggested to nobody else (decision 0038)',
   },
   {
     at: /^\/api\/staff\/payments\?/,

@@ -80,6 +80,14 @@ export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => 
 type Request = { id: string; entitlement: string; createdAt: string };
 type Queue = { items: Request[]; open: number };
 
+/** Castes of the fixture that only profiles for premium members state. */
+const FOR_PREMIUM = ['Presbyterian', 'Regar', 'Shimpi'];
+
+export const castesToFind: Shape = (was: string[], _, then) => {
+  const { body } = then('/api/me') as { body: { viewer: { premium: boolean } | null } };
+  return body.viewer?.premium ? was : was.filter((caste) => !FOR_PREMIUM.includes(caste));
+};
+
 export const withoutCount: Shape = ({ attention: _, ...page }) => page;
 
 /** The queue of requests without claims: what was in progress is open. */
