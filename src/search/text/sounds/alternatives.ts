@@ -39,10 +39,10 @@ export const malayalam = [
   replacing(/ḻ/g, 'zh'),
 ];
 
-/** The g of முருகன் and பெங்களூர், the first letter of தீபா (Deepa), the s of சேலம், the zh of தமிழ். */
+/** The g of முருகன் and பெங்களூர், the first letters of தீபா (Deepa) and டெல்லி (Delhi), the s of சேலம், the zh of தமிழ். */
 export const tamil = [
   replacing(new RegExp(`(?<=[${VOWEL}nṅr])k(?=[${VOWEL}])`, 'gu'), 'g'),
-  (word: string) => word.replace(/^k/, 'g').replace(/^p/, 'b').replace(/^t/, 'd'),
+  (word: string) => word.replace(/^k/, 'g').replace(/^p/, 'b').replace(/^t/, 'd').replace(/^ṭ/, 'ḍ'),
   replacing(/(?<!c)c(?![ch])/g, 's'),
   replacing(/ḻ/g, 'zh'),
 ];

@@ -51,6 +51,8 @@ const before: [RegExp, string][] = [
   [/ढ\u093c/g, 'र्ह'],
   [/[\u093c\u09bc\u0a3c\u0abc\u0b3c]/g, ''],
   [/\u0b71/g, 'ବ'],
+  // The addak doubles the next letter, and doubled ones sound as one.
+  [/\u0a71/g, ''],
   [/ർ/g, 'ര്'],
   [/ൻ/g, 'ന്'],
   [/ൺ/g, 'ണ്'],

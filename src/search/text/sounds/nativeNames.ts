@@ -3,13 +3,19 @@
  * Delhi, by which families mean all of Delhi.
  */
 export const nativeNames: [name: string, others: string[]][] = [
-  ['Delhi', ['Dilli', 'New Delhi', 'Nai Dilli']],
-  ['Bengaluru', ['Bengluru', 'बैंगलोर', 'बंगलोर', 'बैंगलूर', 'ಬೆಂಗಳೂರು']],
-  ['Hyderabad', ['Haidarabad']],
-  ['Ahmedabad', ['Ahamdabad', 'Amdavad']],
+  ['Delhi', ['Dilli', 'New Delhi', 'Nai Dilli', 'Dilhi', 'Dehali', 'Dalhi', 'Dhili', 'Deli']],
+  [
+    'Bengaluru',
+    ['Bengluru', 'बैंगलोर', 'बंगलोर', 'बैंगलूर', 'Bangaluru', 'Benglor', 'Banglur', 'ব্যাঙ্গালোর', 'ಬೆಂಗಳೂರು'],
+  ],
+  ['Hyderabad', ['Haidarabad', 'হায়দ্রাবাদ', 'হায়দরাবাদ']],
+  ['Ahmedabad', ['Ahamdabad', 'Amdavad', 'Ahimdabad', 'Ahamadabad', 'Akamadabad']],
   ['Kolkata', ['কলকাতা', 'कलकत्ता']],
-  ['Lucknow', ['Lakhnau']],
+  ['Lucknow', ['Lakhnau', 'Lakno']],
   ['Indore', ['Indaur']],
+  ['Jaipur', ['Jaipura', 'Jaypur', 'ஜெய்ப்பூர்']],
+  ['Guwahati', ['Guyahati']],
+  ['Prayagraj', ['Ilahabad']],
   ['Visakhapatnam', ['विशाखापत्तनम', 'विशाखापट्टनम', 'विशाखापटनम']],
   ['Ghaziabad', ['गाजियाबाद']],
   ['Ludhiana', ['Ludhiyana']],
@@ -33,7 +39,7 @@ export const nativeNames: [name: string, others: string[]][] = [
   ['Mumbai', ['बंबई', 'बॉम्बे', 'बम्बई']],
   ['Kochi', ['कोचीन']],
   ['Jalandhar', ['ਜਲੰਧਰ']],
-  ['Thiruvananthapuram', ['त्रिवेंद्रम']],
+  ['Thiruvananthapuram', ['त्रिवेंद्रम', 'திருவனந்தபுரம்']],
   ['Madurai', ['मदुरई']],
   ['Kozhikode', ['कालीकट']],
 ];
