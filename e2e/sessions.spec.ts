@@ -118,6 +118,27 @@ test('after another login, an open tab of the first account shows the second, an
   await expect(tab.locator('body')).not.toContainText('Revati');
 });
 
+test('a page that was rendered before another login shows the second account once it listens', {
+  tag: '@desk',
+}, async ({ context, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const second = await addMember(request, { name: 'Sarita Kelkar' });
+  await request.dispose();
+  await addMember(context.request, { name: 'Revati Joglekar' });
+  const page = await context.newPage();
+  const listens = Promise.withResolvers<void>();
+  await page.route(/\/api\/live(\?|$)/, async (route) => {
+    await listens.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Revati Joglekar' })).toBeVisible();
+  const data = { email: second.email, password: PASSWORD };
+  expect((await context.request.post('/api/sessions', { data })).ok()).toBe(true);
+  listens.resolve();
+  await expect(page.getByRole('heading', { name: 'Welcome, Sarita Kelkar' })).toBeVisible();
+});
+
 test('requests to a busy server are retried: the page shows it and then loads', {
   tag: '@desk',
 }, async ({ page, context }) => {

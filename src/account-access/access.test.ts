@@ -203,6 +203,23 @@ describe('somebody of the staff who sees the site as a member', () => {
     ]);
   });
 
+  test('the live stream names whom it is of, without the email address of a viewed account', async () => {
+    const her = await addMember(site);
+    const { browser } = await logInAs(site, her, await addStaff(site, 'Rekha Nair', 'support'));
+    const namedIn = async ({ cookies }: Browser) => {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const { body } = await fetch(`${site.base}/api/live`, { headers: { cookie } });
+      const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+      const { value } = await reader.read();
+      await reader.cancel();
+      return JSON.parse(/event: viewer\ndata: (.*)/.exec(value!)![1]!);
+    };
+    expect(await namedIn(her.browser)).toEqual({ email: her.email, profile: her.id });
+    expect(await namedIn(browser)).toEqual({ email: '', profile: her.id });
+    await browser.delete('/api/team-access/session');
+    expect(await namedIn(browser)).toMatchObject({ profile: null });
+  });
+
   test('who logs out is logged out of both', async () => {
     const her = await addMember(site);
     const browser = await addStaff(site, 'Usha Pai', 'support');

@@ -119,7 +119,7 @@ test('a stream begins with what changed since the mark of a page; an unknown mar
   const lost = await listen(him.browser.cookies, '?since=older.1');
   expect(await lost.until(/missed/)).toContain('event: missed');
   const stranger = await listen((await addMember(site)).browser.cookies, `?since=${site.app.live.mark()}`);
-  await stranger.until(/event: open/);
+  await stranger.until(/event: viewer/);
   expect(stranger.received.text).not.toContain('interests');
   await Promise.all([watching, late, lost, stranger].map((stream) => stream.close()));
 });

@@ -208,7 +208,7 @@ describe('on a server whose lookup of the viewer takes its time', () => {
     slow.line.emit('changed', ['interests']);
     slow.line.emit('reset');
     expect(await response.text()).toMatch(
-      /^retry: \d+\nevent: open\ndata: {}\n\nevent: changed\ndata: {"topics":\["interests"\]}\n\n$/,
+      /^retry: \d+\nevent: viewer\ndata: {.*}\n\nevent: changed\ndata: {"topics":\["interests"\]}\n\n$/,
     );
     await slow.close();
   });

@@ -15,7 +15,8 @@ type Stream = { session: string; end(): void };
 
 /**
  * GET /api/live: server-sent events naming the rooms whose data changed for the logged-in account, as
- * `event: changed`, `data: {"topics":["interests"]}`. `event: typing` names a conversation in which somebody is writing to
+ * `event: changed`, `data: {"topics":["interests"]}`. The first one, `event: viewer`, names the account and the profile that it
+ * acts for: the page may have been rendered for another one. `event: typing` names a conversation in which somebody is writing to
  * the account now. `event: ended` is the last word of a stream whose session is
  * over: logged out, ended elsewhere, expired, or its account suspended. Streams also end when the server stops or
  * may have missed a notification; browsers then reconnect. With `since`, a mark that a rendered page brought, the
@@ -69,7 +70,7 @@ export async function serveLive(
     if (!viewer) {
       return reply.code(401).send(refuse.unauthorized().toJSON());
     }
-    const { accountId, sessionId, sessionEndsAt } = viewer;
+    const { accountId, sessionId, sessionEndsAt, profile } = viewer;
     const streams = open.get(accountId) ?? new Set();
     if (streams.size >= STREAMS_PER_ACCOUNT) {
       return reply.code(429).send(refuse.tooMany(60, code('pages_too_many')).toJSON());
@@ -83,7 +84,10 @@ export async function serveLive(
     const out = reply.raw;
     out.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
     // After an outage, all browsers come back: not in the same moment.
-    out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: open\ndata: {}\n\n`);
+    // As GET /api/me: our team does not see the email address of a member whose account they view.
+    const email = viewer.impersonator ? '' : viewer.email;
+    const shownTo = JSON.stringify({ email, profile: profile?.publicId ?? null });
+    out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: viewer\ndata: ${shownTo}\n\n`);
     const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
     open.set(accountId, streams.add(stream));
     const leave = app.live.listen(accountId, (topics) =>

@@ -29,7 +29,7 @@ type Me = { viewer: Viewer | null };
 
 const forgetters: (() => void)[] = [];
 let held = false;
-let shown: string | undefined;
+let shown: Viewer | null = null;
 const me = resource<Me>('/api/me', meet);
 
 /**
@@ -48,12 +48,16 @@ function meet({ viewer: next }: Me, last: Me | undefined): boolean {
       return false;
     }
   }
-  shown = next?.profile?.id;
+  shown = next;
   return true;
 }
 
 /** Returns the id of the profile that this page was loaded for. */
-export const shownProfile = (): string | undefined => shown;
+export const shownProfile = (): string | undefined => shown?.profile?.id;
+
+/** Returns whether an account, acting for a profile, is whom this page is shown to. */
+export const isShownTo = ({ email, profile }: { email: string; profile: string | null }): boolean =>
+  shown?.email === email && (shown.profile?.id ?? null) === profile;
 
 /** Forgets the private data that this page keeps of its viewer. */
 export function forgetViewer(): void {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pauseBefore } from '../api/retry.ts';
 import { initialOf } from '../pages/rendering.tsx';
-import { checkViewer } from '../viewer.ts';
+import { checkViewer, isShownTo } from '../viewer.ts';
 import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
 import { throttle } from './throttle.ts';
 import { noteTyping } from './typing.ts';
@@ -52,6 +52,10 @@ function listen(queries: QueryClient): () => void {
       // The browser reconnects unless the server refused: the session may have ended.
       if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
     };
+    // A page may have been rendered before another account logged in, or a look at a member's account was ended.
+    source.addEventListener('viewer', ({ data }: MessageEvent<string>) => {
+      if (!isShownTo(JSON.parse(data))) void checkViewer();
+    });
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { topics } = JSON.parse(data) as { topics: string[] };
       if (topics.includes('accounts') || topics.includes('memberships')) void checkViewer();
