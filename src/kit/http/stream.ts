@@ -83,10 +83,10 @@ export async function serveLive(
     reply.hijack();
     const out = reply.raw;
     out.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-    // After an outage, all browsers come back: not in the same moment.
     // As GET /api/me: our team does not see the email address of a member whose account they view.
     const email = viewer.impersonator ? '' : viewer.email;
     const shownTo = JSON.stringify({ email, profile: profile?.publicId ?? null });
+    // After an outage, all browsers come back: not in the same moment.
     out.write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\nevent: viewer\ndata: ${shownTo}\n\n`);
     const stream = { session: sessionId, end: () => finish('event: ended\ndata: {}\n\n') };
     open.set(accountId, streams.add(stream));
