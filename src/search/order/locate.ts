@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCoordinates } from '../../horoscopes/places/places.ts';
+import { keepResults } from '../../kit/mask/keepResults.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
 import { isAscii } from '../text/sounds/latin.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';
@@ -8,11 +9,13 @@ type Place = readonly [latitude: number, longitude: number];
 
 /** Names whose sounds are made between two other things that the server does: some ms. */
 const AT_ONCE = 250;
+/** Letters of the cities in Indian scripts that are kept at least. */
+const KEPT = 200_000;
 
-let sounding: Promise<Map<string, Place>> | undefined;
+let sounding: Promise<(city: string) => Place | null> | undefined;
 
-/** Returns where cities are, by how their names sound: of several the first, which is the largest one in India. */
-function readSounding(): Promise<Map<string, Place>> {
+/** Returns what finds a city by how its name sounds; null for one that is not known. What it has found is kept: each order reads all cities. */
+function readSounding(): Promise<(city: string) => Place | null> {
   sounding ??= listSounding().catch((error) => {
     sounding = undefined;
     throw error;
@@ -20,16 +23,25 @@ function readSounding(): Promise<Map<string, Place>> {
   return sounding;
 }
 
-async function listSounding(): Promise<Map<string, Place>> {
-  const found = new Map<string, Place>();
+async function listSounding(): Promise<(city: string) => Place | null> {
+  const coordinates = await readCoordinates();
+  // Of several that sound alike the first, which is the largest one in India.
+  const places = new Map<string, Place>();
   let read = 0;
-  for (const [name, place] of await readCoordinates()) {
+  for (const [name, place] of coordinates) {
     const sound = soundOf(name);
-    if (!found.has(sound)) found.set(sound, place);
+    if (!places.has(sound)) places.set(sound, place);
     read += 1;
     if (read % AT_ONCE === 0) await nextTurn();
   }
-  return found;
+  return keepResults((city) => {
+    for (const name of [city, ...otherNamesOf(city)]) {
+      const sound = soundsOf(name).find((one) => places.has(one)) ?? '';
+      const place = coordinates.get(name) ?? places.get(sound);
+      if (place) return place;
+    }
+    return null;
+  }, KEPT);
 }
 
 /**
@@ -40,22 +52,8 @@ export async function locateCities(cities: Iterable<string>): Promise<Map<string
   const coordinates = await readCoordinates();
   const found = new Map<string, Place>();
   for (const city of cities) {
-    const written = coordinates.get(city);
-    const place = written ?? (isAscii(city) ? undefined : await locateSounding(city, coordinates));
+    const place = coordinates.get(city) ?? (isAscii(city) ? null : (await readSounding())(city));
     if (place) found.set(city, place);
   }
   return found;
-}
-
-async function locateSounding(city: string, coordinates: Map<string, Place>): Promise<Place | undefined> {
-  const places = await readSounding();
-  for (const name of [city, ...otherNamesOf(city)]) {
-    const place =
-      coordinates.get(name) ??
-      soundsOf(name)
-        .map((sound) => places.get(sound))
-        .find(Boolean);
-    if (place) return place;
-  }
-  return undefined;
 }
