@@ -36,12 +36,10 @@ const me = resource<Me>('/api/me', meet);
  * Before a page goes on as nobody's, everything of the account it was shown to is forgotten; where another account
  * has logged in, or another profile was chosen, it is reloaded, so that it never shows two.
  */
-function meet({ viewer: next }: Me, last: Me | undefined): boolean {
+function meet({ viewer: next }: Me): boolean {
   if (next && !import.meta.env.SSR)
     void import('./session.ts').then(({ showLocale }) => showLocale(next.locale));
-  const before = last?.viewer;
-  const same = before?.email === next?.email && before?.profile?.id === next?.profile?.id;
-  if (before && !same) {
+  if (shown && !(next && isShownTo({ email: next.email, profile: next.profile?.id ?? null }))) {
     forgetViewer();
     if (next) {
       location.reload();

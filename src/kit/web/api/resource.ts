@@ -54,10 +54,7 @@ export function retryNow(): void {
  * @param path a GET endpoint, such as '/api/me'
  * @param accept sees every answer before it is shown; false leaves the last one in place
  */
-export function resource<T>(
-  path: string,
-  accept: (next: T, last: T | undefined) => boolean = () => true,
-): Resource<T> {
+export function resource<T>(path: string, accept: (next: T) => boolean = () => true): Resource<T> {
   let value: T | undefined;
   let asked: Promise<T | undefined> | undefined;
   const listeners = new Set<() => void>();
@@ -68,7 +65,7 @@ export function resource<T>(
 
   function put(next: T) {
     mark(refresh, false);
-    if (!accept(next, value)) return;
+    if (!accept(next)) return;
     value = next;
     for (const listener of listeners) listener();
   }
