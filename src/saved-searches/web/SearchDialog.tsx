@@ -26,25 +26,25 @@ type SearchDialogProps = {
 
 /** Saves a search, or changes its name and how often to notify of it. */
 export default function SearchDialog({ search, filters, name = '', opened, onClose }: SearchDialogProps) {
+  const begin = search
+    ? { name: search.name, frequency: search.frequency }
+    : { name, frequency: 'daily' as const };
   const { t } = useLingui();
   const queries = useQueryClient();
   const id = useId();
-  const [chosen, setChosen] = useState<NameAndFrequency>(search ?? { name, frequency: 'daily' });
+  const [chosen, setChosen] = useState<NameAndFrequency>(begin);
   const [instead, setInstead] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const target = instead ? opened : search;
   const saving = useMutation({
     async mutationFn(): Promise<{ existed: boolean; name: string }> {
-      // `chosen` begins as a whole search: its filters stay unless others are chosen.
-      const { name, frequency } = chosen;
-      if (!target) return savedSearches.add.call({ name, frequency, filters: filters as object });
+      if (!target) return savedSearches.add.call({ ...chosen, filters: filters as object });
       await savedSearches.change.call({
         id: target.id,
-        name,
-        frequency,
+        ...chosen,
         ...(instead && { filters: filters as object }),
       });
-      return { existed: false, name };
+      return { existed: false, name: chosen.name };
     },
     async onSuccess(saved) {
       await queries.invalidateQueries({ queryKey: savedSearches.key() });
