@@ -4,9 +4,8 @@ import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
-import { useViewer } from '../../kit/web/viewer.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
-import { usualGender } from '../../search/filters/descriptors.ts';
+import { useUsualGender } from '../../search/web/useUsualGender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
@@ -30,8 +29,7 @@ type SavedRowProps = {
 export function SavedRow({ search, words }: SavedRowProps) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
-  const { viewer } = useViewer();
-  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
+  const usual = useUsualGender();
   const frequencyName = useFrequencyName();
   const [editing, setEditing] = useState(false);
   const { remove, busy } = useRemoval(search);

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
-import { useViewer } from '../../../kit/web/viewer.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
@@ -9,9 +8,10 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { descriptorOf, type FilterKey, filters, usualGender } from '../../filters/descriptors.ts';
+import { descriptorOf, type FilterKey, filters } from '../../filters/descriptors.ts';
 import { useTyped } from '../box/useTyped.ts';
 import { search } from '../search.ts';
+import { useUsualGender } from '../useUsualGender.ts';
 import type { FilterTexts } from './address.ts';
 import { Count } from './Count.tsx';
 import type { PanelProps } from './FilterPanel.tsx';
@@ -96,8 +96,7 @@ export function FilterControl({ filter, ...props }: ControlProps) {
 function Gender({ texts, onChange }: Pick<PanelProps, 'texts' | 'onChange'>) {
   const { t } = useLingui();
   const { label } = useFilterText();
-  const own = useViewer().viewer?.profile?.gender;
-  const usual = own ? usualGender(own) : 'all';
+  const usual = useUsualGender() ?? 'all';
   return (
     <Field label={label('gender')} group>
       <Segments

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useViewer } from '../../../kit/web/viewer.ts';
-import { SORTS, type Sort, usualGender } from '../../filters/descriptors.ts';
+import { SORTS, type Sort } from '../../filters/descriptors.ts';
 import { useOpening } from '../useOpening.ts';
+import { useUsualGender } from '../useUsualGender.ts';
 import { type FilterTexts, readFilters, withoutUsual, writeShared } from './address.ts';
 
 /** Values being typed or dragged, field by field. */
@@ -29,7 +30,7 @@ export function useFilters() {
   }, [location]);
   // As `seesEverything` of the server.
   const member = Boolean(viewer?.profile && viewer.emailVerified);
-  const usual = viewer?.profile ? usualGender(viewer.profile.gender) : undefined;
+  const usual = useUsualGender();
   const written = readFilters(address, member);
   const bare = Object.keys(written).length === 0 && !address.has(ALL);
   const wished = opening ? readFilters(new URLSearchParams(opening.filters), member) : {};
