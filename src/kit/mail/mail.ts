@@ -67,12 +67,10 @@ export function headerOf(subject: string): string {
 }
 
 /** Returns the sender of an email, so that inboxes show a name where MAIL_FROM is a bare address. */
-function senderOf(mailFrom: string | undefined, { name, address }: NonNullable<Email['from']> = NOBODY) {
+function senderOf(mailFrom: string | undefined, site: Email['from']) {
   const [own] = mailFrom ? addressparser(mailFrom, { flatten: true }) : [];
-  return { name: own?.name || asLine(name), address: own?.address || (address ?? '') };
+  return { name: own?.name || asLine(site?.name ?? ''), address: own?.address || (site?.address ?? '') };
 }
-
-const NOBODY = { name: '', address: null };
 
 /**
  * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `log` receives its name.
