@@ -114,7 +114,13 @@ export const kept = {
   viewers: { tables: ['private_browsing', 'view_digests'], views: ['private_browsers'] },
   search: { tables: ['search_rows', 'search_words'] },
   'saved-searches': {
-    tables: ['saved_search_changes', 'saved_search_looks', 'saved_search_matches', 'saved_searches'],
+    tables: [
+      'saved_search_changes',
+      'saved_search_looks',
+      'saved_search_matches',
+      'saved_search_unlisted',
+      'saved_searches',
+    ],
   },
   matching: {
     tables: [

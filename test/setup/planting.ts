@@ -55,6 +55,10 @@ export async function plantRows(
     })
     .execute();
   await db
+    .insertInto('saved_search_unlisted')
+    .values({ profile_id: profile, before: JSON.stringify({ words: [{ word: text }] }), unlisted_at: now })
+    .execute();
+  await db
     .insertInto('suggestions')
     .values({
       low_id: Math.min(profile, other),

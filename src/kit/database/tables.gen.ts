@@ -1165,6 +1165,12 @@ export interface SavedSearchMatches {
   search_id: string;
 }
 
+export interface SavedSearchUnlisted {
+  before: Json;
+  profile_id: number;
+  unlisted_at: Timestamp;
+}
+
 export interface ScheduledPosts {
   author: string;
   body: string;
@@ -1557,6 +1563,7 @@ export interface DB {
   saved_search_changes: SavedSearchChanges;
   saved_search_looks: SavedSearchLooks;
   saved_search_matches: SavedSearchMatches;
+  saved_search_unlisted: SavedSearchUnlisted;
   saved_searches: SavedSearches;
   scheduled_posts: ScheduledPosts;
   sealed_copies: SealedCopies;

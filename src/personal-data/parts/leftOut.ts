@@ -20,6 +20,7 @@ export const leftOut: Partial<Record<keyof DB, string>> = {
   posts: 'of the blog; staff alone write them',
   published_posts: 'of the blog; staff alone write them',
   scheduled_posts: 'of the blog; staff alone write them',
+  saved_search_unlisted: 'facts of profile.json, as they were when the profile was last listed',
   saved_search_changes: 'facts of profile.json, until they are compared with saved searches',
   search_rows: 'facts of profile.json, prepared for searching',
   settings: 'of the site; staff alone write them',

@@ -78,6 +78,41 @@ test('who changes so that they newly fit is told of, who fitted before is not', 
   expect([await newIn(later), await newIn(her)]).toEqual([[0], [1]]);
 });
 
+test('who is shown again is new to searches that they did not fit before, or that were saved meanwhile', async () => {
+  const him = await addMan({ city: 'Pune' });
+  await site.workOff();
+  const [her, elsewhere] = [await addSearcher(), await addSearcher('instant', { city: 'surat' })];
+  await setProfile(him.key, { hidden_at: new Date() });
+  await site.workOff();
+  const meanwhile = await addSearcher();
+  // What is changed while nobody sees it is compared once they are back.
+  await setProfile(him.key, { city: 'Surat' });
+  await site.workOff();
+  await setProfile(him.key, { hidden_at: null });
+  await site.workOff();
+  expect([await newIn(her), await newIn(elsewhere), await newIn(meanwhile)]).toEqual([[0], [1], [1]]);
+  expect([await texts(her), mailTo(her)]).toEqual([[], []]);
+  // Nor are they new the second time.
+  await setProfile(him.key, { hidden_at: new Date() });
+  await site.workOff();
+  await setProfile(him.key, { hidden_at: null });
+  await site.workOff();
+  expect([await newIn(her), await newIn(elsewhere), await newIn(meanwhile)]).toEqual([[0], [1], [1]]);
+});
+
+test('after half a year without being listed one is new again', async () => {
+  const him = await addMan();
+  await site.workOff();
+  const her = await addSearcher();
+  await setProfile(him.key, { hidden_at: new Date() });
+  await site.workOff();
+  await site.app.pool.query(`update saved_search_unlisted set unlisted_at = now() - interval '181 days'`);
+  await tasks.tasks.prune_saved_searches!(site.app, {});
+  await setProfile(him.key, { hidden_at: null });
+  await site.workOff();
+  expect(await newIn(her)).toEqual([1]);
+});
+
 test('nobody is told of twice, though hidden and shown again, and an hour passes between two alerts', async () => {
   const her = await addSearcher();
   const him = await addMan();

@@ -5,7 +5,14 @@ import { enqueue } from '../../kit/jobs/queue.ts';
 import { type Facts, readFacts } from '../../search/rows/facts.ts';
 import { readTurned } from '../turned/follow.ts';
 import { openTests } from '../turned/tests.ts';
-import { insertMatches, listChanged, putChange, takeChange } from './matchStore.ts';
+import {
+  insertMatches,
+  listChanged,
+  putChange,
+  putUnlisted,
+  takeChange,
+  takeUnlisted,
+} from './matchStore.ts';
 
 /**
  * Notes that a profile is about to change in the search, with what it was before, and has it compared with the saved
@@ -33,7 +40,10 @@ export async function compareChanged(app: App): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Adds a changed profile to the matches of those searches that it fits now and did not fit before. */
+/**
+ * Adds a changed profile to the matches of those searches that it fits now and did not fit before. One that was hidden is
+ * compared with what it was when it was last listed.
+ */
 async function compare(app: App, profile: number): Promise<void> {
   const [turned, testsOf] = await Promise.all([readTurned(app.db), openTests(app)]);
   const match = (facts: Facts | null | undefined) => {
@@ -43,12 +53,23 @@ async function compare(app: App, profile: number): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
     const change = await takeChange<Facts>(tx, profile);
-    const facts = change && (await readFacts(tx, [profile])).get(profile);
-    if (!facts) return;
+    if (!change) return;
+    const facts = (await readFacts(tx, [profile])).get(profile);
+    if (!facts) {
+      if (change.before) await putUnlisted(tx, profile, change.before, change.changed_at);
+      return;
+    }
+    const earlier = await takeUnlisted<Facts>(tx, profile);
     const before = new Set(match(change.before));
     const searches = match(facts).filter((id) => !before.has(id));
     if (searches.length === 0) return;
-    const added = await insertMatches(tx, { profile, searches, changedAt: change.changed_at, now });
+    const added = await insertMatches(tx, {
+      profile,
+      searches,
+      knew: earlier && { searches: match(earlier.before), until: earlier.unlisted_at },
+      changedAt: change.changed_at,
+      now,
+    });
     if (added.length === 0) return;
     await sendSignal(tx, 'saved_search.matched', {
       profiles: [...new Set(added.map(({ profile_id }) => profile_id))],

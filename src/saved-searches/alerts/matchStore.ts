@@ -39,14 +39,43 @@ export async function takeChange<Before>(
   return rows[0];
 }
 
-type Found = { profile: number; searches: string[]; changedAt: Date; now: Date };
+/** Keeps a profile that is not listed any more as it was before. */
+export async function putUnlisted(tx: Tx, profile: number, before: object, now: Date): Promise<void> {
+  await sql`
+    insert into saved_search_unlisted (profile_id, before, unlisted_at)
+    values (${profile}, ${JSON.stringify(before)}, ${now})
+    on conflict (profile_id) do nothing`.execute(tx);
+}
+
+export type Unlisted<Before> = { before: Before; unlisted_at: Date };
+
+/** Takes a profile as it was when it was last listed; undefined for one that never was. */
+export async function takeUnlisted<Before>(tx: Tx, profile: number): Promise<Unlisted<Before> | undefined> {
+  const { rows } = await sql<Unlisted<Before>>`
+    delete from saved_search_unlisted where profile_id = ${profile} returning before, unlisted_at`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+type Found = {
+  profile: number;
+  searches: string[];
+  /** Those of them that it fitted when it was last listed: only those saved later find it anew. */
+  knew: { searches: string[]; until: Date } | undefined;
+  changedAt: Date;
+  now: Date;
+};
 type Match = { profile_id: number; frequency: string };
 
 /**
  * Adds a profile to the matches of searches that it now fits: of those who may see it, are not of its family, have no interest
  * with it, and had not found it before. These are locked: who notifies of matches passes over them until this one is there. @returns whose searches they are
  */
-export async function insertMatches(tx: Tx, { profile, searches, changedAt, now }: Found): Promise<Match[]> {
+export async function insertMatches(
+  tx: Tx,
+  { profile, searches, knew, changedAt, now }: Found,
+): Promise<Match[]> {
   // One after the other: two profiles that fit the same searches would wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext('saved_search_matches'))`.execute(tx);
   const { rows } = await sql<Match>`
@@ -54,6 +83,7 @@ export async function insertMatches(tx: Tx, { profile, searches, changedAt, now 
       select s.id, s.profile_id, s.frequency, s.pending_since
       from saved_searches s join profile_summaries p on p.id = ${profile}
       where s.id = any(${searches}::uuid[]) and s.removed_at is null and s.since <= ${changedAt}
+        and not (s.id = any(${knew?.searches ?? []}::uuid[]) and s.since <= ${knew?.until ?? null}::timestamptz)
         and s.profile_id <> p.id and s.profile_id not in (${sameFamily(sql`${profile}::bigint`)})
         and ${visibleToEach(sql.ref('s.profile_id'), isPremium(sql.ref('s.profile_id'), now))}
         and not exists (select from interest_pairs i where i.sender_id = s.profile_id and i.receiver_id = p.id)
@@ -230,7 +260,7 @@ export async function putLook(
 
 const BATCH = 5000;
 
-/** Deletes the matches found before an instant, in batches, and changes that could not be compared for a day. */
+/** Deletes the matches found before an instant, in batches, and what profiles unlisted before it were; and changes that could not be compared for a day. */
 export async function pruneMatches(db: Database, before: Date, changedBefore: Date): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`
@@ -239,6 +269,7 @@ export async function pruneMatches(db: Database, before: Date, changedBefore: Da
       )`.execute(db);
     pruned = Number(numAffectedRows);
   }
+  await db.deleteFrom('saved_search_unlisted').where('unlisted_at', '<', before).execute();
   await db.deleteFrom('saved_search_changes').where('changed_at', '<', changedBefore).execute();
 }
 

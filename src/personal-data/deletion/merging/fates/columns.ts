@@ -99,6 +99,7 @@ export const LEFT = [
   'intake_caps.profile_id',
   'saved_search_matches.profile_id',
   'saved_search_changes.profile_id',
+  'saved_search_unlisted.profile_id',
   'search_rows.profile_id',
   'match_people.profile_id',
   'match_queues.profile_id',
