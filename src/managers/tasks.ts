@@ -8,7 +8,7 @@ import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/rules.ts';
 import { writeEmail } from '../site/email.ts';
 import { readSite } from '../site/read.ts';
-import { deleteExpired, findInvitation, insertLink } from './invitations/invitationStore.ts';
+import { deleteExpired, findInvitation, insertLink, isWorking } from './invitations/invitationStore.ts';
 import { EXPIRED_KEPT_DAYS, INVITATION_DAYS } from './rules.ts';
 
 declare module '../kit/jobs/queue.ts' {
@@ -25,7 +25,7 @@ export const tasks: Tasks = {
       const now = app.clock();
       if (!invitation?.email || invitation.accepted_at || invitation.expires_at <= now) return null;
       const full = await readNameOf(app, invitation.profile_id);
-      if (full === undefined) return null;
+      if (full === undefined || !(await isWorking(app.db, id))) return null;
       // Created here, so that the jobs table holds no secret.
       const token = newToken();
       await insertLink(app.db, { tokenHash: hashToken(token), invitationId: id, emailed: true, now });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ManagerRole } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
@@ -49,7 +49,32 @@ export function findInvitation(db: Database | Tx, id: string): Promise<Invitatio
     .executeTakeFirst();
 }
 
-/** Returns the invitation of a link, whether it was emailed, and the profile's public id and name; undefined for none. */
+/**
+ * Whether `i`, an invitation, works: not while an account that acts for the profile is suspended, unless an owner who is not has
+ * sent it. Whoever is suspended would go on by another account, and show the profile again by removing the suspended one.
+ */
+const works: RawBuilder<boolean> = sql<boolean>`(
+  not exists (
+    select from managers_of m join account_states a on a.id = m.account_id
+    where m.profile_id = i.profile_id and m.role <> 'viewer' and a.suspended_at is not null
+  ) or exists (
+    select from managers_of m join account_states a on a.id = m.account_id
+    where m.profile_id = i.profile_id and m.account_id = i.invited_by and m.role = 'owner' and a.suspended_at is null
+  )
+)`;
+
+/** Returns whether the links of an invitation work as long as it is open. */
+export async function isWorking(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from manager_invitations i where i.id = ${id}::uuid and ${works}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Returns the invitation of a link that works or was used, whether it was emailed, and the profile's public id and name;
+ * undefined for none.
+ */
 export async function findByToken(
   db: Database | Tx,
   tokenHash: Buffer,
@@ -59,7 +84,7 @@ export async function findByToken(
     from manager_invitation_links l
     join manager_invitations i on i.id = l.invitation_id
     join profile_summaries p on p.id = i.profile_id
-    where l.token_hash = ${tokenHash}`.execute(db);
+    where l.token_hash = ${tokenHash} and (i.accepted_at is not null or ${works})`.execute(db);
   return rows[0];
 }
 
