@@ -9,8 +9,8 @@ import { endInvitationsOf, listOpen } from './invitations/invitationStore.ts';
 import { lockAsOwner, lockManagers } from './owners.ts';
 import { keepsOwner } from './rules.ts';
 
-/** Returns who manages a member's profile; for owners with addresses and invitations. */
-export async function readManagers(app: App, { accountId, profile }: Member) {
+/** Returns who manages a member's profile; for owners with addresses and invitations. Our team sees no address. */
+export async function readManagers(app: App, { accountId, profile, impersonator }: Member) {
   const now = app.clock();
   const isOwner = profile.role === 'owner';
   const rows = await listManagerRows(app.db, profile.id);
@@ -23,7 +23,7 @@ export async function readManagers(app: App, { accountId, profile }: Member) {
         you,
         role: row.role,
         relation: row.relation,
-        email: isOwner || you ? row.email : null,
+        email: !impersonator && (isOwner || you) ? row.email : null,
         since: row.accepted_at.toISOString(),
       };
     }),

@@ -12,7 +12,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   read: on.read.handler(({ context: { app, viewer } }) => readMyProfile(app, requireMember(viewer))),
   preview: on.preview.handler(({ context: { app, viewer }, input }) =>
-    previewProfile(app, requireMember(viewer).profile.id, input.as),
+    previewProfile(app, requireMember(viewer), input.as),
   ),
   saveAbout: on.saveAbout.handler(({ context: { app, viewer }, input }) =>
     saveSection(app, requireManager(viewer), 'about', input),

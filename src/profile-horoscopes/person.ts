@@ -1,7 +1,13 @@
 import type { Moon } from '../horoscope/guna/vashya.ts';
 import { nakshatraName, rashiName } from '../horoscope/zodiac.ts';
 import { readChart } from '../horoscopes/charts.ts';
-import { horoscopeFor, moonsOf, type Reader, type Stored } from '../profiles/facts/births/horoscope.ts';
+import {
+  horoscopeFor,
+  moonsOf,
+  type Reader,
+  type Stored,
+  seesBirth,
+} from '../profiles/facts/births/horoscope.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ShownPerson } from './contract.ts';
 
@@ -50,7 +56,7 @@ export function castHoroscope(
       chart: chart && withoutDegrees(chart),
     },
     moons,
-    exact: reader.own || reader.connected ? chart : null,
+    exact: seesBirth(reader) ? chart : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../kit/api/refusals.ts';
-import type { Viewer } from '../kit/api/viewer.ts';
+import type { Member, Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { sendSignal } from '../kit/events/events.ts';
@@ -93,7 +93,8 @@ async function showTo(
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
   if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
-  const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected });
+  const team = viewer?.impersonator !== undefined;
+  const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected, team });
   const whole: FullProfile = { ...card, view: 'full', own, ...rest };
   return own || row.connected ? whole : maskWhole(whole);
 }
@@ -112,8 +113,9 @@ const imagined = {
  * Returns a profile as somebody else would see it, by the rules that hold for everybody, and whether they would see it at
  * all. The caller has checked that the viewer manages it.
  */
-export async function previewProfile(app: App, profileId: number, as: keyof typeof imagined) {
-  const viewer = imagined[as];
+export async function previewProfile(app: App, { profile, impersonator }: Member, as: keyof typeof imagined) {
+  const viewer = imagined[as] && { ...imagined[as], impersonator };
+  const profileId = profile.id;
   const { rows } = await sql<CardRow & RestRow & { visible: boolean }>`
     select ${cardColumns(viewer, app.clock())}, ${restColumns}, ${visibleTo(viewer)} as visible
     from profiles p where p.id = ${profileId}`.execute(app.db);

@@ -52,6 +52,7 @@ export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
   profile: { id: number } | null;
   /** Set for somebody imagined, who is connected with whomever they view: see `previewProfile`. */
   connected?: true;
+  impersonator?: Viewer['impersonator'];
 };
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */

@@ -43,6 +43,6 @@ export async function findHoroscope(
     dateOfBirth: row.date_of_birth,
     horoscope: row.horoscope ?? undefined,
     birth: row.birth ?? undefined,
-    reader: { own: id === me, connected },
+    reader: { own: id === me, connected, team: viewer.impersonator !== undefined },
   };
 }

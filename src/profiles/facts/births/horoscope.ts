@@ -15,8 +15,14 @@ export type Stored = {
   birth: Births | undefined;
 };
 
-/** Who reads it. @property connected whether the two are matches */
-export type Reader = { own: boolean; connected: boolean };
+/**
+ * Who reads it. @property connected whether the two are matches
+ * @property team whether it is our team, who see the site as this reader: they open a time of birth with a reason alone
+ */
+export type Reader = { own: boolean; connected: boolean; team?: boolean };
+
+/** Whether a reader of a horoscope sees time and place of birth, and what they can be computed from. */
+export const seesBirth = ({ own, connected, team }: Reader): boolean => (own || connected) && !team;
 
 /** What a reader gets: all that is shown, nothing until they are connected, or nothing at all. */
 export type HoroscopeAccess = 'shown' | 'matches' | 'none';
@@ -66,7 +72,7 @@ export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vo
     ...(computed ? computedFacts(stored, birth!, vocabulary) : statedFacts(stored, vocabulary)),
   };
   if (access !== 'shown') return { access, computed: false, ...nothing };
-  const exact = reader.own || reader.connected ? {} : { timeOfBirth: null, placeOfBirth: null };
+  const exact = seesBirth(reader) ? {} : { timeOfBirth: null, placeOfBirth: null };
   return { access, computed, ...shown, ...exact };
 }
 

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTest, type Test } from '../../test/app.ts';
+import type { Browser } from '../../test/client.ts';
+import { logInAs } from '../../test/impersonation.ts';
+import { addCouple, connect } from '../../test/registration.ts';
+import { filled, save } from '../../test/setup/myProfile.ts';
+
+// What our team opens in the members' area with a reason alone is not to be had by seeing the site as a member.
+
+let site: Test;
+beforeAll(async () => {
+  site = await openTest();
+});
+afterAll(() => site.close());
+
+const birth = {
+  ...filled.horoscope,
+  timeUnknown: false,
+  timeOfBirth: '04:37',
+  placeOfBirth: 'Ratnagiri',
+  birthplace: { latitude: 16.99, longitude: 73.31, timeZone: 'Asia/Kolkata' },
+  shownTo: 'matches',
+};
+
+test('neither the email address nor when and where somebody was born: of the member, and of a match', async () => {
+  const { her, him } = await addCouple(site);
+  for (const { browser } of [her, him]) await save(browser, 'horoscope', birth);
+  await connect(her, him);
+  const pages = [
+    '/api/me',
+    '/api/me/managers',
+    '/api/dashboard',
+    '/api/my-profile/preview?as=match',
+    ...[her, him].flatMap(({ id }) => [`/api/profiles/${id}`, `/api/profiles/${id}/horoscope`]),
+  ];
+  const readAll = (browser: Browser) =>
+    Promise.all(
+      pages.map(async (page) => {
+        const { status, body } = await browser.get(page);
+        expect([page, status]).toEqual([page, 200]);
+        return JSON.stringify(body);
+      }),
+    );
+  const found = (texts: string[], part: string) => pages.filter((_, place) => texts[place]!.includes(part));
+
+  const family = await readAll(her.browser);
+  expect(found(family, '04:37')).toEqual(pages.slice(3));
+  expect(found(family, 'Ratnagiri')).toEqual(pages.slice(3));
+  expect(found(family, her.email)).toEqual(pages.slice(0, 2));
+
+  const team = await readAll((await logInAs(site, her)).browser);
+  for (const part of ['04:37', 'Ratnagiri', her.email, him.email, '"utc"', 'Longitude'])
+    expect([part, found(team, part)]).toEqual([part, []]);
+  // What is computed is there: they look for what the family says is wrong.
+  expect(found(team, 'rashi')).toEqual(pages.slice(3));
+});
