@@ -126,6 +126,7 @@ export const errorMessages = {
   manager_already_you: 'You already manage this profile.',
   managers_too_many: 'At most {maximum, number} people can manage a profile.',
   invitations_too_often: "You've sent many invitations today.",
+  invitation_repeated: "We've emailed this address several times today. Please pass on the link instead.",
 
   // Downloading one's data, deleting an account
   downloads_too_often: "You've requested your data several times this week.",

@@ -22,6 +22,8 @@ import {
 
 /** Emails and links that an account may make in a day: an invitation must not become a way to send spam. */
 const A_DAY = 20;
+/** Emails that an account may send to one address in a day, which may be a stranger's. */
+const EMAILS_A_DAY = 3;
 
 /** Returns when an invitation that is made now expires. */
 export const expiryAt = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -51,6 +53,7 @@ export async function invite(
     if (managers.length + open.length >= MANAGERS_MAX) {
       throw refuse.conflict(code('managers_too_many', { maximum: MANAGERS_MAX }));
     }
+    if (email) await limitEmails(app, tx, member, email);
     const id = await insertInvitation(tx, {
       profile_id: member.profile.id,
       email,
@@ -72,6 +75,7 @@ export async function sendAgain(app: App, member: Member, id: string): Promise<v
   await app.db.transaction().execute(async (tx) => {
     const invitation = await renew(app, tx, member, id);
     if (!invitation.email) throw refuse.conflict();
+    await limitEmails(app, tx, member, invitation.email);
     await record(tx, 'invitation.renewed', member, id, [mailOf(id)]);
   });
 }
@@ -116,6 +120,15 @@ async function limit(app: App, { accountId }: Member): Promise<void> {
     windowSeconds: 24 * 60 * 60,
   });
   if (wait) throw refuse.tooMany(wait, code('invitations_too_often'));
+}
+
+async function limitEmails(app: App, tx: Tx, { accountId }: Member, email: string): Promise<void> {
+  const wait = await consume(tx, app.clock, {
+    key: `invitations of ${accountId} to ${email}`,
+    max: EMAILS_A_DAY,
+    windowSeconds: 24 * 60 * 60,
+  });
+  if (wait) throw refuse.tooMany(wait, code('invitation_repeated'));
 }
 
 const mailOf = (invitation: string): Job => ({ task: 'mail_manager_invitation', payload: { invitation } });
