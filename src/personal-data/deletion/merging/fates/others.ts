@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kit/database/db.ts';
+import { isBlockedEitherWay } from '../../../../profiles/visible/blocked.ts';
 import { SAVED_MAX } from '../../../../saved-searches/rules.ts';
 import type { Pair } from './columns.ts';
 
@@ -42,12 +43,20 @@ export async function moveReports(tx: Tx, { kept, duplicate }: Pair): Promise<vo
   );
 }
 
-/** Moves the success story of the duplicate with its review, unless the kept profile has one. */
+/**
+ * Moves the success story that the duplicate is in, on either side, with its review: unless the kept profile is in one, or there is
+ * a block between it and the other side, which ends a story. What stays goes with the duplicate. Blocks have moved before.
+ */
 export async function moveStories(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+  const other = sql`(s.profile_id + s.partner_id - ${duplicate}::bigint)`;
   const { rows } = await sql<{ id: string }>`
-    update stories s set profile_id = ${kept} where profile_id = ${duplicate}
-      and not exists (select from stories k where k.profile_id = ${kept}) returning id`.execute(tx);
-  await sql`update stories set partner_id = ${kept} where partner_id = ${duplicate}`.execute(tx);
+    update stories s set
+      profile_id = case when s.profile_id = ${duplicate} then ${kept} else s.profile_id end,
+      partner_id = case when s.partner_id = ${duplicate} then ${kept} else s.partner_id end
+    where ${duplicate} in (s.profile_id, s.partner_id)
+      and not exists (select from stories k where ${kept} in (k.profile_id, k.partner_id))
+      and not ${isBlockedEitherWay(kept, other)}
+    returning s.id`.execute(tx);
   await sql`
     update reviews set profile_id = ${kept}
     where subject_kind = 'story' and subject_id = any(${rows.map(({ id }) => id)}) and profile_id = ${duplicate}`.execute(
