@@ -1,9 +1,10 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
-import type { OptionColumn, RangeColumn } from '../rows/columns.ts';
+import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
 import { fold } from '../text/fold.ts';
 import type { SearchTerms } from '../text/searchTerms.ts';
+import { cityNameIn } from '../text/typedWords.ts';
 import { descriptorOf, type FilterKey, filterKeys } from './descriptors.ts';
 import { type Context, special } from './special.ts';
 
@@ -66,7 +67,7 @@ function conditionOf(
     case 'part':
       return {
         column: it.column,
-        among: [...new Set(several.flatMap((part) => words?.called(it.column, part) ?? []))],
+        among: words ? [...new Set(several.flatMap((part) => idsCalled(words, it.column, part)))] : [],
       };
     case 'number':
       return { column: column as RangeColumn, from: value as number };
@@ -75,6 +76,12 @@ function conditionOf(
     default:
       return null;
   }
+}
+
+/** Returns the ids of the words that contain a part; of a city that nobody writes so, without what is not its name: Pune City. */
+function idsCalled(words: SearchTerms, column: WordColumn, part: string): number[] {
+  const ids = words.called(column, part);
+  return ids.length > 0 || column !== 'city' ? ids : words.called(column, cityNameIn(part));
 }
 
 const idsOf = (vocabulary: Vocabulary, list: Parameters<Vocabulary['find']>[0], keys: string[]): number[] =>

@@ -122,6 +122,13 @@ async function queries(): Promise<fc.Arbitrary<Filters>> {
     'it pune',
     'ca',
     'enginere',
+    'up',
+    'engineer mp',
+    'j&k',
+    'mumbai city',
+    'hindu engineer pune district',
+    'marathi bride',
+    'delhi ncr',
   ];
   const q = fc.constantFrom(...texts).map((text) => ({ q: text }));
   return fc

@@ -4,6 +4,7 @@ import { keepResults } from '../../kit/mask/keepResults.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
 import { isAscii } from '../text/sounds/latin.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';
+import { cityNameIn } from '../text/typedWords.ts';
 
 type Place = readonly [latitude: number, longitude: number];
 
@@ -52,7 +53,8 @@ export async function locateCities(cities: Iterable<string>): Promise<Map<string
   const coordinates = await readCoordinates();
   const found = new Map<string, Place>();
   for (const city of cities) {
-    const place = coordinates.get(city) ?? (isAscii(city) ? null : (await readSounding())(city));
+    const written = coordinates.get(city) ?? coordinates.get(cityNameIn(city));
+    const place = written ?? (isAscii(city) ? null : (await readSounding())(city));
     if (place) found.set(city, place);
   }
   return found;

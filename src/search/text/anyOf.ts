@@ -1,6 +1,7 @@
 import type { WordColumn } from '../rows/columns.ts';
+import type { OptionField } from './options/options.ts';
 
-type TextColumn = WordColumn | 'state' | 'education';
+type TextColumn = WordColumn | OptionField;
 
 /** A row matches that has one of the ids in its column. */
 export type AnyOf = Partial<Record<TextColumn, number[]>>;

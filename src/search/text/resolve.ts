@@ -1,8 +1,9 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { type AnyOf, isEmpty, isWithin, join } from './anyOf.ts';
 import { fold } from './fold.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './options/options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
+import { meantWords } from './typedWords.ts';
 import { found, matchesOf, placeOf, type Terms } from './wordMatches.ts';
 
 /** Free text as ids: a row matches each of `all`, and not `except`. */
@@ -14,11 +15,6 @@ export type TextQuery = {
   /** The folded text of which `first`, or `all` without it, has the words that contain it, in whole names or first names; where there is such a text. */
   part?: { text: string; wholeNames: boolean };
 };
-
-/** Words that are left out beside others: engineer from Pune. */
-const FILLERS = new Set(['and', 'at', 'from', 'in', 'near', 'of', 'or', 'the', 'with']);
-/** Words looked for, at most. */
-const MOST_WORDS = 8;
 
 /**
  * Converts free text to ids. A profile matches when each word matches something of it: name, city, profession, community,
@@ -41,9 +37,7 @@ export function resolveText(
     city: words.containing('city', part),
     profession: words.containing('profession', part),
   };
-  const typed = part.split(/[\s,]+/).filter(Boolean);
-  const known = typed.filter((one) => !FILLERS.has(one));
-  const meant = (known.length > 0 ? known : typed).slice(0, MOST_WORDS);
+  const meant = meantWords(part, terms);
   if (meant[0] === part) return resolveWord(part, whole, terms, wholeNames);
   const all = meant.map((one) => {
     const where = placeOf(one, terms);

@@ -86,6 +86,7 @@ export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms
   return {
     ...own,
     isWord: all.isWord,
+    isCity: all.isCity,
     near(field, sound) {
       const found = own.near(field, sound);
       return found.length === 0 || isKnown(sound) ? [] : found;
@@ -96,6 +97,9 @@ export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms
 export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
 function searchTermsOf({ fields, whole, cities }: Dictionary) {
+  /** Whether a city is called so, said as it is written: Ooty, NCR. */
+  const isCalled = (text: string) =>
+    soundsOf(text).some((sound) => fields.city.sounds.containing(sound, 'word').length > 0);
   return {
     /** Returns the ids of the words of a field that contain a folded text. */
     containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
@@ -103,7 +107,9 @@ function searchTermsOf({ fields, whole, cities }: Dictionary) {
     isWord: (text: string) =>
       (['city', 'profession'] as const).some(
         (field) => fields[field].plain.containing(text, 'word').length > 0,
-      ),
+      ) || isCalled(text),
+    /** Whether a folded text is a whole word of a city, by any of its names. */
+    isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled(text),
     /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
     sounding: (field: Field, sound: string, where?: Where) => fields[field].sounds.containing(sound, where),
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */

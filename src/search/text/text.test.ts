@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
-import { relist } from '../../profiles/visible/listing.ts';
+import { addSearched, type Facts } from '../../../test/setup/searched.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { joinValues } from '../filters/descriptors.ts';
 import { startIndex } from '../index/index.ts';
@@ -17,26 +17,8 @@ type Member = Awaited<ReturnType<typeof addMember>>;
 let her: Member;
 let him: Member;
 
-type Facts = { state?: string; education?: string; city?: string; profession?: string; caste?: string };
-
 /** A listed woman with facts that are searched. */
-async function addWoman(name: string, { state, education, ...facts }: Facts): Promise<Member> {
-  const added = await addMember(site, { name });
-  const vocabulary = await readVocabulary(site.app.db);
-  await site.app.db.transaction().execute(async (tx) => {
-    const chosen = {
-      state_id: vocabulary.find('state', state ?? '')?.id ?? null,
-      education_id: vocabulary.find('education', education ?? '')?.id ?? null,
-    };
-    await tx
-      .updateTable('profiles')
-      .set({ ...chosen, ...facts })
-      .where('id', '=', added.key)
-      .execute();
-    await relist(site.app, tx, added.key, 'system');
-  });
-  return added;
-}
+const addWoman = (name: string, facts: Facts) => addSearched(site, name, facts);
 
 beforeAll(async () => {
   site = await openTest();

@@ -1,7 +1,7 @@
 import type { WordColumn } from '../rows/columns.ts';
 import { type AnyOf, isEmpty, join } from './anyOf.ts';
 import type { Where } from './haystack.ts';
-import type { optionsOf } from './options.ts';
+import { optionFields, type optionsOf } from './options/options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
 import { isAscii } from './sounds/latin.ts';
 import { SHORTEST } from './sounds/slips.ts';
@@ -66,7 +66,6 @@ function findBy(
     city: both('city'),
     profession: both('profession'),
     caste: sounding.flatMap((sound) => words.sounding('caste', sound, 'beginning')),
-    state: options.find('state', sounding, written),
-    education: options.find('education', sounding, written),
+    ...Object.fromEntries(optionFields.map((field) => [field, options.find(field, sounding, written)])),
   };
 }

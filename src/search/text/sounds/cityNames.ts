@@ -19,6 +19,16 @@ for (const names of groups.values())
   for (const name of names)
     others.set(name, new Set([...(others.get(name) ?? []), ...[...names].filter((one) => one !== name)]));
 
+/** What families call several cities together. Whoever looks for one of these cities does not mean the others. */
+const areas: [area: string, cities: string[]][] = [
+  ['ncr', ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Ghaziabad', 'Faridabad']],
+  ['tricity', ['Chandigarh', 'Mohali', 'Panchkula']],
+];
+for (const [area, cities] of areas)
+  for (const city of cities)
+    for (const name of [fold(city), ...(others.get(fold(city)) ?? [])])
+      others.set(name, new Set([...(others.get(name) ?? []), area]));
+
 const LONGEST = 5;
 
 /** Returns what else a city is called: Bengaluru Rural is Bangalore Rural, too. Both are folded. */

@@ -1,0 +1,47 @@
+import { fold } from './fold.ts';
+import type { Terms } from './wordMatches.ts';
+
+/** Words that say nothing beside others: engineer from Pune, brahmin bride, पुणे की लड़की. */
+const FILLERS = new Set(
+  [
+    'and & + - / at for from in near of or the to with who is',
+    'bride brides groom grooms girl girls boy boys match matches matrimony rishta shaadi wanted',
+    'ladka ladki vadhu var ka ki ke me mein se wala wali chahiye',
+    'का की के में से और लड़का लड़की वधू वर चाहिए वाला वाली',
+  ]
+    .join(' ')
+    .normalize('NFC')
+    .split(' '),
+);
+
+/** What may follow the name of a city or a state: Pune City, Nashik district, Punjab state. */
+const KINDS_OF_PLACE = new Set(
+  'city district dist dist. jilla zilla state शहर ज़िला जिला'.normalize('NFC').split(' '),
+);
+
+/** Returns the name of a city without what says which kind of place it is, or where: Pune City, Rampur (UP). */
+export function cityNameIn(text: string): string {
+  const [name = ''] = fold(text).split(/\s*[,(]/);
+  const words = name.split(' ');
+  return words.length > 1 && KINDS_OF_PLACE.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : name;
+}
+
+/** Words looked for, at most. */
+const MOST_WORDS = 8;
+
+/** Two words that are one: J & K; and the cities around Delhi. */
+const joined: [RegExp, string][] = [
+  [/(?<![^\s,])j\s*(?:&|and|n)\s*k(?![^\s,])/g, 'jk'],
+  [/(?<![^\s,])(?:new )?delhi[\s/-]*ncr(?![^\s,])/g, 'ncr'],
+];
+
+/** Returns the words of a folded text that are looked for: without those that say nothing beside others. */
+export function meantWords(text: string, { words, options }: Terms): string[] {
+  const whole = joined.reduce((all, [pattern, word]) => all.replace(pattern, word), text);
+  const typed = whole.split(/[\s,]+/).filter(Boolean);
+  const isPlace = (word = '') => options.isState(word) || words.isCity(word);
+  const known = typed.filter(
+    (one, place) => !FILLERS.has(one) && !(KINDS_OF_PLACE.has(one) && place > 0 && isPlace(typed[place - 1])),
+  );
+  return (known.length > 0 ? known : typed).slice(0, MOST_WORDS);
+}
