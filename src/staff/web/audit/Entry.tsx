@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { EDITABLE_KINDS } from '../../../vocabulary/lists/editable.ts';
 import { listName } from '../../../vocabulary/web/staff/listName.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { roleName } from '../roleName.ts';
 import type { AuditRow } from './audit.ts';
 import { actNames, kindNames } from './texts.ts';
@@ -22,12 +23,16 @@ const FIRST = 6;
 /** Returns the beginning of a long ID, as emails and queues show it: the whole is among the details. */
 const shortOf = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…` : id);
 
-/** Returns what an option is called, after its list: `diet/satvik` is Diet: Satvik. Of a change to the whole list, the list alone. */
-function optionOf({ before, after }: AuditRow, id: string): string {
+/**
+ * What an option is called, after its list: `diet/satvik` is Diet: Satvik. It has the name that it got by this change, or
+ * its present one. Of a change to the whole list, the list alone.
+ */
+function ChangedOption({ row: { before, after }, id }: { row: AuditRow; id: string }) {
+  const { nameOf } = useVocabulary();
   const [kind, key] = id.split('/');
   const list = EDITABLE_KINDS.find((one) => one === kind);
-  const name = after?.name ?? before?.name ?? key?.replaceAll('_', ' ');
-  return [list && listName(list), name].filter(Boolean).join(': ');
+  const name = after?.name ?? before?.name ?? (list && key ? nameOf(list, key) : key);
+  return <>{[list && listName(list), name].filter(Boolean).join(': ')}</>;
 }
 
 /** One row of the audit log. Its details open on demand. */
@@ -61,7 +66,7 @@ export function Entry({ row }: { row: AuditRow }) {
                 {row.kind === 'profile' ? (
                   <TextLink to={paths.adminUser(id)}>{id}</TextLink>
                 ) : row.kind === 'option' ? (
-                  optionOf(row, id)
+                  <ChangedOption row={row} id={id} />
                 ) : (
                   (row.colleagues[id] ?? shortOf(id))
                 )}
