@@ -119,6 +119,19 @@ test('on a narrow phone a real id fits one line, and so do the links back and on
   await expectNoSidewaysScroll(page);
 });
 
+test('text without a place to break makes no page wider', { tag: '@phone' }, async ({ page }) => {
+  await addMember(page.request);
+  const { sections } = await (await page.request.get('/api/my-profile')).json();
+  const { values, version } = sections.about;
+  // Joined letters are one, as a browser breaks lines.
+  const bio = `Namaste ${'क्'.repeat(300)}`;
+  const saved = await page.request.put('/api/my-profile/about', { data: { ...values, bio, version } });
+  expect(saved.status()).toBe(200);
+  await page.goto('/my-profile/preview/match');
+  await expect(page.getByText('Namaste')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('the photo opens large, and the address is shared', { tag: '@desk' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logInAs(page.request, 'demo');

@@ -36,6 +36,7 @@ test.each([
   ['as\u200dha', 'asha'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['<b>x</b>', '<b>x</b>'],
+  [`a${'\n \u200b'.repeat(500)}\nb\n\nc\nd`, 'a\n\nb\n\nc\nd'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(body.parse(typed)).toBe(kept);
 });

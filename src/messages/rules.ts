@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { oneEmptyLine } from '../kit/api/text.ts';
 import { MESSAGE_MAX } from './limits.ts';
 
 // Control characters, bidirectional marks, and zero-width characters. The joiners that Indian
@@ -19,6 +20,7 @@ export const body = z
       .replace(NOISE, '')
       .trim(),
   )
+  .transform(oneEmptyLine)
   .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), code('message_missing'))
   .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
 

@@ -147,6 +147,13 @@ describe('every section', () => {
     await save(her.browser, 'about', filled.about);
   });
 
+  test('keeps one empty line of many: hundreds would push the page away', async () => {
+    const bio = `A teacher.${'\n'.repeat(900)}She sings.\n \t\n\r\n\n\nShe\ncooks.\n\nShe reads.`;
+    const { body } = await save(her.browser, 'about', { bio });
+    expect(body.values.bio).toBe('A teacher.\n\nShe sings.\n\nShe\ncooks.\n\nShe reads.');
+    await save(her.browser, 'about', filled.about);
+  });
+
   test('keeps an option that forms no longer offer, and gives it to nobody else', async () => {
     const offer = (in_forms: boolean) =>
       site.app.db

@@ -19,6 +19,20 @@ test.each([
   expect(wrongBirth(born, gender, today) === null).toBe(allowed);
 });
 
+test.each(['ㅤ', 'ᅟᅠ', 'ﾠ Rao', 'Asha \u3164', '\u0301', '\u034f\u0301'])(
+  'a name that cannot be seen is none: %j',
+  (text) => {
+    expect(name.safeParse(text).success).toBe(false);
+  },
+);
+
+test.each(['शलाका', 'Séán O’Neill', 'ക്‍ഷേമ', '김민준', 'ﾐﾅ', 'แก้ว'])(
+  'a name in any script is one: %s',
+  (text) => {
+    expect(name.parse(text)).toBe(text.normalize('NFC'));
+  },
+);
+
 test('a person under age is refused with the age and the reason', () => {
   expect(wrongBirth('2008-11-22', 'female', today)).toBe(code('birth_woman_young', { age: 18 }));
   expect(wrongBirth('2006-01-01', 'male', today)).toBe(code('birth_man_young', { age: 21 }));

@@ -7,8 +7,10 @@ import { ageOn, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 
 const OLDEST = 100;
 
-// Letters and marks of any script, with the joiners that Indian scripts need between them.
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
+// Letters and marks of any script, with the joiners that Indian scripts need between them. Some letters are invisible, such
+// as the fillers of Korean: with them alone a card has no name.
+const NAME = /^\p{L}(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u;
+const INVISIBLE = /(?=\p{DI})[\p{L}\p{M}]/u;
 
 export const name = z
   .string({ error: code('full_name_missing') })
@@ -16,6 +18,7 @@ export const name = z
   .min(1, code('full_name_missing'))
   .max(100, code('name_long', { maximum: 100 }))
   .regex(NAME, code('name_letters'))
+  .refine((text) => !INVISIBLE.test(text), code('name_letters'))
   .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
 
 /** The key of an option that has to be chosen; the server checks that its list has it. */

@@ -27,6 +27,7 @@ export const errorMessages = {
   text_short: 'Please use at least {minimum, number} characters.',
   text_long: 'Please use at most {maximum, number} characters.',
   text_unstorable: "This contains a character that can't be saved. Please remove it.",
+  text_marks: 'A letter has too many marks. Please remove some.',
   text_nested: 'This is nested too deeply.',
   number_small: 'Please enter {minimum, number} or more.',
   number_large: 'Please enter {maximum, number} or less.',

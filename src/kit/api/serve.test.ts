@@ -28,6 +28,14 @@ describe('text that the database cannot store is refused at its field', () => {
     expect(answer.body.data.fields).toMatchObject({ [field]: { code: UNSTORABLE } });
   });
 
+  test('so are more marks on one letter than any language has: they are drawn over what is beside the text', async () => {
+    const send = (text: string) =>
+      site.visitor().post('/api/contact-messages', { ...message, message: text });
+    const { status, body } = await send(`Namaste a${'\u0301'.repeat(13)}`);
+    expect([status, body.data.fields.message.code]).toEqual([422, 'text_marks']);
+    expect((await send(`Namaste a${'\u0301'.repeat(12)}`)).status).toBe(201);
+  });
+
   test('in a query and in a path', async () => {
     const browser = site.visitor();
     expect((await browser.get('/api/profiles?city=Pu%00ne')).body.data.fields).toMatchObject({
@@ -52,7 +60,7 @@ describe('text that the database cannot store is refused at its field', () => {
   });
 
   test('emoji and the scripts of India are text', () => {
-    expect(findUnstorable({ a: '👩‍👩‍👧 क्‍ष', b: ['தமிழ்', null, 1, true] })).toEqual({});
+    expect(findUnstorable({ a: '👩‍👩‍👧 क्‍ष', b: ['தமிழ்', 'ဩကျွှဲ့', 'ཧྥྱྭཱུྂ', 'हि॒॑ँ', null, 1, true] })).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { birth } from '../../horoscopes/birthRules.ts';
 import { type Coded, code } from '../../kit/api/errorCode.ts';
-import { line, lines, UNSTORABLE } from '../../kit/api/text.ts';
+import { line, lines, oneEmptyLine, UNSTORABLE } from '../../kit/api/text.ts';
 import { profileFor } from '../../vocabulary/profileFor.ts';
 import { isDay } from '../facts/age.ts';
 import { chosen, name } from '../rules.ts';
@@ -39,7 +39,7 @@ const paragraphs = (max: number) =>
     .max(max)
     .regex(lines, UNSTORABLE)
     .nullable()
-    .transform((text) => text?.normalize('NFC').replaceAll('\r\n', '\n') || null);
+    .transform((text) => (text ? oneEmptyLine(text.normalize('NFC').replaceAll('\r\n', '\n')) : null));
 
 /** Free words, each kept once, whatever its case. */
 const list = (max = WORDS_MAX) =>

@@ -37,7 +37,8 @@ export function Frame({ bar, unread, waiting, bell, whole = false, own = false, 
       <main
         id="main"
         tabIndex={-1}
-        className={classes('grow pt-16 has-data-waiting:min-h-dvh', own && 'max-md:pt-0')}
+        // What a member writes without a place to break, such as 300 joined letters, makes no page wider.
+        className={classes('grow overflow-x-clip pt-16 has-data-waiting:min-h-dvh', own && 'max-md:pt-0')}
       >
         {children}
       </main>
