@@ -105,8 +105,9 @@ export async function fuzz({ seed, requests, only, index: one }: Options): Promi
       // The server may close the connection during a body that it has refused.
       if (!draft.expects.has(413)) wrong = [`no answer: ${(error as Error).message}`];
     }
-    if (/^(accounts|profiles\.register|managers\.join)/.test(endpoint.name) || draft.astray)
-      fixtures.forget();
+    // A login takes the place of the session that the request came with.
+    const loggedIn = answer?.headers['set-cookie'] !== undefined;
+    if (loggedIn || endpoint.name.startsWith('accounts.') || draft.astray) fixtures.forget();
     const logged = faults.slice(before);
     if (logged.length > 0) wrong.push('a fault was logged');
     report.requests++;
