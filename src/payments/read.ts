@@ -5,6 +5,7 @@ import { readDays, readTally } from '../kit/database/tallies.ts';
 import { countQueue } from './finance/queueStore.ts';
 
 export { countFullEvents } from './gateway/eventStore.ts';
+export { lockOrdersOf } from './orders/store.ts';
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
 /** Returns all payments less refunds, in paise; money in other currencies is not counted. */

@@ -83,6 +83,16 @@ export async function lockOpenOrders(
   return rows as unknown as OrderRow[];
 }
 
+/**
+ * Locks all orders of accounts and profiles that are about to be deleted or merged. It comes before the lock of a profile, as where
+ * a payment is booked.
+ */
+export async function lockOrdersOf(tx: Tx, it: { accounts?: number[]; profiles: number[] }): Promise<void> {
+  await sql`
+    select from orders where account_id = any(${it.accounts ?? []}::bigint[]) or profile_id = any(${it.profiles}::bigint[])
+    order by id for update`.execute(tx);
+}
+
 export async function setBuyer(tx: Tx, id: string, buyer: Buyer): Promise<void> {
   await tx
     .updateTable('orders')

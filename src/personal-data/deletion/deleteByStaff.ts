@@ -4,6 +4,8 @@ import type { Staff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { lockOrdersOf } from '../../payments/read.ts';
+import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { endSuspension, lockActing } from '../../sanctions/suspensions.ts';
 import { eraseAccount } from './deleteAccount.ts';
 import { eraseProfile } from './eraseProfile.ts';
@@ -21,6 +23,8 @@ export async function deleteByStaff(
   tx: Tx,
   it: { profile: number; id: string; staff: Staff; reason: string },
 ): Promise<{ name: string; accounts: number[] }> {
+  const managers = (await listManagerRows(tx, it.profile)).map(({ account_id }) => account_id);
+  await lockOrdersOf(tx, { accounts: managers, profiles: [it.profile] });
   await lockActing(tx, it.profile);
   const { rows } = await sql<Managing & { name: string }>`
     select p.name, m.account_id, m.role,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit, system } from '../../audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
+import { lockOrdersOf } from '../../payments/read.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
@@ -23,6 +24,7 @@ export async function deleteUnkept(app: App): Promise<void> {
 
 async function deleteOne(app: App, tx: Tx, profileId: number): Promise<void> {
   const now = app.clock();
+  await lockOrdersOf(tx, { profiles: [profileId] });
   await lockProfile(tx, profileId);
   // Whoever kept it while this waited for the lock is found.
   const { rows } = await sql<{ id: string; owner: number }>`

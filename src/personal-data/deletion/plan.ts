@@ -6,6 +6,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
+import { lockOrdersOf } from '../../payments/read.ts';
 import { lockProfiles } from '../../profiles/visible/listing.ts';
 import { type Outcome, outcomesFor } from '../rules.ts';
 
@@ -40,11 +41,12 @@ async function listPlanned(db: Database | Tx, accountId: number, now: Date): Pro
 }
 
 /**
- * Locks an account after its profiles, and returns what may happen to each profile as of then; undefined when it is gone.
+ * Locks an account after its orders and profiles, and returns what may happen to each profile as of then; undefined when it is gone.
  * `changed`: it got a profile while this waited, which is not locked.
  */
 export async function lockPlanned(tx: Tx, accountId: number, now: Date) {
   const keys = (await listPlanned(tx, accountId, now)).map(({ key }) => key);
+  await lockOrdersOf(tx, { accounts: [accountId], profiles: keys });
   await lockProfiles(tx, keys);
   await lockAccount(tx, accountId);
   if (!(await findContact(tx, accountId))) return undefined;

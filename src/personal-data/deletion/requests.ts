@@ -5,6 +5,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
+import { lockOrdersOf } from '../../payments/read.ts';
 import { listManagerRows, type ManagerRow } from '../../profiles/managed/managers.ts';
 import { showKept } from '../../profiles/visible/settings/settings.ts';
 import { eraseProfile } from './eraseProfile.ts';
@@ -55,6 +56,7 @@ export async function agreeToDeletion(
     throw refuse.invalid({ password: code('password_wrong') });
   }
   return app.db.transaction().execute(async (tx) => {
+    await lockOrdersOf(tx, { profiles: [member.profile.id] });
     const managers = await lockAsOwner(tx, member);
     const request = await find(tx, member.profile.id);
     if (!request) throw refuse.notFound();

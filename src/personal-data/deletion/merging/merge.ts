@@ -6,6 +6,7 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../../kit/events/events.ts';
+import { lockOrdersOf } from '../../../payments/read.ts';
 import { lockProfiles, relist } from '../../../profiles/visible/listing.ts';
 import { deleteNaming } from '../../downloads/downloadStore.ts';
 import { eraseAccount } from '../deleteAccount.ts';
@@ -45,6 +46,7 @@ export async function mergeProfiles(app: App, tx: Tx, it: Merge): Promise<{ acco
   const { kept, duplicate } = it;
   const now = app.clock();
   const actor = it.staff.accountId;
+  await lockOrdersOf(tx, { profiles: [kept, duplicate] });
   await lockProfiles(tx, [kept, duplicate]);
   // Whoever adds a row for the duplicate waits, and then finds it gone.
   await sql`select from profiles where id = ${duplicate} for update`.execute(tx);
