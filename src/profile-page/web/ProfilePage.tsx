@@ -33,9 +33,12 @@ const ReportButton = lazyPart(() => import('../../safety/web/ReportButton.tsx'))
 /** Returns a photo as what is reported, by its address, which has its id. */
 const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }) as const;
 
-export const meta = ({ params: { id } }: { params: { id?: string } }) =>
+/** How ids are: whoever shares a link chooses the rest of an address, which must not be read in our name in its preview. */
+const ID = /^P[0-9A-Z]{3,8}$/;
+
+export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
   page({
-    title: t`Profile ${id ?? ''}`,
+    title: ID.test(id) ? t`Profile ${id}` : t`Profile not found`,
     // For link previews: a profile is in no search engine, and nothing of the person is in a preview.
     description: t`A profile for marriage. Log in or register free to see the full name, photos and family details.`,
   });
