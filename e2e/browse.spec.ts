@@ -239,9 +239,11 @@ test('a member starts with the preferences of the family, takes some off, and so
   await expect(cards(page).first()).toHaveAttribute('href', `/profile/${profiles[0].id}`);
 
   if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  const men = await countOf(page, '?gender=male');
+  await expect(page.getByRole('radio', { name: `Male ${men}`, exact: true })).toBeChecked();
   await page.getByRole('radio', { name: 'All' }).check();
   await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(page.getByRole('button', { name: 'Community Any' })).toBeVisible();
   await page.getByRole('button', { name: 'Mother tongue' }).click();
   const marathi = page
     .getByRole('group', { name: 'Mother tongue' })

@@ -51,7 +51,7 @@ test('a newcomer fills in every step, each of which brings the profile nearer to
   await goOn(page);
 
   await expectStep('Community');
-  await page.getByLabel('Caste', { exact: true }).fill('Maratha');
+  await page.getByLabel('Community', { exact: true }).fill('Maratha');
   await goOn(page);
 
   await expectStep('Education and work');

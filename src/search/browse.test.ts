@@ -49,6 +49,11 @@ test('each option has the number of profiles that it would leave, whatever its o
     const query = new URLSearchParams({ ageMax: '35', religion: 'hindu', [filter]: value });
     expect([filter, value, await count(him.browser, String(query))]).toEqual([filter, value, number]);
   }
+  const genders = (await him.browser.get('/api/profiles/options?religion=hindu&gender=male&of=gender')).body
+    .counts.gender;
+  expect(Object.keys(genders)).toEqual(['female', 'male', 'all']);
+  for (const [gender, number] of Object.entries(genders))
+    expect([gender, await count(him.browser, `religion=hindu&gender=${gender}`)]).toEqual([gender, number]);
   const visitor = (await site.visitor().get(`/api/profiles/options?of=religion,workingWith,diet`)).body;
   expect(Object.keys(visitor.counts)).toEqual(['religion']);
   expect((await site.visitor().get('/api/profiles/options?of=shoes')).body.data.fields).toHaveProperty('of');

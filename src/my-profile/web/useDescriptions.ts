@@ -58,8 +58,8 @@ export function useDescriptions() {
     community: (it) => [
       row('religion', t`Religion`, nameOf('religion', it.religion)),
       row('motherTongue', t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)),
-      row('caste', hasCastes(it.religion) ? t`Caste` : t`Community`, it.caste),
-      row('subCaste', hasCastes(it.religion) ? t`Sub-caste` : t`Sub-community`, it.subCaste),
+      row('caste', t`Community`, it.caste),
+      row('subCaste', t`Sub-community`, it.subCaste),
       ...(hasCastes(it.religion) || it.gotra ? [row('gotra', t`Gotra`, it.gotra)] : []),
     ],
     work: (it) => [
@@ -123,7 +123,7 @@ export function useDescriptions() {
           named('marital_status', it.maritalStatus),
         ),
         wished('religion', 'religion', t`Religion`, named('religion', it.religion)),
-        wished('caste', 'caste', it.religion.every(hasCastes) ? t`Caste` : t`Community`, joined(it.caste)),
+        wished('caste', 'caste', t`Community`, joined(it.caste)),
         wished('motherTongue', 'motherTongue', t`Mother tongue`, named('mother_tongue', it.motherTongue)),
         wished('education', 'education', t`Education`, named('education', it.education)),
         wished('profession', 'profession', t`Profession`, joined(it.profession)),

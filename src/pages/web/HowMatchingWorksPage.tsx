@@ -42,7 +42,8 @@ export default function HowMatchingWorksPage() {
           <li>
             <Trans>
               Your preferences with their profile, and their preferences with yours: age, height, marital
-              status, religion, caste, mother tongue, education, profession, place and diet. Both ways count.
+              status, religion, community, mother tongue, education, profession, place and diet. Both ways
+              count.
             </Trans>
           </li>
           <li>

@@ -49,14 +49,22 @@ export async function countOptionsOf(
       key,
       key === 'caste'
         ? countCastes(index, query, castes)
-        : withoutZeros(index.countOptions(query, key, conditions[place]!)),
+        : withoutZeros(withAll(key, index.countOptions(query, key, conditions[place]!))),
     ]),
   );
 }
 
+/** Returns the counts with the one of women and men together, which is no condition. */
+const withAll = (key: FilterKey, counts: Map<string, number>): Map<string, number> =>
+  key === 'gender'
+    ? new Map([...counts, ['all', [...counts.values()].reduce((sum, one) => sum + one, 0)]])
+    : counts;
+
 /** Returns the values that a filter offers, as in the address. */
 function valuesOf(it: Descriptor, { terms }: Vocabulary): string[] {
   switch (it.kind) {
+    case 'gender':
+      return ['female', 'male'];
     case 'options':
       return terms.filter(({ kind, inForms }) => kind === it.list && inForms).map(({ key }) => key);
     case 'keys':
@@ -73,6 +81,7 @@ function valuesOf(it: Descriptor, { terms }: Vocabulary): string[] {
 /** Returns one value as the API's input has it once it is read. */
 function inputOf({ kind }: Descriptor, value: string): unknown {
   if (kind === 'flag') return true;
+  if (kind === 'gender') return value;
   return kind === 'number' ? Number(value) : [value];
 }
 

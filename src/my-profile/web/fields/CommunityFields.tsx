@@ -26,7 +26,7 @@ export function CommunityFields() {
       <Choice name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} required />
       <Line
         name="caste"
-        label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
+        label={<Trans>Community</Trans>}
         help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
         list="castes"
         limit={WORDS_MAX}
@@ -36,11 +36,7 @@ export function CommunityFields() {
           <option key={caste} value={caste} />
         ))}
       </datalist>
-      <Line
-        name="subCaste"
-        label={withCastes ? <Trans>Sub-caste</Trans> : <Trans>Sub-community</Trans>}
-        limit={WORDS_MAX}
-      />
+      <Line name="subCaste" label={<Trans>Sub-community</Trans>} limit={WORDS_MAX} />
       {withCastes && <Line name="gotra" label={<Trans>Gotra</Trans>} limit={WORDS_MAX} />}
     </>
   );

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
-import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import { DESCRIPTION_MAX, WISHED_AGE, WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { IMPORTANCES, type Importance, USUAL, type Wish } from '../../../profiles/sections/lists.ts';
 import type { SectionValues } from '../../../profiles/sections/rules.ts';
@@ -19,7 +18,7 @@ const FRESH_MS = 5 * MINUTE_MS;
 
 export function WishesFields() {
   const { t } = useLingui();
-  const { getValues, watch } = useFormContext<Values>();
+  const { getValues } = useFormContext<Values>();
   const [typedCity, setTypedCity] = useState('');
   const cities = useCities(typedCity);
   const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
@@ -28,7 +27,6 @@ export function WishesFields() {
     label: String(WISHED_AGE.min + n),
   }));
   const held = (name: string) => getValues(name) as number | null;
-  const withCastes = (watch('religion') as string[]).every(hasCastes);
   return (
     <>
       <Wished wish="age" fields={['ageMin', 'ageMax']} title={t`Age`}>
@@ -59,10 +57,10 @@ export function WishesFields() {
       <Wished wish="religion" fields={['religion']} title={t`Religion`}>
         <Choices name="religion" kind="religion" label={<Trans>Religion</Trans>} />
       </Wished>
-      <Wished wish="caste" fields={['caste']} title={withCastes ? t`Caste` : t`Community`}>
+      <Wished wish="caste" fields={['caste']} title={t`Community`}>
         <Words
           name="caste"
-          label={withCastes ? <Trans>Caste</Trans> : <Trans>Community</Trans>}
+          label={<Trans>Community</Trans>}
           placeholder={t`Any`}
           suggestions={castes}
           limit={WORDS_MAX}

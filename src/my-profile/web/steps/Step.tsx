@@ -17,7 +17,7 @@ const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) =
 export function Step({ name, profile }: { name: StepName; profile: MyProfile }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { title, text } = useStepTexts(profile.sections.community.values.religion)[name];
+  const { title, text } = useStepTexts()[name];
   const heading = useRef<HTMLHeadingElement>(null);
   const { steps } = profile;
   const place = steps.findIndex((one) => one.name === name);

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { hasCastes } from '../../../profiles/facts/completeness.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
 
-/** Returns the title of each guided step, and what it changes: only what is true on every site. @param religion its key */
-export function useStepTexts(religion: string): Record<StepName, { title: string; text: string }> {
+/** Returns the title of each guided step, and what it changes: only what is true on every site. */
+export function useStepTexts(): Record<StepName, { title: string; text: string }> {
   const { t } = useLingui();
   return {
     photo: { title: t`Photo`, text: t`The first photo is on your card. Visitors see it blurred.` },
@@ -14,9 +13,7 @@ export function useStepTexts(religion: string): Record<StepName, { title: string
     },
     community: {
       title: t`Community`,
-      text: hasCastes(religion)
-        ? t`Families can search by religion and caste.`
-        : t`Families can search by religion and community.`,
+      text: t`Families can search by religion and community.`,
     },
     work: {
       title: t`Education and work`,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { hasCastes } from '../../facts/completeness.ts';
 import { formatHeight, formatPlace, formatWeight } from '../../facts/format.ts';
 import { incomeOf, managedByText } from '../profileText.ts';
 import { type Fact, Facts, stated } from './Facts.tsx';
@@ -38,8 +37,8 @@ export function About({ profile: it }: { profile: FullProfile }) {
       title: t`Religion and community`,
       facts: [
         [t`Religion`, nameOf('religion', it.religion)],
-        [hasCastes(it.religion) ? t`Caste` : t`Community`, it.caste],
-        [hasCastes(it.religion) ? t`Sub-caste` : t`Sub-community`, it.subCaste],
+        [t`Community`, it.caste],
+        [t`Sub-community`, it.subCaste],
         [t`Gotra`, it.gotra],
       ],
     },

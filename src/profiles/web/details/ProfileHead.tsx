@@ -62,7 +62,8 @@ function Decisive({ profile }: { profile: Profile }) {
   const full = profile.view === 'full' ? profile : null;
   const income = full && incomeOf(full);
   const facts: Fact[] = [
-    [t`Community`, full && [nameOf('religion', full.religion), full.caste].filter(Boolean).join(', ')],
+    [t`Religion`, full && nameOf('religion', full.religion)],
+    [t`Community`, full?.caste],
     [t`Lives in`, formatPlace(profile.city, nameOf('state', profile.state))],
     [t`Education`, nameOf('education', profile.education)],
     [t`Profession`, profile.profession],

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { VocabularyKind } from '../../../vocabulary/lists.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { hasCastes } from '../../facts/completeness.ts';
 import { formatHeight } from '../../facts/format.ts';
 import { formatRange } from '../profileText.ts';
 import type { Fact } from './Facts.tsx';
@@ -18,7 +17,7 @@ export function useWishFacts(it: Omit<FullProfile['preferences'], 'description'>
     [t`Height`, formatRange(it.heightMinCm, it.heightMaxCm, formatHeight)],
     [t`Marital status`, namesOf('marital_status', it.maritalStatus).join(', ')],
     [t`Religion`, namesOf('religion', it.religion).join(', ')],
-    [it.religion.every(hasCastes) ? t`Caste` : t`Community`, it.caste.join(', ')],
+    [t`Community`, it.caste.join(', ')],
     [t`Mother tongue`, namesOf('mother_tongue', it.motherTongue).join(', ')],
     [t`Education`, namesOf('education', it.education).join(', ')],
     [t`Profession`, it.profession.join(', ')],

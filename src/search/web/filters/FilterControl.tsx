@@ -93,20 +93,24 @@ export function FilterControl({ filter, ...props }: ControlProps) {
   }
 }
 
-function Gender({ texts, onChange }: Pick<PanelProps, 'texts' | 'onChange'>) {
+function Gender({ texts, counts, onChange }: Pick<PanelProps, 'texts' | 'counts' | 'onChange'>) {
   const { t } = useLingui();
   const { label } = useFilterText();
   const usual = useUsualGender() ?? 'all';
+  const counted = counts?.gender;
   return (
     <Field label={label('gender')} group>
       <Segments
         value={texts.gender ?? usual}
         onChange={(gender) => onChange({ gender: gender === usual ? '' : gender })}
-        options={[
-          { value: 'female', label: t`Female` },
-          { value: 'male', label: t`Male` },
-          { value: 'all', label: t`All` },
-        ]}
+        options={Object.entries({ female: t`Female`, male: t`Male`, all: t`All` }).map(([value, words]) => ({
+          value,
+          label: (
+            <span className="grid justify-items-center py-1">
+              {words} {counted && <Count number={counted[value] ?? 0} />}
+            </span>
+          ),
+        }))}
       />
     </Field>
   );

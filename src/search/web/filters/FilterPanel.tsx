@@ -38,7 +38,7 @@ export default function FilterPanel({
   const id = useId();
   // Of what is closed nothing is counted.
   const counted = [...first, ...(more ? others : [])].filter(
-    (key) => open.has(key) || ['number', 'flag'].includes(descriptorOf(key).kind),
+    (key) => open.has(key) || ['gender', 'number', 'flag'].includes(descriptorOf(key).kind),
   );
   const props: PanelProps = {
     ...rest,

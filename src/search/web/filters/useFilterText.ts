@@ -21,7 +21,7 @@ export function useFilterText() {
       state: t`State`,
       country: t`Country`,
       motherTongue: t`Mother tongue`,
-      caste: t`Caste`,
+      caste: t`Community`,
       profession: t`Profession`,
       city: t`City`,
       workingWith: t`Working with`,
