@@ -57,6 +57,9 @@ test('who comes again on a later page has one card; a site without profiles asks
   await expect(page.getByText('New profiles will appear here.')).toBeVisible();
   await page.goto('/browse?religion=jain');
   await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+  await expect(page.getByText('For age, height or income, use the filters.')).toHaveCount(0);
+  await page.goto('/browse?q=doctor+28+years');
+  await expect(page.getByText('For age, height or income, use the filters.')).toBeVisible();
 });
 
 test('filters are in the address and can be removed one by one', { tag: '@desk' }, async ({ page }) => {

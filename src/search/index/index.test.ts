@@ -129,6 +129,10 @@ async function queries(): Promise<fc.Arbitrary<Filters>> {
     'hindu engineer pune district',
     'marathi bride',
     'delhi ncr',
+    'ইঞ্জিনিয়ার pune',
+    'dr pune',
+    'b tech / engineer',
+    'brahman',
   ];
   const q = fc.constantFrom(...texts).map((text) => ({ q: text }));
   return fc

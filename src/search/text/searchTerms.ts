@@ -4,9 +4,11 @@ import { firstName } from '../../profiles/rules.ts';
 import { fold } from './fold.ts';
 import { Haystack, type Where } from './haystack.ts';
 import { otherNamesOf } from './sounds/cityNames.ts';
+import { communityNamesOf } from './sounds/communityNames.ts';
 import { isAscii } from './sounds/latin.ts';
 import { loanWordsOf } from './sounds/loanWordsOf.ts';
-import { Spellings } from './sounds/slips.ts';
+import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
+import { SHORTEST, Spellings } from './sounds/slips.ts';
 import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
@@ -97,19 +99,19 @@ export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms
 export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
 function searchTermsOf({ fields, whole, cities }: Dictionary) {
-  /** Whether a city is called so, said as it is written: Ooty, NCR. */
-  const isCalled = (text: string) =>
-    soundsOf(text).some((sound) => fields.city.sounds.containing(sound, 'word').length > 0);
+  /** Whether a word of a field is called so, said as it is written: Ooty, NCR, Dr. */
+  const isCalled = (field: Field, text: string) =>
+    soundsOf(text).some((sound) => fields[field].sounds.containing(sound, 'word').length > 0);
   return {
     /** Returns the ids of the words of a field that contain a folded text. */
     containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
     /** Whether a folded text is a whole word of a city or a profession. */
     isWord: (text: string) =>
       (['city', 'profession'] as const).some(
-        (field) => fields[field].plain.containing(text, 'word').length > 0,
-      ) || isCalled(text),
+        (field) => fields[field].plain.containing(text, 'word').length > 0 || isCalled(field, text),
+      ),
     /** Whether a folded text is a whole word of a city, by any of its names. */
-    isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled(text),
+    isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled('city', text),
     /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
     sounding: (field: Field, sound: string, where?: Where) => fields[field].sounds.containing(sound, where),
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
@@ -119,12 +121,21 @@ function searchTermsOf({ fields, whole, cities }: Dictionary) {
       return [
         ...new Set([
           ...fields[field].plain.containing(part, where),
-          ...used.flatMap((sound) => fields[field].sounds.containing(sound, where)),
+          ...[...used, ...(field === 'profession' ? nativeWordsOf(part) : [])].flatMap((sound) =>
+            fields[field].sounds.containing(sound, where),
+          ),
         ]),
       ];
     },
     /** Returns the sounds that a mistyped one may mean. */
     near: (field: Field, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
+    /** Returns the ids of the words of a field that a mistyped one may mean; of a short one there are none. */
+    mistyped(field: Field, word: string): number[] {
+      if (word.length < SHORTEST) return [];
+      const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST - 1);
+      const near = sounds.flatMap((sound) => fields[field].spellings.near(sound, MOST_NEAR));
+      return [...new Set(near.flatMap((sound) => fields[field].sounds.containing(sound, 'beginning')))];
+    },
     /** Returns the id of a whole word; undefined when no profile has it. */
     idOf: (kind: TermKind, word: string) => whole.get(`${kind} ${word}`),
     /** Returns the cities by their ids. */
@@ -161,6 +172,7 @@ function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
   for (const [kind, othersOf] of [
     ['city', otherNamesOf],
     ['profession', loanWordsOf],
+    ['caste', communityNamesOf],
   ] as const)
     addSounds(
       fields[kind],

@@ -51,7 +51,10 @@ export async function suggest(
   for (let count = tokens.length; count > 0; count--) {
     if (count > MOST.words && count < tokens.length) continue;
     const typed = tokens.slice(-count).join(' ');
-    const meant = KINDS.map((kind) => ({ kind, ids: words.called(kind, typed, 'beginning') }));
+    const called = KINDS.map((kind) => ({ kind, ids: words.called(kind, typed, 'beginning') }));
+    const isKnown = called.some(({ ids }) => ids.length > 0);
+    const meant =
+      isKnown || count > 1 ? called : KINDS.map((kind) => ({ kind, ids: words.mistyped(kind, typed) }));
     if (meant.every(({ ids }) => ids.length === 0)) continue;
     const query = await resolve(app, viewer, { ...filters, q: tokens.slice(0, -count).join(' ') });
     const found = await suggestFor(app, words, query, meant, typed);
@@ -87,13 +90,20 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
   // Their spellings, too, are of profiles that the viewer may find.
   const always = query.where.filter(({ filter }) => !filter);
   const named = await listNames(app.db, always, kind, best);
+  const known = new Set<string>();
   return named
     .filter(({ name }) => !hasContact(name))
     .map(({ id, name }) => {
       // The filters of city and profession find every name that contains this one.
       const meant = kind === 'caste' ? [id] : words.called(kind, name);
-      return { kind, name, count: meant.reduce((sum, one) => sum + countOf(one), 0) };
-    });
+      return { kind, name, meant, count: meant.reduce((sum, one) => sum + countOf(one), 0) };
+    })
+    .filter(({ meant }) => {
+      // Delhi and New Delhi find the same: the one that most profiles have is enough.
+      const same = meant.toSorted((one, other) => one - other).join(' ');
+      return !known.has(same) && known.add(same);
+    })
+    .map(({ meant: _, ...one }) => one);
 }
 
 /** Returns how many profiles of a search, without its filter by that kind, have a word. */

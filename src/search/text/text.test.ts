@@ -196,6 +196,8 @@ describe('suggestions', () => {
     ['बैंग', 'city', 'Bengaluru', 'बैंग'],
     ['सॉफ्ट', 'profession', 'Software Architect', 'सॉफ्ट'],
     ['zamo', 'caste', 'Zamorin', 'zamo'],
+    ['vasundhara bengaluuru', 'city', 'Bengaluru', 'bengaluuru'],
+    ['zamoren', 'caste', 'Zamorin', 'zamoren'],
   ])('%s suggests the %s %s, with its number', async (text, kind, name, typed) => {
     const all = await suggest(site.visitor(), text);
     const one = all.find((it: { name: string }) => it.name === name);

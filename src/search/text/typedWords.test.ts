@@ -113,3 +113,74 @@ test.each<[string, Facts]>([
   expect(found).toContain(added.id);
   expect(found).not.toContain(other.id);
 });
+
+describe('a profession or a degree as families type it', () => {
+  let doctor: string;
+  let teacher: string;
+  beforeAll(async () => {
+    const state = 'hp';
+    doctor = (
+      await addWoman('Qamar', { city: 'Zexpur', profession: 'General Physician', education: 'mbbs', state })
+    ).id;
+    teacher = (
+      await addWoman('Qudsia', {
+        city: 'Zexpur',
+        profession: 'Government Teacher',
+        education: 'bed',
+        caste: 'Brahmin',
+        state,
+      })
+    ).id;
+    await addWoman('Qalima', { city: 'Zexpur', profession: 'Driver', education: '10th', state });
+    await addWoman('Qetaki', {
+      city: 'Zexpur',
+      profession: 'Laboratory Technician',
+      education: 'bsc',
+      state,
+    });
+  });
+  test.each([
+    ['doctor zexpur', () => [doctor]],
+    ['Dr zexpur', () => [doctor]],
+    ['dr. zexpur', () => [doctor]],
+    ['डॉक्टर zexpur', () => [doctor]],
+    ['ডাক্তার zexpur', () => [doctor]],
+    ['મેડિકલ zexpur', () => []],
+    ['ડૉક્ટર zexpur', () => [doctor]],
+    ['ਡਾਕਟਰ zexpur', () => [doctor]],
+    ['மருத்துவர் zexpur', () => [doctor]],
+    ['డాక్టర్ zexpur', () => [doctor]],
+    ['ವೈದ್ಯೆ zexpur', () => [doctor]],
+    ['ഡോക്ടർ zexpur', () => [doctor]],
+    ['ಶಿಕ್ಷಕಿ zexpur', () => [teacher]],
+    ['শিক্ষিকা zexpur', () => [teacher]],
+    ['zexpur / teacher', () => [teacher]],
+    ['teacher+zexpur', () => [teacher]],
+    ['Teacher-Zexpur', () => [teacher]],
+    ['govt teacher zexpur', () => [teacher]],
+    ['sarkari teacher zexpur', () => [teacher]],
+    ['b ed zexpur', () => [teacher]],
+    ['B. Ed. zexpur', () => [teacher]],
+    ['बीएड zexpur', () => [teacher]],
+    ['ಎಂಬಿಬಿಎಸ್ zexpur', () => [doctor]],
+    ['b tech zexpur', () => []],
+    ['brahman zexpur', () => [teacher]],
+    ['ब्राह्मण zexpur', () => [teacher]],
+    ['ব্রাহ্মণ zexpur', () => [teacher]],
+    ['பிராமணர் zexpur', () => [teacher]],
+  ])('%s', async (q, found) => expect(await find(q)).toEqual(found()));
+});
+
+test('two names that find the same are suggested once', async () => {
+  await addWoman('Parveen', { city: 'Delhi', profession: 'Quilter' });
+  await addWoman('Parnika', { city: 'New Delhi', profession: 'Quilter' });
+  const suggest = async (text: string) =>
+    (
+      await site
+        .visitor()
+        .get(`/api/suggestions?${new URLSearchParams({ gender: 'female', profession: 'quilter', text })}`)
+    ).body;
+  expect(await suggest('delhi')).toEqual([
+    { kind: 'city', name: expect.any(String), count: 2, typed: 'delhi' },
+  ]);
+});

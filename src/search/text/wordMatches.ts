@@ -4,6 +4,7 @@ import type { Where } from './haystack.ts';
 import { optionFields, type optionsOf } from './options/options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
 import { isAscii } from './sounds/latin.ts';
+import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
 import { SHORTEST } from './sounds/slips.ts';
 import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 
@@ -44,7 +45,9 @@ export function matchesOf(word: string, terms: Terms, whole?: AnyOf): AnyOf {
 
 /** Returns where a word matches as it is written and as it sounds. */
 export function found(word: string, where: Where, terms: Terms, whole?: AnyOf): AnyOf {
-  const sounds = soundsOf(word).filter((sound) => !isAscii(word) || sound.length >= SHORTEST_SOUND);
+  const sounds = soundsOf(word).filter(
+    (sound) => !isAscii(word) || where === 'word' || sound.length >= SHORTEST_SOUND,
+  );
   return findBy(sounds, word, where, terms, whole);
 }
 
@@ -64,7 +67,10 @@ function findBy(
   return {
     name: both('name', name),
     city: both('city'),
-    profession: both('profession'),
+    profession: [
+      ...both('profession'),
+      ...nativeWordsOf(written).flatMap((sound) => words.sounding('profession', sound, where)),
+    ],
     caste: sounding.flatMap((sound) => words.sounding('caste', sound, 'beginning')),
     ...Object.fromEntries(optionFields.map((field) => [field, options.find(field, sounding, written)])),
   };

@@ -176,9 +176,7 @@ export default function BrowsePage() {
             <EmptyState
               compact
               title={t`No profiles found`}
-              text={
-                any ? t`Try adjusting your filters or search criteria` : t`New profiles will appear here.`
-              }
+              text={any ? <Advice text={texts.q} /> : t`New profiles will appear here.`}
               action={
                 any && (
                   <Button onClick={clear}>
@@ -211,3 +209,17 @@ export default function BrowsePage() {
 
 const same = (one: FilterTexts, other: FilterTexts) =>
   String(writeFilters(one)) === String(writeFilters(other));
+
+/** What to try when nobody is found. No text finds an age, a height or an income. */
+function Advice({ text = '' }: { text?: string | undefined }) {
+  return (
+    <>
+      <Trans>Try adjusting your filters or search criteria</Trans>
+      {/\d/.test(text) && (
+        <span className="mt-1 block">
+          <Trans>For age, height or income, use the filters.</Trans>
+        </span>
+      )}
+    </>
+  );
+}

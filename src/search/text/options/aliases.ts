@@ -25,6 +25,7 @@ export const optionAliases: Partial<Record<VocabularyKind, Record<string, string
     up: ['UP'],
     wb: ['WB'],
   },
+  education: { btech: ['BE'] },
   marital_status: {
     never_married: ['Unmarried', 'Single'],
     divorced: ['Divorcee'],

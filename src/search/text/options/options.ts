@@ -2,6 +2,7 @@ import type { Vocabulary } from '../../../vocabulary/vocabulary.ts';
 import { Spellings } from '../sounds/slips.ts';
 import { soundOf } from '../sounds/sound.ts';
 import { optionAliases } from './aliases.ts';
+import { nativeDegrees } from './nativeDegrees.ts';
 
 /** The lists whose options are found by text, which are columns of a row. */
 export const optionFields = ['state', 'education', 'religion', 'mother_tongue', 'marital_status'] as const;
@@ -29,13 +30,18 @@ export function optionsOf(vocabulary: Vocabulary): ReturnType<typeof readOptions
   return known;
 }
 
+const aliasesOf = (field: OptionField, key: string): string[] => [
+  ...(optionAliases[field]?.[key] ?? []),
+  ...((field === 'education' && nativeDegrees[key]?.split(' ')) || []),
+];
+
 function readOptions({ terms }: Vocabulary) {
   const spellings = new Spellings();
   const list = (field: OptionField): Option[] =>
     terms
       .filter(({ kind, key }) => kind === field && key !== OTHER)
       .map(({ id, key, name }) => {
-        const aliases = optionAliases[field]?.[key] ?? [];
+        const aliases = aliasesOf(field, key);
         // Families write Tamilnadu, too. What is short is found as it is written only.
         const names = [name, ...aliases.filter((alias) => lettersOf(alias).length > SHORTEST_BEGINNING)];
         const sounds = names.flatMap((one) => [...soundOf(one).split(' '), soundOf(lettersOf(one))]);

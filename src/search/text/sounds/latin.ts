@@ -53,6 +53,9 @@ const before: [RegExp, string][] = [
   [/\u0b71/g, 'ବ'],
   // The addak doubles the next letter, and doubled ones sound as one.
   [/\u0a71/g, ''],
+  [/\u0ac9/g, 'ો'],
+  [/ৎ/g, 'ত্'],
+  [/\u0d57/g, 'ൌ'],
   [/ർ/g, 'ര്'],
   [/ൻ/g, 'ന്'],
   [/ൺ/g, 'ണ്'],
