@@ -131,15 +131,23 @@ describe('a profession or a degree as families type it', () => {
         state,
       })
     ).id;
-    await addWoman('Qalima', { city: 'Zexpur', profession: 'Driver', education: '10th', state });
+    await addWoman('Qalima', {
+      city: 'Zexpur',
+      profession: 'Driver',
+      education: '10th',
+      caste: 'Dravidar',
+      state,
+    });
     await addWoman('Qetaki', {
       city: 'Zexpur',
       profession: 'Laboratory Technician',
+      caste: 'Catholic',
       education: 'bsc',
       state,
     });
   });
   test.each([
+    ['ca zexpur', () => []],
     ['doctor zexpur', () => [doctor]],
     ['Dr zexpur', () => [doctor]],
     ['dr. zexpur', () => [doctor]],

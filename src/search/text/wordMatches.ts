@@ -45,9 +45,7 @@ export function matchesOf(word: string, terms: Terms, whole?: AnyOf): AnyOf {
 
 /** Returns where a word matches as it is written and as it sounds. */
 export function found(word: string, where: Where, terms: Terms, whole?: AnyOf): AnyOf {
-  const sounds = soundsOf(word).filter(
-    (sound) => !isAscii(word) || where === 'word' || sound.length >= SHORTEST_SOUND,
-  );
+  const sounds = soundsOf(word).filter((sound) => !isAscii(word) || sound.length >= SHORTEST_SOUND);
   return findBy(sounds, word, where, terms, whole);
 }
 
@@ -64,11 +62,17 @@ function findBy(
     const more = sounding.flatMap((sound) => words.sounding(field, sound, where));
     return more.length > 0 ? [...ids, ...more] : ids;
   };
+  // As a whole word, a short one is a name that families use: Dr.
+  const shortly = (field: Field) =>
+    where === 'word' && sounding.length === 0
+      ? soundsOf(written).flatMap((sound) => words.sounding(field, sound, where))
+      : [];
   return {
     name: both('name', name),
-    city: both('city'),
+    city: [...both('city'), ...shortly('city')],
     profession: [
       ...both('profession'),
+      ...shortly('profession'),
       ...nativeWordsOf(written).flatMap((sound) => words.sounding('profession', sound, where)),
     ],
     caste: sounding.flatMap((sound) => words.sounding('caste', sound, 'beginning')),

@@ -107,7 +107,15 @@ function Gender({ texts, counts, onChange }: Pick<PanelProps, 'texts' | 'counts'
           value,
           label: (
             <span className="grid justify-items-center py-1">
-              {words} {counted && <Count number={counted[value] ?? 0} />}
+              {words}{' '}
+              {counted ? (
+                <Count number={counted[value] ?? 0} />
+              ) : (
+                // The numbers need no other height when they come.
+                <span aria-hidden className="invisible pt-0.5 text-sm">
+                  0
+                </span>
+              )}
             </span>
           ),
         }))}
