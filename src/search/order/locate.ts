@@ -27,18 +27,21 @@ function readSounding(): Promise<(city: string) => Place | null> {
 async function listSounding(): Promise<(city: string) => Place | null> {
   const coordinates = await readCoordinates();
   // Of several that sound alike the first, which is the largest one in India.
-  const places = new Map<string, Place>();
+  const places = new Map<string, { place: Place; rank: number }>();
   let read = 0;
   for (const [name, place] of coordinates) {
     const sound = soundOf(name);
-    if (!places.has(sound)) places.set(sound, place);
+    if (!places.has(sound)) places.set(sound, { place, rank: read });
     read += 1;
     if (read % AT_ONCE === 0) await nextTurn();
   }
   return keepResults((city) => {
-    for (const name of [city, ...otherNamesOf(city)]) {
-      const sound = soundsOf(name).find((one) => places.has(one)) ?? '';
-      const place = coordinates.get(name) ?? places.get(sound);
+    // What is known of large cities before how the name is said.
+    for (const name of [...otherNamesOf(city), city]) {
+      const sounding = soundsOf(name).flatMap((one) => places.get(one) ?? []);
+      // A text may be said in several ways, of which one is by chance the name of a village.
+      const [largest] = sounding.sort((one, other) => one.rank - other.rank);
+      const place = coordinates.get(name) ?? largest?.place;
       if (place) return place;
     }
     return null;

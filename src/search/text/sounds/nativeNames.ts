@@ -42,4 +42,10 @@ export const nativeNames: [name: string, others: string[]][] = [
   ['Thiruvananthapuram', ['त्रिवेंद्रम', 'திருவனந்தபுரம்']],
   ['Madurai', ['मदुरई']],
   ['Kozhikode', ['कालीकट']],
+  ['Sangli', ['सांगली']],
+  ['Nagaon', ['नगांव', 'नागांव', 'নগাঁও']],
+  ['Guntur', ['గుంటూరు']],
+  ['Dharwad', ['धारवाड', 'ಧಾರವಾಡ']],
+  ['Rewa', ['रीवा', 'रीवां']],
+  ['Baharampur', ['বহরমপুর', 'बहरामपुर']],
 ];
