@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findSite } from './sites.ts';
 import {
   addMember,
@@ -26,6 +26,28 @@ async function emailTo(address: string): Promise<string | undefined> {
     if (email.includes(address) && email.includes('saved search')) return email;
   }
   return undefined;
+}
+
+/** Expects Edit and Delete at the right end of a row at each width, on the line of its alerts where there is room. */
+async function expectRowInLine(row: Locator) {
+  const page = row.page();
+  const before = page.viewportSize()!;
+  const boxOf = async (of: Locator) => (await of.boundingBox())!;
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: before.height });
+    const [whole, edit, remove, alerts] = await Promise.all([
+      boxOf(row),
+      boxOf(row.getByRole('button', { name: /^Edit/ })),
+      boxOf(row.getByRole('button', { name: /^Delete/ })),
+      boxOf(row.getByText(/^Alerts: /)),
+    ]);
+    const right = whole.x + whole.width - (remove.x + remove.width);
+    expect([width, right >= 0 && right <= 20]).toEqual([width, true]);
+    const middle = ({ y, height }: typeof edit) => Math.round(y + height / 2);
+    expect([width, middle(edit)]).toEqual([width, middle(remove)]);
+    if (width > 320) expect([width, Math.abs(middle(edit) - middle(alerts)) <= 1]).toEqual([width, true]);
+  }
+  await page.setViewportSize(before);
 }
 
 test('a search is saved, tells of somebody new in the bell and by email, and shows them first', {
@@ -96,6 +118,7 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   ).toBeVisible();
 
   await page.goto('/saved-searches');
+  await expectRowInLine(row);
   await row.getByRole('button', { name: 'Edit: For Papa' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Papa');
   await page.getByRole('dialog').getByLabel('Never').check();
@@ -113,7 +136,13 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   expect(await saved()).toMatchObject({ name: 'Papa', frequency: 'never', filters });
   await renamed.getByRole('button', { name: 'Delete: Papa' }).click();
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // Wider than a phone, and still with the bar at the bottom: the message does not lie on it.
+  await page.setViewportSize({ width: 700, height: 740 });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const message = (await undo.boundingBox())!;
+  const bottom = (await page.locator('[data-bottom-bar]').boundingBox())!;
+  expect(message.y + message.height).toBeLessThanOrEqual(bottom.y);
+  await undo.click();
   await expect(renamed).toContainText('Alerts off');
   await his.close();
 });

@@ -78,7 +78,7 @@ export function SavedRow({ search, words }: SavedRowProps) {
           )}
         </p>
         {!viewsOnly && (
-          <div className="relative -mr-2 -mb-2 flex max-sm:-ml-4">
+          <div className="relative -my-2 -mr-2 ml-auto flex max-sm:*:px-2.5 max-sm:[&_svg]:hidden">
             <Button
               kind="plain"
               size="small"
