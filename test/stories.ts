@@ -2,8 +2,12 @@ import type { Test } from './app.ts';
 import { addCouple, connect } from './registration.ts';
 
 /** Her side sends in a story of the two; with a decision, he agrees and staff decide. */
-export async function sendStory(site: Test, decision?: 'approved' | 'rejected') {
-  const { her, him } = await addCouple(site);
+export async function sendStory(
+  site: Test,
+  decision?: 'approved' | 'rejected',
+  couple?: Awaited<ReturnType<typeof addCouple>>,
+) {
+  const { her, him } = couple ?? (await addCouple(site));
   await connect(him, her);
   await her.browser.put('/api/me/story', {
     partner: him.id,

@@ -102,7 +102,7 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
       await expireDocuments(site().app);
       return { ...her, path: '/settings#id' };
     },
-    text: "We couldn't check Nandini Deshpande's ID document in time. Please send it again",
+    text: "We couldn't check Nandini Deshpande's ID document in time. It needs to be sent again",
     subject: "Please send Nandini Deshpande's ID document again",
     inMail: /We are sorry/,
     ends: false,

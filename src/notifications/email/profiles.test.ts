@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { decideDocument, sendDocument } from '../../../test/identity.ts';
 import { addSecond } from '../../../test/managed.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../../test/registration.ts';
+import { decideProfile } from '../../../test/setup/kinds.ts';
+import { sendStory } from '../../../test/stories.ts';
+import { expireDocuments } from '../../identity/documents.ts';
+import { DAY_MS } from '../../kit/time/durations.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -100,4 +105,36 @@ test('a manager who only views is not asked to reply', async () => {
   expect(message.views).toContain('There is an unread message on Humsafar from Aditya Joshi.');
   expect(message.views).toContain('Read:\n');
   expect(message.views).not.toMatch(/reply/i);
+});
+
+test('a manager who only views is not asked for a document, for changes or for consent', async () => {
+  const couple = await addCouple(site);
+  const { her, him } = couple;
+  const [aunt, hisAunt] = [
+    await addManager(site, her.key, { role: 'viewer' }),
+    await addManager(site, him.key, { role: 'viewer' }),
+  ];
+  await sendStory(site, undefined, couple);
+  await sendDocument(site, her.browser);
+  await decideDocument(site, her, { state: 'rejected', reason: 'other', note: 'Blurred' });
+  await site.workOff();
+  await sendDocument(site, her.browser);
+  await site.app.db
+    .updateTable('identity_documents')
+    .set({ submitted_at: new Date(site.app.clock().getTime() - 31 * DAY_MS) })
+    .where('profile_id', '=', her.key)
+    .execute();
+  await expireDocuments(site.app);
+  await decideProfile(site, her, 'rejected');
+  await site.workOff();
+  const read = ({ email }: { email: string }) =>
+    site.mail.filter(({ to }) => to === email).map(({ subject, text }) => `${subject} ${text}`);
+  const asks = /you can send another|Please send|Send ID document|unless you agree|Please read/;
+  const asked = (of: { email: string }) => read(of).filter((one) => asks.test(one)).length;
+  expect([her, him, aunt, hisAunt].map(asked)).toEqual([2, 1, 0, 0]);
+  const hers = read(aunt).join(' ');
+  expect(hers).toContain("couldn't verify Nandini Deshpande's ID with the document that was sent");
+  expect(hers).toContain("We couldn't check Nandini Deshpande's ID document in time");
+  expect(hers).toContain("We've asked those who manage the profile to make them");
+  expect(read(hisAunt).join(' ')).toContain('unless those who manage the profile agree');
 });

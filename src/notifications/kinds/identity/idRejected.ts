@@ -28,7 +28,7 @@ export const idRejected = defineKind<'review.decided', RejectedReview>({
     }),
     path: paths.settings('id'),
   }),
-  email([{ name }], { i18n, site }) {
+  email([{ name }], { i18n, site, viewsOnly }) {
     const values = { name, site };
     return {
       subject: i18n._({
@@ -37,12 +37,19 @@ export const idRejected = defineKind<'review.decided', RejectedReview>({
         values,
       }),
       paragraphs: [
-        i18n._({
-          id: 'mail.id_rejected.text',
-          message:
-            "Our team at {site} couldn't verify {name}'s ID with the document you sent. We have deleted it. Your settings show the reason, and you can send another.",
-          values,
-        }),
+        viewsOnly
+          ? i18n._({
+              id: 'mail.id_rejected.views',
+              message:
+                "Our team at {site} couldn't verify {name}'s ID with the document that was sent. We have deleted it. Settings show the reason.",
+              values,
+            })
+          : i18n._({
+              id: 'mail.id_rejected.text',
+              message:
+                "Our team at {site} couldn't verify {name}'s ID with the document you sent. We have deleted it. Your settings show the reason, and you can send another.",
+              values,
+            }),
       ],
       button: {
         label: i18n._({ id: 'mail.id_rejected.button', message: 'See the reason' }),

@@ -23,24 +23,31 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
     return new Map(found.filter(isOfProfile).map((one) => [`review ${one.id}`, one]));
   },
   line: ([found], { i18n }) => ({ text: describe(found, i18n), path: paths.dashboard() }),
-  email([found], { i18n, site }) {
+  email([found], { i18n, site, viewsOnly }) {
     const values = { name: found.name, site };
     return {
       subject: describe(found, i18n),
       paragraphs: [
-        found.kind === 'profile'
+        found.kind === 'profile' && viewsOnly
           ? i18n._({
-              id: 'mail.profile_rejected.text',
+              id: 'mail.profile_rejected.views',
               message:
-                "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. Your dashboard shows the reason.",
+                "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. We've asked those who manage the profile to make them. The dashboard shows the reason.",
               values,
             })
-          : i18n._({
-              id: 'mail.profile_rejected.words',
-              message:
-                "Our team did not approve the new text in {name}'s profile on {site}. Others still see the earlier text. Your dashboard shows the reason.",
-              values,
-            }),
+          : found.kind === 'profile'
+            ? i18n._({
+                id: 'mail.profile_rejected.text',
+                message:
+                  "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. Your dashboard shows the reason.",
+                values,
+              })
+            : i18n._({
+                id: 'mail.profile_rejected.words',
+                message:
+                  "Our team did not approve the new text in {name}'s profile on {site}. Others still see the earlier text. Your dashboard shows the reason.",
+                values,
+              }),
       ],
       button: {
         label: i18n._({ id: 'mail.profile_rejected.button', message: 'See the reason' }),

@@ -14,7 +14,7 @@ export const storyRejected = defineKind<'story.rejected', StoryOf>({
     }),
     path: paths.settings('story'),
   }),
-  email([{ name }], { i18n, site }) {
+  email([{ name }], { i18n, site, viewsOnly }) {
     const values = { name, site };
     return {
       subject: i18n._({
@@ -23,12 +23,18 @@ export const storyRejected = defineKind<'story.rejected', StoryOf>({
         values,
       }),
       paragraphs: [
-        i18n._({
-          id: 'mail.story_rejected.text',
-          message:
-            "Our team at {site} couldn't approve your success story with {name}. It is not shown. You can change it and send it again.",
-          values,
-        }),
+        viewsOnly
+          ? i18n._({
+              id: 'mail.story_rejected.views',
+              message: "Our team at {site} couldn't approve your success story with {name}. It is not shown.",
+              values,
+            })
+          : i18n._({
+              id: 'mail.story_rejected.text',
+              message:
+                "Our team at {site} couldn't approve your success story with {name}. It is not shown. You can change it and send it again.",
+              values,
+            }),
       ],
       button: {
         label: i18n._({ id: 'mail.story_rejected.button', message: 'View the story' }),

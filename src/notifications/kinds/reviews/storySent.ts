@@ -14,7 +14,7 @@ export const storySent = defineKind<'story.saved', StoryOf>({
     }),
     path: paths.settings('story'),
   }),
-  email([{ name }], { i18n, site }) {
+  email([{ name }], { i18n, site, viewsOnly }) {
     const values = { name, site };
     return {
       subject: i18n._({
@@ -23,12 +23,19 @@ export const storySent = defineKind<'story.saved', StoryOf>({
         values,
       }),
       paragraphs: [
-        i18n._({
-          id: 'mail.story_sent.text',
-          message:
-            '{name} has written about how you met on {site}. Nobody sees it unless you agree. Please read it first.',
-          values,
-        }),
+        viewsOnly
+          ? i18n._({
+              id: 'mail.story_sent.views',
+              message:
+                '{name} has written about how you both met on {site}. Nobody sees it unless those who manage the profile agree.',
+              values,
+            })
+          : i18n._({
+              id: 'mail.story_sent.text',
+              message:
+                '{name} has written about how you met on {site}. Nobody sees it unless you agree. Please read it first.',
+              values,
+            }),
       ],
       button: {
         label: i18n._({ id: 'mail.story_sent.button', message: 'Read the story' }),
