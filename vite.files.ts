@@ -72,6 +72,7 @@ const shared = [
     from: [
       ...['kit/web/form/formResolver.ts', 'kit/web/form/useFormSubmit.ts', 'kit/web/form/useSubmit.ts'],
       ...['kit/web/form/useOneField.ts', 'ui/form/RadioGroup.tsx', 'ui/form/PasswordInput.tsx'],
+      'accounts/web/password/NewPasswordFields.tsx',
       ...['profiles/web/useProfileForTexts.ts', 'ui/form/DateOfBirth.tsx', 'profiles/sections/limits.ts'],
       'vocabulary/profileFor.ts',
       ...['accounts/web/settings/ConfirmedChange.tsx', 'notifications/web/categoryName.ts'],

@@ -95,25 +95,25 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
 
   const link = await linkTo(email, '/reset-password');
   await page.goto(link);
-  await page.getByLabel('New password').fill('password123');
-  await page.getByLabel('Confirm password').fill('password124');
+  await page.getByLabel('New password', { exact: true }).fill('password123');
+  await page.getByLabel('Confirm new password').fill('password124');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
-  await page.getByLabel('Confirm password').fill('password123');
+  await page.getByLabel('Confirm new password').fill('password123');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();
-  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel('New password').fill('another quiet river 8');
-  await page.getByLabel('Confirm password').fill('another quiet river 8');
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river 8');
+  await page.getByLabel('Confirm new password').fill('another quiet river 8');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
   await page.waitForURL('**/dashboard');
   expect((await request.get('/api/sessions')).status()).toBe(401);
 
   await page.goto(link);
-  await page.getByLabel('New password').fill('another quiet river 8');
-  await page.getByLabel('Confirm password').fill('another quiet river 8');
+  await page.getByLabel('New password', { exact: true }).fill('another quiet river 8');
+  await page.getByLabel('Confirm new password').fill('another quiet river 8');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
   await expectAccessible(page);

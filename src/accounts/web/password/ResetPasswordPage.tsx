@@ -7,14 +7,13 @@ import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
 import { page } from '../../../site/web/page.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import { FormPage } from '../FormPage.tsx';
 import { useLanding } from '../login/useLanding.ts';
 import { isGone, useToken } from '../useToken.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 export const meta = () => page({ title: t`Reset your password` });
 
@@ -82,16 +81,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
   return (
     <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Field
-        label={<Trans>New password</Trans>}
-        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields register={form.register} errors={errors} replaces />
       <Button type="submit" busy={isSubmitting || landing} className="mt-2">
         <Trans>Change password</Trans>
       </Button>

@@ -11,6 +11,7 @@ import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 
 const schema = () =>
   import('../../rules.ts').then(({ mismatch, passwordChange, passwordsMatch }) =>
@@ -67,16 +68,7 @@ export function ChangePassword() {
       <Field label={<Trans>Current password</Trans>} error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
-      <Field
-        label={<Trans>New password</Trans>}
-        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label={<Trans>Confirm new password</Trans>} error={errors.confirmPassword?.message}>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields register={form.register} errors={errors} replaces />
       <p className="text-soft">
         <Trans>You'll stay logged in here and be logged out on other devices.</Trans>
       </p>

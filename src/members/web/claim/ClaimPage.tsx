@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormPage } from '../../../accounts/web/FormPage.tsx';
+import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
 import { isGone, useToken } from '../../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
@@ -13,8 +14,6 @@ import { Consent } from '../../../profiles/web/register/Consent.tsx';
 import { Declaration } from '../../../profiles/web/register/Declaration.tsx';
 import { page } from '../../../site/web/page.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { CLAIM_DAYS } from '../../rules.ts';
@@ -115,16 +114,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
 
   return (
     <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
-      <Field
-        label={<Trans>Password</Trans>}
-        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...form.register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields register={form.register} errors={errors} />
       <Consent {...form.register('consent')} error={errors.consent?.message} />
       <Declaration {...form.register('declaration')} error={errors.declaration?.message} />
       {failure && <Notice tone="bad">{failure}</Notice>}

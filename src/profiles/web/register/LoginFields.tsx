@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
 import { paths } from '../../../paths.ts';
 import { useSite } from '../../../site/web/useSite.ts';
 import { Field } from '../../../ui/form/Field.tsx';
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Consent } from './Consent.tsx';
@@ -56,16 +56,7 @@ export function LoginFields() {
       >
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </Field>
-      <Field
-        label={<Trans>Password</Trans>}
-        help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
-      <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
-        <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields register={register} errors={errors} />
       <Consent {...register('consent')} error={errors.consent?.message} />
     </>
   );

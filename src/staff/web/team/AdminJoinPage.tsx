@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/login/useLanding.ts';
+import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
 import { isGone, useToken } from '../../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
@@ -14,7 +15,6 @@ import { useSite } from '../../../site/web/useSite.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { PasswordInput } from '../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
@@ -116,16 +116,7 @@ function JoinForm({ token, email, role, onGone }: JoinFormProps) {
         >
           <TextInput {...form.register('name')} autoComplete="name" />
         </Field>
-        <Field
-          label={<Trans>Password</Trans>}
-          help={<Trans>At least 10 characters. A few unrelated words are easy to remember.</Trans>}
-          error={errors.password?.message}
-        >
-          <PasswordInput {...form.register('password')} autoComplete="new-password" />
-        </Field>
-        <Field label={<Trans>Confirm password</Trans>} error={errors.confirmPassword?.message}>
-          <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-        </Field>
+        <NewPasswordFields register={form.register} errors={errors} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <Button type="submit" busy={isSubmitting || landing}>
           <Trans>Accept invitation</Trans>
