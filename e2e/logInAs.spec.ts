@@ -55,6 +55,19 @@ test('somebody of the support sees the site as a member who allows it, until the
     await support.goto(`/profile/${id}`);
     await expect(bar).toBeVisible();
     await expect(support.getByRole('heading', { name, level: 1 })).toBeVisible();
+    // On a phone the panel of the interest is above the bar, which is above the members' own.
+    const wide = support.viewportSize()!;
+    await support.setViewportSize({ width: 360, height: 740 });
+    await support.goto('/profile/P002');
+    const panel = support.locator('[data-lower-edge]');
+    await expect
+      .poll(async () => {
+        const [above, below] = [await panel.boundingBox(), await bar.boundingBox()];
+        return above && below && above.y + above.height <= below.y + 1;
+      })
+      .toBe(true);
+    await expectNoSidewaysScroll(support);
+    await support.setViewportSize(wide);
     await support.goto('/messages');
     await expect(support.getByRole('heading', { name: 'Private' })).toBeVisible();
     await expectAccessible(support);

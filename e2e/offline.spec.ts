@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -97,6 +97,23 @@ test('an interest sent offline is shown as waiting and is sent when the connecti
   await context.setOffline(false);
   await expect(toast(page, 'Interest Sent! 💝')).toBeVisible();
   await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toBeVisible();
+});
+
+test('the notice of a lost connection covers nothing of the page', async ({ page, context }) => {
+  await addMember(context.request);
+  await page.goto('/profile/P002');
+  const back = page.getByRole('link', { name: 'Back to Browse' });
+  await expect(back).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
+  const top = async (of: Locator) => (await of.boundingBox())!.y;
+  const before = await top(back);
+  await context.setOffline(true);
+  const notice = (await bar(page).boundingBox())!;
+  expect(await top(back)).toBeGreaterThanOrEqual(notice.y + notice.height);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(bar(page)).toBeHidden();
+  expect(await top(back)).toBe(before);
 });
 
 test('without a connection, pages that were loaded are shown, and others are not the browser’s own', {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { clockTime } from '../../kit/web/locale/format.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,11 +18,24 @@ export default function TeamBar() {
     const timer = setTimeout(() => end(), Math.max(0, Date.parse(endsAt) - Date.now()));
     return () => clearTimeout(timer);
   }, [endsAt]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--team-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--team-bar');
+    };
+  }, [endsAt]);
   if (!endsAt) return null;
   const name = viewer?.profile?.name;
   const until = clockTime(endsAt);
   return (
     <section
+      ref={bar}
       aria-label={t`Viewing as a member`}
       className="sticky bottom-(--bottom-bar) z-30 border-kumkum border-t-2 bg-marigold-soft"
     >

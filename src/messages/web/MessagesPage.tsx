@@ -23,8 +23,8 @@ export default function MessagesPage() {
   return (
     <div
       className={classes(
-        'mx-auto grid min-h-96 max-w-[calc(var(--container-page)-4rem)] border-line md:h-[calc(100dvh-4rem)] md:grid-cols-[19rem_minmax(0,1fr)] md:w-[calc(100%-4rem)] md:border-x lg:grid-cols-[22rem_minmax(0,1fr)]',
-        closed ? 'h-[calc(100dvh-4rem-var(--bottom-bar))]' : 'h-dvh',
+        'mx-auto grid min-h-96 max-w-[calc(var(--container-page)-4rem)] border-line md:h-[calc(100dvh-4rem-var(--offline-bar))] md:grid-cols-[19rem_minmax(0,1fr)] md:w-[calc(100%-4rem)] md:border-x lg:grid-cols-[22rem_minmax(0,1fr)]',
+        closed ? 'h-[calc(100dvh-4rem-var(--offline-bar)-var(--bottom-bar))]' : 'h-dvh',
       )}
     >
       <div

@@ -21,7 +21,7 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
     { as: 'match', label: t`As a match` },
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:sticky md:top-24">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:sticky md:top-[calc(6rem+var(--offline-bar))]">
       <Card className="overflow-hidden max-md:flex max-md:flex-wrap">
         <Portrait
           name={card.name}

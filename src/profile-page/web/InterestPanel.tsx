@@ -28,7 +28,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
   return (
     <div
       data-lower-edge
-      className="sticky bottom-(--bottom-bar) z-10 order-last -mx-4 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:order-none md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0 md:pt-2"
+      className="sticky bottom-(--lower-edge) z-10 order-last -mx-4 border-line border-t bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:order-none md:col-start-2 md:mx-0 md:border-0 md:bg-transparent md:p-0 md:pt-2"
     >
       {known ? (
         <>
@@ -39,7 +39,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
               mayAct && typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
             )}
           </p>
-          <div className="flex flex-wrap gap-2 empty:hidden max-[26rem]:[&_svg]:hidden md:gap-3 max-md:*:flex-1 max-md:*:whitespace-nowrap max-md:*:px-2 md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
+          <div className="flex flex-wrap gap-2 empty:hidden max-[26rem]:[&_svg]:hidden md:gap-3 max-md:*:flex-1 max-md:[&>:not(p)]:whitespace-nowrap max-md:*:px-2 md:*:min-w-44 md:*:grow-0 lg:*:min-w-56">
             <InterestActions person={profile} interest={interest} main />
           </div>
         </>

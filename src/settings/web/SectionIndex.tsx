@@ -9,7 +9,7 @@ export type Group = { title: string; parts: { id: string; title: string; content
 export function SectionIndex({ groups }: { groups: Group[] }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sections`} className="sticky top-24 hidden gap-6 md:grid">
+    <nav aria-label={t`Sections`} className="sticky top-[calc(6rem+var(--offline-bar))] hidden gap-6 md:grid">
       {groups.map(({ title, parts }) => (
         <div key={title}>
           <p className="mb-1 font-semibold text-soft text-sm">{title}</p>

@@ -55,7 +55,7 @@ export default function ToastView({ message }: { message: Shown }) {
       </Toast.Root>
       <Toast.Viewport
         label={t`Messages (${hotkey})`}
-        className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--bottom-bar))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-full"
+        className="fixed inset-x-4 bottom-[calc(1rem+var(--lower-edge))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--lower-edge))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--lower-edge))] sm:left-auto sm:w-full"
       />
     </Toast.Provider>
   );

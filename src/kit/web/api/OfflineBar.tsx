@@ -5,11 +5,7 @@ import { useOffline } from '../live/connection.ts';
 export function OfflineBar() {
   if (!useOffline()) return null;
   return (
-    <p
-      data-offline
-      aria-hidden
-      className="absolute inset-x-0 top-full z-10 border-line border-b bg-sunk px-4 py-0.5 text-center text-sm"
-    >
+    <p data-offline aria-hidden className="border-line border-b bg-sunk px-4 py-0.5 text-center text-sm">
       <Trans>You're offline. We'll keep trying.</Trans>
     </p>
   );

@@ -8,7 +8,7 @@ export function FormActions({ className, children }: { className: string; childr
       data-lower-edge
       data-form-actions
       className={classes(
-        'sticky bottom-(--bottom-bar) z-10 flex gap-3 border-line border-t py-3 md:static md:border-0 md:p-0 md:pt-2',
+        'sticky bottom-(--lower-edge) z-10 flex gap-3 border-line border-t py-3 md:static md:border-0 md:p-0 md:pt-2',
         className,
       )}
     >

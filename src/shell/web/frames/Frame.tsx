@@ -38,7 +38,10 @@ export function Frame({ bar, unread, waiting, bell, whole = false, own = false, 
         id="main"
         tabIndex={-1}
         // What a member writes without a place to break, such as 300 joined letters, makes no page wider.
-        className={classes('grow overflow-x-clip pt-16 has-data-waiting:min-h-dvh', own && 'max-md:pt-0')}
+        className={classes(
+          'grow overflow-x-clip pt-[calc(4rem+var(--offline-bar))] has-data-waiting:min-h-dvh',
+          own && 'max-md:pt-0',
+        )}
       >
         {children}
       </main>
