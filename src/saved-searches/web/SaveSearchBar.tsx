@@ -1,13 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BellPlus, BookmarkCheck } from 'lucide-react';
+import { BellPlus, Bookmark, BookmarkCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { useFilters } from '../../search/web/filters/useFilters.ts';
 import { useUsualGender } from '../../search/web/useUsualGender.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { CountBadge } from '../../ui/marks/CountBadge.tsx';
 import { NAME_MAX } from '../rules.ts';
@@ -21,6 +20,7 @@ const SearchDialog = lazyPart(loadDialog);
 
 /** Saves the search that is shown, or shows that it is saved; and leads to the saved ones. */
 export default function SaveSearchBar() {
+  const { t } = useLingui();
   const viewsOnly = useViewsOnly();
   const { texts: filters } = useFilters();
   const { data } = useQuery(savedSearches.list.queryOptions());
@@ -37,31 +37,56 @@ export default function SaveSearchBar() {
   return (
     <>
       {!viewsOnly && same && (
-        <Button kind="plain" size="small" className="-ml-4 min-w-0" {...ahead}>
+        <Button
+          kind="plain"
+          size="small"
+          aria-label={t`Saved: ${same.name}`}
+          className="min-w-0 max-sm:px-2"
+          {...ahead}
+        >
           <BookmarkCheck aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 text-left [overflow-wrap:anywhere]">
+          <span className="sm:hidden">
+            <Trans>Saved</Trans>
+          </span>
+          <span className="min-w-0 text-left [overflow-wrap:anywhere] max-sm:hidden">
             <Trans>Saved: {same.name}</Trans>
           </span>
         </Button>
       )}
       {!viewsOnly && !same && shown !== '' && (
-        <Button kind="quiet" size="small" {...ahead}>
-          <BellPlus aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-          <Trans>Save this search</Trans>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t`Save this search`}
+          className="max-sm:px-2.5"
+          {...ahead}
+        >
+          <BellPlus aria-hidden className="size-5 shrink-0" />
+          <span className="sm:hidden">
+            <Trans>Save</Trans>
+          </span>
+          <span className="max-sm:hidden">
+            <Trans>Save this search</Trans>
+          </span>
         </Button>
       )}
       {searches.length > 0 && (
         <ButtonLink
           kind="plain"
           size="small"
-          className={classes(same ? 'max-sm:-ml-4' : 'max-sm:px-1')}
+          className="relative max-sm:px-3 sm:-mr-4"
           to={paths.savedSearches()}
         >
-          <Trans>Saved searches</Trans>
+          <Bookmark aria-hidden className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">
+            <Trans>Saved searches</Trans>
+          </span>
           {unseen > 0 && (
-            <CountBadge count={unseen}>
-              <Plural value={unseen} one="new match" other="new matches" />
-            </CountBadge>
+            <span className="max-sm:absolute max-sm:-top-0.5 max-sm:right-0 max-sm:*:bg-kumkum max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-on-kumkum">
+              <CountBadge count={unseen}>
+                <Plural value={unseen} one="new match" other="new matches" />
+              </CountBadge>
+            </span>
           )}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useOutletContext } from 'react-router';
+import { useLocation } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ import { countFilters, type FilterTexts, textsOf, writeFilters } from './filters
 import { FilterChips } from './filters/FilterChips.tsx';
 import { type Typing, useFilters } from './filters/useFilters.ts';
 import { rememberBrowse } from './lastBrowse.ts';
-import type { BesideResults } from './results/besideResults.ts';
+import { BrowseHead } from './results/BrowseHead.tsx';
 import { CompactSwitch } from './results/CompactSwitch.tsx';
 import { LimitedNote } from './results/LimitedNote.tsx';
 import { Results, Waiting } from './results/Results.tsx';
@@ -61,7 +61,6 @@ export default function BrowsePage() {
   const panelId = useId();
   const results = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
-  const { saving } = useOutletContext<BesideResults>();
   useEffect(() => rememberBrowse(pathname + search), [pathname, search]);
 
   function show(next: FilterTexts, typing?: Typing) {
@@ -81,27 +80,17 @@ export default function BrowsePage() {
   );
 
   return (
-    <div className="page py-6 md:py-10">
-      <h1 tabIndex={-1} className="text-3xl md:text-4xl">
-        <Trans>Browse Profiles</Trans>
-      </h1>
-      <p aria-live="polite" className="mt-1 min-h-14 text-soft sm:min-h-7.5 md:text-lg">
-        {count !== undefined && (
-          <Plural
-            value={count}
-            one="Discover # verified profile matching your preferences"
-            other="Discover # verified profiles matching your preferences"
-          />
-        )}
-      </p>
-      <div className="mt-4 flex flex-wrap items-start gap-3">
+    <div className="page pt-0.5 pb-6 sm:pt-6 md:py-10">
+      <BrowseHead count={count} sort={found.state === 'none' ? undefined : sort} />
+      <div className="mt-2 flex flex-wrap items-start gap-2 sm:mt-4 sm:gap-3">
         <SearchBox
           value={shown.q ?? ''}
           filters={shown}
           onType={(q) => change({ q }, 'q')}
           onChoose={({ kind, name }, rest) => change({ q: rest, ...textsOf(kind, [name]) })}
         />
-        <div className="flex items-start gap-3 max-sm:w-full max-sm:flex-wrap">
+        <CompactSwitch />
+        <div className="flex items-start gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
           <Button
             kind="quiet"
             aria-expanded={wide ? column : sheet === true}
@@ -109,7 +98,7 @@ export default function BrowsePage() {
             onPointerEnter={wide ? undefined : loadSheet}
             onFocus={wide ? undefined : loadSheet}
             onClick={() => (wide ? setColumn(!column) : setSheet(true))}
-            className="max-sm:grow max-sm:px-4"
+            className="max-sm:min-h-11 max-sm:grow max-sm:px-3"
           >
             <SlidersHorizontal aria-hidden className="size-5" />
             <Trans>Filters</Trans>
@@ -119,23 +108,21 @@ export default function BrowsePage() {
               </span>
             )}
           </Button>
-          {any && (
-            <Button kind="plain" onClick={clear} className="max-sm:px-3">
-              <X aria-hidden className="size-5" />
-              <Trans>Clear</Trans>
-            </Button>
-          )}
-          <CompactSwitch />
+          {found.state !== 'none' && <SortSelect value={sort} sorts={sorts} onChange={setSort} />}
         </div>
-        {found.state !== 'none' && <SortSelect value={sort} sorts={sorts} onChange={setSort} />}
       </div>
-      <div className={classes('mt-6 lg:items-start lg:gap-8', beside && 'lg:grid lg:grid-cols-[17rem_1fr]')}>
+      <div
+        className={classes(
+          'mt-2 sm:mt-6 lg:items-start lg:gap-8',
+          beside && 'lg:grid lg:grid-cols-[17rem_1fr]',
+        )}
+      >
         {/* The server only guesses how wide the screen is; styles use its real width. */}
         {beside && (
           <aside
             id={panelId}
             aria-label={t`Filters`}
-            className="sticky top-20 max-h-[calc(100dvh-6rem)] max-lg:hidden overflow-y-auto rounded-xl border border-line bg-raised p-5"
+            className="sticky top-[calc(5rem+var(--offline-bar))] max-h-[calc(100dvh-6rem-var(--offline-bar))] max-lg:hidden overflow-y-auto rounded-xl border border-line bg-raised p-5"
           >
             <KeepServed>
               <FilterPanel
@@ -149,12 +136,11 @@ export default function BrowsePage() {
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">
           {wished && (
-            <p className="mb-2 text-soft">
+            <p className="mb-2 text-soft max-sm:hidden">
               <Trans>Matching your preferences</Trans>
             </p>
           )}
-          <FilterChips texts={texts} onRemove={change} />
-          {saving}
+          <FilterChips texts={texts} onRemove={change} onClear={clear} />
           {(found.state === 'waiting' || found.state === 'there') && <LimitedNote />}
           {found.state === 'waiting' && (
             <ul className={grid} aria-busy="true">

@@ -46,7 +46,7 @@ export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) 
   }
 
   return (
-    <search className="relative min-w-0 grow basis-64">
+    <search className="relative min-w-0 grow basis-64 max-sm:basis-0">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
@@ -73,7 +73,7 @@ export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) 
         }}
         onKeyDown={press}
         className={classes(
-          'pl-12 placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          'pl-12 placeholder:text-ellipsis max-sm:min-h-11 [&::-webkit-search-cancel-button]:hidden',
           typed.text && 'pr-12',
         )}
       />

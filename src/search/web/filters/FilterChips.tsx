@@ -1,35 +1,38 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/marks/Chip.tsx';
 import type { FilterTexts } from './address.ts';
 import { useChips } from './useChips.ts';
 
-type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): void };
+type FilterChipsProps = { texts: FilterTexts; onRemove(changed: FilterTexts): void; onClear(): void };
 
 /** The active filters, each value with a button that removes it. */
-export function FilterChips({ texts, onRemove }: FilterChipsProps) {
+export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = useChips()(texts);
   if (!chips || chips.length === 0) return null;
   return (
     // On a phone one line, which scrolls: many filters would push the cards out of sight.
-    <ul
-      className="mb-5 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
-      aria-label={t`Active filters`}
-    >
-      {chips.map(({ name, words, off }) => (
-        <li key={name} className="max-sm:shrink-0 sm:min-w-0">
-          <Chip
-            remove={t`Remove filter: ${words}`}
-            onRemove={({ currentTarget }) => {
-              focusBeside(currentTarget.closest('li')!);
-              onRemove(off);
-            }}
-          >
-            {words}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <div className="mb-1 flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
+      <ul className="flex gap-2 max-sm:shrink-0 sm:flex-wrap" aria-label={t`Active filters`}>
+        {chips.map(({ name, words, off }) => (
+          <li key={name} className="max-sm:shrink-0 sm:min-w-0">
+            <Chip
+              remove={t`Remove filter: ${words}`}
+              onRemove={({ currentTarget }) => {
+                focusBeside(currentTarget.closest('li')!);
+                onRemove(off);
+              }}
+            >
+              {words}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Button kind="plain" size="small" onClick={onClear} className="shrink-0">
+        <Trans>Clear</Trans>
+      </Button>
+    </div>
   );
 }
 

@@ -10,10 +10,11 @@ export function CompactSwitch() {
   return (
     <Button
       kind="quiet"
+      size="small"
       aria-label={t`Compact list`}
       aria-pressed={compact}
       onClick={() => setCompact(!compact)}
-      className="px-3.5 aria-pressed:border-kumkum-ink aria-pressed:bg-kumkum-soft aria-pressed:text-kumkum-ink sm:hidden"
+      className="shrink-0 px-3 aria-pressed:border-kumkum-ink aria-pressed:bg-kumkum-soft aria-pressed:text-kumkum-ink sm:hidden"
     >
       <LayoutList aria-hidden className="size-5" />
     </Button>

@@ -51,8 +51,8 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
   return (
     <>
       {profiles.some(({ highlighted }) => highlighted) && (
-        <p className="mb-4 flex items-center gap-2 text-soft">
-          <span aria-hidden className="h-1 w-6 shrink-0 rounded-full bg-marigold" />
+        <p className="mb-1 flex items-center gap-2 text-soft text-sm leading-tight sm:mb-4">
+          <span aria-hidden className="h-1 w-3 shrink-0 rounded-full bg-marigold" />
           <Trans>Golden border: highlighted because of their plan</Trans>
         </p>
       )}

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../../paths.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../ui/form/Select.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Sort } from '../../filters/descriptors.ts';
 
 type SortSelectProps = { value: Sort | undefined; sorts: readonly Sort[]; onChange(sort: Sort): void };
@@ -18,21 +16,14 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
     guna: t`Most guna points first`,
   };
   return (
-    <div className="min-w-44 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-sm:[&>div]:grow">
+    <div className="min-w-36 max-sm:grow max-sm:basis-36 sm:min-w-44">
       <Select
         aria-label={t`Sort by`}
         value={value}
         options={sorts.map((one) => ({ value: one, label: names[one] }))}
         onChange={({ target }) => onChange(target.value as Sort)}
+        className="text-ellipsis max-sm:min-h-11 max-sm:pl-3"
       />
-      {value === 'relevance' && (
-        <TextLink
-          to={paths.howMatchingWorks('most-relevant')}
-          className="inline-block py-1.5 text-sm lg:mt-1.5"
-        >
-          <Trans>How matching works</Trans>
-        </TextLink>
-      )}
     </div>
   );
 }

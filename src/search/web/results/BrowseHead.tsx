@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useOutletContext } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { Sort } from '../../filters/descriptors.ts';
+import type { BesideResults } from './besideResults.ts';
+
+type BrowseHeadProps = { count: number | undefined; sort: Sort | undefined };
+
+/** Title of browse with how many are found. On a phone it is short, so that the first card is seen. */
+export function BrowseHead({ count, sort }: BrowseHeadProps) {
+  const { saving } = useOutletContext<BesideResults>();
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-x-3 sm:flex-wrap">
+        <h1 tabIndex={-1} className="min-w-0 text-xl sm:text-3xl md:text-4xl">
+          <Trans>Browse Profiles</Trans>
+        </h1>
+        {saving}
+      </div>
+      <div className="min-h-10.5 text-soft leading-tight sm:mt-1 sm:min-h-7.5 md:text-lg">
+        <p aria-live="polite" className="inline">
+          {count !== undefined && (
+            <Plural
+              value={count}
+              one="Discover # verified profile matching your preferences"
+              other="Discover # verified profiles matching your preferences"
+            />
+          )}
+        </p>
+        {count !== undefined && sort === 'relevance' && (
+          <>
+            {' '}
+            <TextLink to={paths.howMatchingWorks('most-relevant')} className="text-sm">
+              <Trans>How matching works</Trans>
+            </TextLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
