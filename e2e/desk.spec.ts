@@ -170,4 +170,13 @@ test('an admin suspends several users, undoes it, and finds it in the audit log'
   await admin.getByRole('button', { name: 'Check the log' }).click();
   await expect(admin.getByText('The audit log is unchanged')).toBeVisible();
   await expectAccessible(admin);
+
+  await admin.getByRole('button', { name: 'Filters' }).click();
+  await admin.getByLabel('What').selectOption({ label: 'Suspended' });
+  await admin.getByRole('button', { name: 'Search' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Suspended');
+  await admin.goBack();
+  await expect(rows).toContainText('Ended the suspension');
+  await expect(admin.getByLabel('What')).toHaveValue('restore');
 });

@@ -68,14 +68,14 @@ export default function UsersPage() {
             <a
               href={`/api/staff/member-list.csv?${writeFilters(filters)}`}
               download
-              className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-edge px-4 font-semibold hover:border-kumkum-ink hover:bg-kumkum-soft"
+              className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-edge px-4 font-semibold max-sm:px-3 hover:border-kumkum-ink hover:bg-kumkum-soft"
             >
               <Download aria-hidden className="size-5" />
               <Trans>Export CSV</Trans>
             </a>
           )}
           {can(viewer, 'members.register') && (
-            <ButtonLink to={paths.adminWalkIn()} size="small">
+            <ButtonLink to={paths.adminWalkIn()} size="small" className="max-sm:px-3">
               <UserPlus aria-hidden className="size-5" />
               <Trans>Register a family</Trans>
             </ButtonLink>
@@ -83,7 +83,7 @@ export default function UsersPage() {
         </div>
       </div>
       {can(viewer, 'members.suspend') && <UndoNotice />}
-      <Filters key={address.toString()} filters={filters} onApply={apply} />
+      <Filters filters={filters} onApply={apply} />
       <Views query={writeFilters(filters).toString()} onOpen={(query) => setAddress(query)} />
       <p role="status" className="mt-5 mb-3 min-h-6 text-soft">
         {total && <Total {...total} />}

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDraft } from '../../../kit/web/form/useDraft.ts';
 import { page } from '../../../site/web/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -64,7 +65,6 @@ export default function InboxPage() {
         <Trans>Contact inbox</Trans>
       </h1>
       <SearchForm
-        key={search}
         search={search}
         onSearch={(text) => setAddress(text ? { search: text } : {}, { preventScrollReset: true })}
       />
@@ -120,7 +120,7 @@ export default function InboxPage() {
 }
 
 function SearchForm({ search, onSearch }: { search: string | undefined; onSearch(text: string): void }) {
-  const [typed, setTyped] = useState(search ?? '');
+  const [typed, setTyped] = useDraft(search ?? '');
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());

@@ -114,7 +114,7 @@ export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }:
           </Button>
         </>
       ) : (
-        <Button kind="plain" size="small" onClick={() => onChoose(new Set(onPage))}>
+        <Button kind="plain" size="small" onClick={() => onChoose(new Set(onPage))} className="max-sm:-ml-4">
           <Trans>Select all on this page</Trans>
         </Button>
       )}

@@ -54,7 +54,7 @@ export function Views({ query, onOpen }: ViewsProps) {
         </span>
       ))}
       {query !== '' && !isSaved && (
-        <Button kind="plain" size="small" onClick={() => setSaving(true)}>
+        <Button kind="plain" size="small" onClick={() => setSaving(true)} className="first:-ml-4">
           <Bookmark aria-hidden className="size-4" />
           <Trans>Save this view</Trans>
         </Button>

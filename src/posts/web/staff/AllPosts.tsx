@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useDraft } from '../../../kit/web/form/useDraft.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -54,7 +55,7 @@ export function AllPosts() {
         </ButtonLink>
       </div>
       <div className="mb-6 grid gap-4 sm:grid-cols-[1fr_14rem]">
-        <Search key={q ?? ''} q={q ?? ''} onSearch={(words) => apply({ q: words })} />
+        <Search q={q ?? ''} onSearch={(words) => apply({ q: words })} />
         <Field label={<Trans>Status</Trans>}>
           <Select
             value={state ?? ''}
@@ -101,7 +102,7 @@ export function AllPosts() {
 }
 
 function Search({ q, onSearch }: { q: string; onSearch(words: string): void }) {
-  const [typed, setTyped] = useState(q);
+  const [typed, setTyped] = useDraft(q);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());

@@ -47,11 +47,7 @@ export default function AuditPage() {
         </a>
       </div>
       <VerifyChain />
-      <Filters
-        key={query}
-        filters={filters}
-        onApply={(changed) => setAddress(changed, { preventScrollReset: true })}
-      />
+      <Filters filters={filters} onApply={(changed) => setAddress(changed, { preventScrollReset: true })} />
       {items ? (
         items.length === 0 ? (
           <EmptyState

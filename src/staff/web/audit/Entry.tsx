@@ -88,6 +88,8 @@ export function Entry({ row }: { row: AuditRow }) {
         <Button
           kind="plain"
           size="small"
+          // Its words begin where those above begin.
+          className="max-sm:-ml-4"
           aria-expanded={open}
           aria-label={open ? t`Hide details of row ${row.id}` : t`Show details of row ${row.id}`}
           onClick={() => setOpen(!open)}

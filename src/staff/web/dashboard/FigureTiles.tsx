@@ -25,12 +25,15 @@ export function FigureTiles({ figures }: { figures: Figures | undefined }) {
     { name: 'activeSubscriptions', label: t`Active Subscriptions` },
   ];
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {tiles.map(({ name, label, money }) => {
         const now = figures?.[name];
         const write = money ? rupees : (value: number) => number.format(value);
         return (
-          <li key={label} className="@container rounded-xl border border-line bg-raised px-5 py-4">
+          <li
+            key={label}
+            className="@container rounded-xl border border-line bg-raised px-4 py-3 sm:px-5 sm:py-4"
+          >
             <p className="text-soft">{label}</p>
             {/* ₹10,00,00,000 fits on one line. */}
             <p className="font-semibold font-serif text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/**
+ * What somebody types over a value of the address, until the address has another one, as after Back or Clear. A `key` would
+ * do the same with a new form, which loses the keyboard's place.
+ * @returns what the form shows, and a function that sets it
+ */
+export function useDraft(value: string): [string, (typed: string) => void] {
+  const [draft, setDraft] = useState({ value, typed: value });
+  return [draft.value === value ? draft.typed : value, (typed) => setDraft({ value, typed })];
+}
