@@ -88,7 +88,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Weight')).toHaveValue('58');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByLabel('Caste', { exact: true }).fill('Maratha');
+  await page.getByLabel('Community', { exact: true }).fill('Maratha');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading(page)).toHaveText('Education and work');
   await page.getByLabel('Annual income').selectOption('₹10-15 Lakhs');
