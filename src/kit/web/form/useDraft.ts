@@ -7,5 +7,8 @@ import { useState } from 'react';
  */
 export function useDraft(value: string): [string, (typed: string) => void] {
   const [draft, setDraft] = useState({ value, typed: value });
-  return [draft.value === value ? draft.typed : value, (typed) => setDraft({ value, typed })];
+  const current = draft.value === value ? draft : { value, typed: value };
+  // Forgotten for good: Back may bring the value that it was typed over.
+  if (current !== draft) setDraft(current);
+  return [current.typed, (typed) => setDraft({ value, typed })];
 }
