@@ -206,12 +206,9 @@ test('a member starts with the preferences of the family, takes some off, and so
     'MBBS',
     'M.Tech',
   ];
-  // On a phone the sentence above says it, and the head is short: half of the first card is on the first screen.
-  await expect(page.getByText('Matching your preferences', { exact: true })).toBeVisible({
-    visible: !isMobile,
-  });
   await expect(set.getByRole('listitem')).toHaveCount(wishes.length);
   if (isMobile) {
+    // The head is short: half of the first card is on the first screen.
     await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
     const shown = await cards(page)
       .first()
@@ -238,7 +235,6 @@ test('a member starts with the preferences of the family, takes some off, and so
   await expect(page).toHaveURL(/education=(btech|mtech|mbbs)/);
   // Whoever is sent the address is shown men, too.
   await expect(page).toHaveURL(/[?&]gender=male&/);
-  await expect(page.getByText('Matching your preferences', { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
   await expect(set.getByRole('listitem')).toHaveCount(wishes.length - 1);

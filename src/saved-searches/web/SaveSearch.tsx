@@ -9,7 +9,7 @@ export function SaveSearch() {
   const { viewer } = useViewer();
   if (!viewer?.profile) return null;
   return (
-    <div className="flex min-h-11 min-w-0 items-center gap-x-1 max-sm:shrink-0 sm:flex-wrap sm:gap-x-2">
+    <div className="flex min-h-11 items-center gap-x-1 max-sm:shrink-0 sm:flex-wrap">
       <Suspense>
         <SaveSearchBar />
       </Suspense>

@@ -19,7 +19,6 @@ import { type Typing, useFilters } from './filters/useFilters.ts';
 import { rememberBrowse } from './lastBrowse.ts';
 import { BrowseHead } from './results/BrowseHead.tsx';
 import { CompactSwitch } from './results/CompactSwitch.tsx';
-import { LimitedNote } from './results/LimitedNote.tsx';
 import { Results, Waiting } from './results/Results.tsx';
 import { SortSelect } from './results/SortSelect.tsx';
 import { useFound } from './results/useFound.ts';
@@ -28,6 +27,7 @@ import { useWide } from './useWide.ts';
 // Needed once its button is pressed.
 const loadSheet = () => import('./filters/FilterSheet.tsx');
 const FilterSheet = lazyPart(loadSheet);
+const LimitedNote = lazyPart(() => import('./results/LimitedNote.tsx'));
 const HiddenNote = lazyPart(() => import('./results/HiddenNote.tsx'));
 // The server renders it; it takes over once the page is rendered.
 const FilterPanel = lazyPart(() => import('./filters/FilterPanel.tsx'));
@@ -45,7 +45,7 @@ export const meta = () =>
 export default function BrowsePage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { texts, member, waiting, any, wished, set, sort, sorts, setSort } = useFilters();
+  const { texts, member, waiting, any, set, sort, sorts, setSort } = useFilters();
   // Values just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
@@ -135,13 +135,12 @@ export default function BrowsePage() {
           </aside>
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">
-          {wished && (
-            <p className="mb-2 text-soft max-sm:hidden">
-              <Trans>Matching your preferences</Trans>
-            </p>
-          )}
           <FilterChips texts={texts} onRemove={change} onClear={clear} />
-          {(found.state === 'waiting' || found.state === 'there') && <LimitedNote />}
+          {!member && (found.state === 'waiting' || found.state === 'there') && (
+            <Suspense>
+              <LimitedNote />
+            </Suspense>
+          )}
           {found.state === 'waiting' && (
             <ul className={grid} aria-busy="true">
               <Waiting number={6} />

@@ -75,7 +75,7 @@ export function ProfileCard({
       </div>
       <div
         className={classes(
-          'flex min-w-0 grow flex-col px-4 pt-3 pb-2 sm:pt-4 sm:pb-3',
+          'flex min-w-0 grow flex-col px-4 pt-3 pb-3 sm:pt-4',
           compact && 'max-sm:min-h-36 max-sm:px-3 max-sm:pt-2.5',
         )}
       >
@@ -178,7 +178,7 @@ export function ProfileCardSkeleton({ compact = false }: { compact?: boolean }) 
           compact && 'max-sm:aspect-auto max-sm:w-24 max-sm:shrink-0',
         )}
       />
-      <div className="grow px-4 pt-3 pb-2 sm:pt-4 sm:pb-3">
+      <div className="grow px-4 pt-3 pb-3 sm:pt-4">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="mt-2.5 h-4.5 w-full" />
         <Skeleton className="mt-2 h-4.5 w-3/5" />

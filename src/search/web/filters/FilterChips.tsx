@@ -16,7 +16,7 @@ export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
     <div className="mb-1 flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
       <ul className="flex gap-2 max-sm:shrink-0 sm:flex-wrap" aria-label={t`Active filters`}>
         {chips.map(({ name, words, off }) => (
-          <li key={name} className="max-sm:shrink-0 sm:min-w-0">
+          <li key={name} className="min-w-0">
             <Chip
               remove={t`Remove filter: ${words}`}
               onRemove={({ currentTarget }) => {

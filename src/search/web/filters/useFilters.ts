@@ -69,8 +69,6 @@ export function useFilters() {
     /** Until then filters and order may be others. */
     waiting,
     any: Object.keys(texts).length > 0,
-    /** Whether these are the family's stated preferences. */
-    wished: bare && opens,
     set,
     sort,
     sorts,

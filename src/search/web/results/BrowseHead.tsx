@@ -28,7 +28,7 @@ export function BrowseHead({ count, sort }: BrowseHeadProps) {
             />
           )}
         </p>
-        {count !== undefined && sort === 'relevance' && (
+        {sort === 'relevance' && (
           <>
             {' '}
             <TextLink to={paths.howMatchingWorks('most-relevant')} className="text-sm">

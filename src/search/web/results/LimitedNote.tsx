@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Note for viewers whose cards show less than all, with how to unlock the rest. */
-export function LimitedNote() {
+export default function LimitedNote() {
   const { viewer } = useViewer();
   const { pathname, search } = useLocation();
   if (viewer === undefined || (viewer?.profile && viewer.emailVerified)) return null;

@@ -16,7 +16,7 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
     guna: t`Most guna points first`,
   };
   return (
-    <div className="min-w-36 max-sm:grow max-sm:basis-36 sm:min-w-44">
+    <div className="min-w-36 max-sm:grow max-sm:basis-36">
       <Select
         aria-label={t`Sort by`}
         value={value}
