@@ -70,11 +70,17 @@ async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void
   await page.setViewportSize(own);
 }
 
-/** Expects no horizontal overflow: the page scrolls up and down only. */
+/** Expects no horizontal overflow: the page scrolls up and down only, and `main`, which clips sideways, has nothing to clip. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await atItsWidths(page, async () =>
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      await page.evaluate(() =>
+        Math.max(
+          ...[document.documentElement, ...document.querySelectorAll('main')].map(
+            (one) => one.scrollWidth - one.clientWidth,
+          ),
+        ),
+      ),
     ).toBeLessThanOrEqual(0),
   );
 }
