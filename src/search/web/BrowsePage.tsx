@@ -80,9 +80,9 @@ export default function BrowsePage() {
   );
 
   return (
-    <div className="page pt-0.5 pb-6 sm:pt-6 md:py-10">
+    <div className="page pt-1.5 pb-6 sm:pt-6 md:py-10">
       <BrowseHead count={count} sort={found.state === 'none' ? undefined : sort} />
-      <div className="mt-2 flex flex-wrap items-start gap-2 sm:mt-4 sm:gap-3">
+      <div className="mt-1.5 flex flex-wrap items-start gap-2 sm:mt-4 sm:gap-3">
         <SearchBox
           value={shown.q ?? ''}
           filters={shown}
@@ -113,7 +113,7 @@ export default function BrowsePage() {
       </div>
       <div
         className={classes(
-          'mt-2 sm:mt-6 lg:items-start lg:gap-8',
+          'mt-1.5 sm:mt-6 lg:items-start lg:gap-8',
           beside && 'lg:grid lg:grid-cols-[17rem_1fr]',
         )}
       >
