@@ -132,9 +132,13 @@ test('an unsent message is kept, also over a reload, and is sent once', {
   tag: '@desk',
 }, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser);
-  const id = await begin(his.context(), her.id, 'Namaste');
+  // Joined letters are one, as a browser breaks lines.
+  const id = await begin(his.context(), her.id, `Namaste ${'क्'.repeat(300)}`);
   await hers.goto(`/messages/${id}`);
   await his.goto(`/messages/${id}`);
+  const read = hers.getByRole('region', { name: /^Messages with/ });
+  await expect(read).toContainText('Namaste');
+  expect(await read.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   // The server accepts the first and its answer is lost; then it is unreachable.
   let lost = 0;
   await hers.route('**/api/conversations/*/messages/*', async (route) => {

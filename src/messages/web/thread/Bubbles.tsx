@@ -37,7 +37,8 @@ function Bubble({ id, mine, from, body, foot, menu, found = false, children }: B
           )}
         >
           <span className="sr-only">{from}</span>
-          <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {/* Letters that are joined are not broken: so many of them are cut. */}
+          <p dir="auto" className="overflow-x-clip whitespace-pre-wrap [overflow-wrap:anywhere]">
             {body}
           </p>
           <p className="mt-0.5 flex items-center justify-end gap-1.5 text-sm text-soft leading-tight">

@@ -36,8 +36,8 @@ export const profileWarned = defineKind<'profile.warned', WarningRow & { name: s
       paragraphs: [
         i18n._({
           id: 'mail.profile_warned.reason',
-          message: 'Our team has to warn you. Reason: {reason}',
-          values: { reason: reasonFor(i18n, reason) },
+          message: "Our team has sent this warning about {name}'s profile. Reason: {reason}",
+          values: { name, reason: reasonFor(i18n, reason) },
         }),
         message,
         i18n._({
