@@ -25,7 +25,8 @@ type Requirement =
   /** Since when the profile is listed, in microseconds. */
   | { listedFrom: number }
   /** Profiles by their ids. */
-  | { except: number[] };
+  | { except: number[] }
+  | { only: number };
 
 /** Whether a row fits a search, as the SQL and the index find it. */
 export const fits = (row: Row, { where, text }: Query): boolean =>
@@ -34,6 +35,7 @@ export const fits = (row: Row, { where, text }: Query): boolean =>
 /** Whether one condition holds for a row. */
 export function holds(row: Row, one: Condition): boolean {
   if ('except' in one) return !one.except.includes(row.id);
+  if ('only' in one) return row.id === one.only;
   if ('listedFrom' in one) return row.listedAt >= one.listedFrom;
   const value = valueIn(row, one.column);
   if ('is' in one) return (value === 1) === one.is;

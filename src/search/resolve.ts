@@ -3,6 +3,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { findProfile } from '../profiles/read.ts';
 import { listLeftOut } from '../profiles/visible/leftOut.ts';
 import { seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
@@ -27,18 +28,29 @@ export async function resolve(
   refuseMemberFilters(viewer, filters);
   const me = viewer?.profile;
   const needsTerms = filters.q || [...keysOf('words'), ...keysOf('part')].some((key) => filters[key]);
-  const [vocabulary, words, leftOut] = await Promise.all([
+  const [vocabulary, words, leftOut, asked] = await Promise.all([
     readVocabulary(app.db),
     needsTerms ? index.then((it) => readSearchTerms(app.db, it?.changes)) : null,
     me ? (me.leftOut ?? listLeftOut(app.db, me.id)) : [],
+    findByItsId(app, filters.q ?? ''),
   ]);
   const day = dayInIndia(app.clock());
   const where: Condition[] = await conditionsOf(filters, { app, viewer, vocabulary, words, day });
   if (!viewer?.premium) where.push({ column: 'premium_only', is: false });
   if (me) where.push({ except: [me.id, ...leftOut] });
+  if (asked !== undefined) return { where: [...where, { only: asked }] };
   // A visitor sees first names only.
   const text = words && resolveText(filters.q ?? '', words, vocabulary, seesEverything(viewer));
   return { where, ...(text && { text }) };
+}
+
+/** A profile's ID as one family reads it out to another: P001, pgwt0hvb6. Words with a digit, and those as long as an ID. */
+const ID = /^p(?:(?=.*\d)[0-9a-z]{3,12}|[0-9a-z]{8})$/i;
+
+/** Returns the internal id of the profile whose ID a text is; undefined for other texts. Who may see it is asked as for any. */
+async function findByItsId(app: App, text: string): Promise<number | undefined> {
+  const id = text.trim();
+  return ID.test(id) ? findProfile(app, id.toUpperCase()) : undefined;
 }
 
 /** @throws INVALID at each filter that is for members, for anybody else */

@@ -210,6 +210,17 @@ describe('pages', () => {
     (await site.visitor().get(`/api/profiles?gender=all${cursor && `&cursor=${cursor}`}`)).body;
   const idsOf = (body: { profiles: { id: string }[] }) => body.profiles.map(({ id }) => id);
 
+  test('have the one profile whose ID is typed, and nobody for one that is hidden or of nobody', async () => {
+    const [person, other] = people.filter(({ gender }) => gender === 'female');
+    const found = async (browser = site.visitor(), query: Record<string, string> = {}) =>
+      (await readAll(browser, { q: ` ${person!.id.toLowerCase()} `, ...query })).ids;
+    expect(await found()).toEqual([person!.id]);
+    expect(await found(him.browser, { q: other!.id })).toEqual([other!.id]);
+    expect(await found(undefined, { gender: 'male' })).toEqual([]);
+    expect(await found(undefined, { q: 'P0000000X' })).toEqual([]);
+    await whileChanged(person!.id, { hidden_at: new Date() }, async () => expect(await found()).toEqual([]));
+  });
+
   test('continue where the last one ended, also when its last profile is no longer listed', async () => {
     const first = await page('');
     const second = await page(first.nextCursor);

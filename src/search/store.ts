@@ -10,6 +10,7 @@ const int = (value: number) => sql.lit(value);
 function conditionSql(one: Condition): RawBuilder<unknown> {
   if ('except' in one)
     return one.except.length > 0 ? sql`r.profile_id <> all(${one.except}::bigint[])` : sql`true`;
+  if ('only' in one) return sql`r.profile_id = ${one.only}`;
   if ('listedFrom' in one) return sql`r.listed_at >= ${textOf(one.listedFrom)}::timestamptz`;
   const column = sql.ref(`r.${one.column}`);
   if ('is' in one) return flagSql(one.column, one.is);

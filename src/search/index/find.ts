@@ -16,8 +16,10 @@ import {
   clearBit,
   combine,
   countBits,
+  hasBit,
   intersect,
   intersectWithAny,
+  setBit,
   subtract,
 } from './sets/bits.ts';
 import { type Block, spanOf } from './sets/range.ts';
@@ -87,7 +89,7 @@ function setsOf(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | nu
     if (!set) return null;
     return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
   }
-  if ('except' in one || 'listedFrom' in one || 'among' in one) return null;
+  if ('except' in one || 'only' in one || 'listedFrom' in one || 'among' in one) return null;
   return spanOf(rangeOf(it, one.column), one);
 }
 
@@ -119,6 +121,11 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
       const place = placeOfId(it, id);
       if (place >= 0) clearBit(bits, place);
     }
+  } else if ('only' in one) {
+    const place = placeOfId(it, one.only);
+    const fits = place >= 0 && hasBit(bits, place);
+    bits.fill(0, 0, words);
+    if (fits) setBit(bits, place);
   } else if ('listedFrom' in one) {
     clearBefore(bits, firstPlaceFrom(it, one.listedFrom, 0));
   } else if ('is' in one) {

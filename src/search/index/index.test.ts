@@ -106,7 +106,9 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
 /** Searches by any of the filters, few at a time, so that there are some to be found. */
 async function queries(): Promise<fc.Arbitrary<Filters>> {
   const each = await Promise.all(filterKeys.map(valuesOf));
+  const someIds = await site.app.db.selectFrom('profiles').select('public_id').limit(3).execute();
   const texts = [
+    ...someIds.map(({ public_id }) => public_id),
     'a',
     'an',
     'kumar',

@@ -54,6 +54,10 @@ function sieveOf(it: Columns, one: Condition): Sieve {
     const places = new Set(one.except.map((id) => placeOfId(it, id)));
     return sieve((place) => !places.has(place));
   }
+  if ('only' in one) {
+    const only = placeOfId(it, one.only);
+    return sieve((place) => place === only);
+  }
   if ('listedFrom' in one) {
     const first = firstPlaceFrom(it, one.listedFrom, 0);
     return sieve((place) => place >= first);
