@@ -44,6 +44,8 @@ function holdToasts(page: Page, hold: boolean): Promise<void> {
 }
 
 async function scan(page: Page, rules: string[] | null): Promise<void> {
+  // A page that is loaded as a document may wait for an answer first.
+  await expect(page.locator('h1').first()).toBeAttached();
   // The results of an earlier question are paler until those of the new one are there.
   await expect(page.locator('[aria-busy="true"][class*="aria-busy:opacity"]')).toHaveCount(0);
   await holdToasts(page, true);

@@ -154,16 +154,20 @@ test('the way back from a recommended profile leads to the same card, and Next b
 
   await cards.last().click();
   await expect(page).not.toHaveURL(/\/recommendations$/);
+  const heading = page.getByRole('heading', { level: 1 });
   const last = page.url();
+  const name = await heading.textContent();
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).not.toHaveURL(last);
+  // The address changes before the page does.
+  await expect(heading).not.toHaveText(name!);
   const further = new URL(page.url()).pathname;
   await page.goBack();
   await expect(page.locator(`main a[data-card][href="${further}"]`)).toBeInViewport();
 
-  const name = page.getByRole('button', { name: /^Not for me: / }).first();
-  const label = (await name.getAttribute('aria-label'))!;
-  await name.click();
+  const notForMe = page.getByRole('button', { name: /^Not for me: / }).first();
+  const label = (await notForMe.getAttribute('aria-label'))!;
+  await notForMe.click();
   await expect(page.getByText("We won't recommend", { exact: false })).toBeVisible();
   await page.goto('/dashboard');
   await page.goBack();
