@@ -3,6 +3,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { meansPublicId } from '../profiles/facts/publicId.ts';
 import { findProfile } from '../profiles/read.ts';
 import { listLeftOut } from '../profiles/visible/leftOut.ts';
 import { seesEverything } from '../profiles/visible/visible.ts';
@@ -44,13 +45,10 @@ export async function resolve(
   return { where, ...(text && { text }) };
 }
 
-/** A profile's ID as one family reads it out to another: P001, pgwt0hvb6. Words with a digit, and those as long as an ID. */
-const ID = /^p(?:(?=.*\d)[0-9a-z]{3,12}|[0-9a-z]{8})$/i;
-
-/** Returns the internal id of the profile whose ID a text is; undefined for other texts. Who may see it is asked as for any. */
+/** Returns the internal id of the profile whose ID a text is, as one family reads it out to another; undefined for other texts. Who may see it is asked as for any. */
 async function findByItsId(app: App, text: string): Promise<number | undefined> {
   const id = text.trim();
-  return ID.test(id) ? findProfile(app, id.toUpperCase()) : undefined;
+  return meansPublicId(id) === 'no' ? undefined : findProfile(app, id.toUpperCase());
 }
 
 /** @throws INVALID at each filter that is for members, for anybody else */

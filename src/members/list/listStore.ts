@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { readPhone } from '../../kit/phone.ts';
+import { meansPublicId } from '../../profiles/facts/publicId.ts';
 import { hiddenNow } from '../../profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
 import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../rules.ts';
@@ -49,14 +50,14 @@ function matches(q: string): RawBuilder<unknown> {
     return phone ? managed(sql`a.phone = ${phone}`) : sql`false`;
   }
   const id = sql`p.public_id = ${q.toUpperCase()}`;
-  if (/^P[0-9A-Z]*\d[0-9A-Z]*$/i.test(q)) return id;
+  const meansId = meansPublicId(q);
+  if (meansId === 'yes') return id;
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;
   // Each word of the search begins a word of the name.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   const name = sql`to_tsvector('simple', p.name) @@ to_tsquery('simple', ${query})`;
-  // One ID in twenty has no digit and reads like a name, as Prashanth reads like an ID.
-  return /^P[A-Z]{8}$/i.test(q) ? sql`(${id} or ${name})` : name;
+  return meansId === 'perhaps' ? sql`(${id} or ${name})` : name;
 }
 
 const runs = (now: Date) => sql`t.starts_at <= ${now} and t.ends_at > ${now}`;

@@ -8,6 +8,7 @@ import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { isPublicId } from '../../profiles/facts/publicId.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
@@ -33,12 +34,10 @@ const ReportButton = lazyPart(() => import('../../safety/web/ReportButton.tsx'))
 /** Returns a photo as what is reported, by its address, which has its id. */
 const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }) as const;
 
-/** How ids are: whoever shares a link chooses the rest of an address, which must not be read in our name in its preview. */
-const ID = /^P[0-9A-Z]{3,8}$/;
-
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
   page({
-    title: ID.test(id) ? t`Profile ${id}` : t`Profile not found`,
+    // Whoever shares a link chooses the rest of an address, which must not be read in our name in its preview.
+    title: isPublicId(id) ? t`Profile ${id}` : t`Profile not found`,
     // For link previews: a profile is in no search engine, and nothing of the person is in a preview.
     description: t`A profile for marriage. Log in or register free to see the full name, photos and family details.`,
   });

@@ -28,24 +28,24 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
     return {
       subject: describe(found, i18n),
       paragraphs: [
-        found.kind === 'profile' && viewsOnly
+        found.kind !== 'profile'
           ? i18n._({
-              id: 'mail.profile_rejected.views',
+              id: 'mail.profile_rejected.words',
               message:
-                "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. We've asked those who manage the profile to make them. The dashboard shows the reason.",
+                "Our team did not approve the new text in {name}'s profile on {site}. Others still see the earlier text. Your dashboard shows the reason.",
               values,
             })
-          : found.kind === 'profile'
+          : viewsOnly
             ? i18n._({
-                id: 'mail.profile_rejected.text',
+                id: 'mail.profile_rejected.views',
                 message:
-                  "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. Your dashboard shows the reason.",
+                  "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. We've asked those who manage the profile to make them. The dashboard shows the reason.",
                 values,
               })
             : i18n._({
-                id: 'mail.profile_rejected.words',
+                id: 'mail.profile_rejected.text',
                 message:
-                  "Our team did not approve the new text in {name}'s profile on {site}. Others still see the earlier text. Your dashboard shows the reason.",
+                  "Our team has checked {name}'s profile on {site}. It needs changes before others can see it. Your dashboard shows the reason.",
                 values,
               }),
       ],
