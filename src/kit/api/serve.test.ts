@@ -1,4 +1,7 @@
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { buyer } from '../../../test/purchase.ts';
@@ -104,4 +107,39 @@ test('a body that is not what its content-encoding says fails no request, nor th
   for await (const part of socket.setEncoding('utf8').setTimeout(30_000, () => socket.destroy()))
     text += part;
   expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+});
+
+describe('an answer', () => {
+  /** Reads the plans, which are longer than what is not worth compressing. */
+  async function read(encoding: string) {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${site.base}/api/plans`, { headers: { 'accept-encoding': encoding } }, resolve).on(
+        'error',
+        reject,
+      ),
+    );
+    return { headers: answer.headers, body: await buffer(answer) };
+  }
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])(
+    'is compressed for who accepts %s, also when it is asked for again',
+    async (accepted, encoding, open) => {
+      const plain = (await read('identity')).body;
+      for (const { headers, body } of [await read(accepted), await read(accepted)]) {
+        expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': `${body.length}` });
+        expect(headers.vary).toMatch(/accept-encoding/i);
+        expect(body.length).toBeLessThan(plain.length);
+        expect(open(body).toString()).toBe(plain.toString());
+      }
+    },
+  );
+
+  test('is sent as it is to who accepts no other', async () => {
+    const { headers, body } = await read('identity');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(body.toString()).length).toBeGreaterThan(1);
+  });
 });

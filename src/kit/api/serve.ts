@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
 import { isUnavailable } from '../database/db.ts';
 import { onlyReads } from '../events/origin.ts';
+import { packAnswer } from '../http/packed.ts';
 import { isForMembers, openReads } from '../http/reads.ts';
 import {
   type Call,
@@ -66,7 +67,11 @@ export function serveEndpoints(
       early && (await remembered.isCurrent)
         ? await early
         : await read(endpoint, query, await callOf(request, reply));
-    return reply.code(status).type('application/json').send(JSON.stringify(body));
+    const text = JSON.stringify(body);
+    return reply
+      .code(status)
+      .type('application/json')
+      .send(packAnswer(request, reply, text));
   }
 
   http.all('/api/*', async (request, reply) => {

@@ -1,6 +1,18 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepResults } from '../app/keepResults.ts';
+
+/** How small answers are compressed while the event loop waits: 24 cards in 34 µs to 2.3 kB, in 92 µs to 2.1 kB at quality 4. */
+export const QUICK = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+/** Up to how many bytes that takes less time than a stream takes to begin (bench/ground.ts). */
+export const AT_ONCE = 16 * 1024;
+/** From how many bytes compressing is worth it. */
+export const WORTH = 1024;
+/** Of how many letters the compressed answers are kept: 10 MB at most with what they became. */
+const KEPT = 4_000_000;
 
 const packers = {
   br: (text: string, best: boolean) =>
@@ -44,4 +56,16 @@ export async function packPage(
   const found = kept.packed.get(key) ?? packers[packing](text, true);
   kept.packed.set(key, found);
   return found;
+}
+
+const packKept = keepResults((text) => brotliCompressSync(text, QUICK), KEPT);
+
+/**
+ * Compresses a small JSON answer and sets the reply's headers; returns any other as it is, for @fastify/compress. Strangers get
+ * the same text of a profile, and visitors the same page of a search: the last ones are kept as they were compressed.
+ */
+export function packAnswer(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  if (text.length < WORTH || text.length > AT_ONCE || packingOf(request) !== 'br') return text;
+  reply.header('vary', 'accept-encoding').header('content-encoding', 'br');
+  return packKept(text);
 }

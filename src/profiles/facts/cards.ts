@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { keepResults } from '../../kit/mask/keepResults.ts';
+import { keepResults } from '../../kit/app/keepResults.ts';
 import { startOfDayInIndia } from '../../kit/time/calendar.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Card } from '../contract.ts';

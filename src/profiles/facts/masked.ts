@@ -1,5 +1,5 @@
 import { type Coded, code } from '../../kit/api/errorCode.ts';
-import { keepResults } from '../../kit/mask/keepResults.ts';
+import { keepResults } from '../../kit/app/keepResults.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBeSpread } from '../../kit/mask/spread.ts';
 import type { Card, RestOfProfile } from '../contract.ts';

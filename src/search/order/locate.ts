@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCoordinates } from '../../horoscopes/places/places.ts';
-import { keepResults } from '../../kit/mask/keepResults.ts';
+import { keepResults } from '../../kit/app/keepResults.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
 import { isAscii } from '../text/sounds/latin.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';
