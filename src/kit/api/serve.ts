@@ -6,7 +6,7 @@ import type { App } from '../app/app.ts';
 import { isUnavailable } from '../database/db.ts';
 import { onlyReads } from '../events/origin.ts';
 import { packAnswer } from '../http/packed.ts';
-import { isForMembers, openReads } from '../http/reads.ts';
+import { forEverybody, isForMembers, openReads } from '../http/reads.ts';
 import {
   type Call,
   type Client,
@@ -71,7 +71,7 @@ export function serveEndpoints(
     return reply
       .code(status)
       .type('application/json')
-      .send(packAnswer(request, reply, text));
+      .send(forEverybody(endpoint) ? packAnswer(request, reply, text) : text);
   }
 
   http.all('/api/*', async (request, reply) => {

@@ -61,8 +61,9 @@ export async function packPage(
 const packKept = keepResults((text) => brotliCompressSync(text, QUICK), KEPT);
 
 /**
- * Compresses a small JSON answer and sets the reply's headers; returns any other as it is, for @fastify/compress. Strangers get
- * the same text of a profile, and visitors the same page of a search: the last ones are kept as they were compressed.
+ * Compresses a small JSON answer and sets the reply's headers; returns any other as it is, for @fastify/compress. The last ones
+ * are kept as they were compressed, so it is for answers that many get: strangers the same text of a profile, and visitors
+ * the same page of a search.
  */
 export function packAnswer(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   if (text.length < WORTH || text.length > AT_ONCE || packingOf(request) !== 'br') return text;

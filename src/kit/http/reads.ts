@@ -46,6 +46,10 @@ export function openReads(router: AnyRouter, interceptors: Interceptor[]) {
   };
 }
 
+const accessOf = ({ procedure }: Endpoint) => (procedure['~orpc'].meta as Meta).access;
+
 /** Whether an endpoint is for members and visitors: those of the staff note in the audit log who has read. */
-export const isForMembers = ({ procedure }: Endpoint): boolean =>
-  typeof (procedure['~orpc'].meta as Meta).access === 'string';
+export const isForMembers = (endpoint: Endpoint): boolean => typeof accessOf(endpoint) === 'string';
+
+/** Whether an endpoint is open to everybody, so that many get the same answer. */
+export const forEverybody = (endpoint: Endpoint): boolean => accessOf(endpoint) === 'visitor';
