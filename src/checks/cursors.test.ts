@@ -51,6 +51,10 @@ describe.each(Object.entries(lists))('%s', (_name, list) => {
     expect(await readAll(list)).toEqual(all);
   });
 
+  test('has the same cursor while nothing changes, so that its page is the same answer to everybody', async () => {
+    expect((await read(list)).next).toBe((await read(list)).next);
+  });
+
   test('continues where a page ended, whatever was added and removed in between', async () => {
     const all = await readAll(list);
     const first = await read(list);

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import type { Database } from '../database/db.ts';
+import { keepResults } from './keepResults.ts';
 
 // Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
 
@@ -43,12 +44,35 @@ function drawIv(): Buffer {
   return Buffer.from(drawn.subarray(used - IV_BYTES, used));
 }
 
+function sealWith(secret: Buffer, use: string, text: string): string {
+  const iv = drawIv();
+  const cipher = createCipheriv(CIPHER, secret, iv).setAAD(Buffer.from(use));
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
 /** Returns a value as text that this site alone can read, for one purpose. */
 export async function seal(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
-  const iv = drawIv();
-  const cipher = createCipheriv(CIPHER, await readKey(db, key), iv).setAAD(Buffer.from(use));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return sealWith(await readKey(db, key), use, JSON.stringify(value));
+}
+
+const kept = new WeakMap<Buffer, (named: string) => string>();
+
+/**
+ * As `seal`; while it is remembered, the same value is the same text again, so that everybody gets the same answer to the same
+ * question. Not for secrets, which would stay in memory.
+ */
+export async function sealKept(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
+  const secret = await readKey(db, key);
+  const known =
+    kept.get(secret) ??
+    keepResults((named) => {
+      // No JSON has it.
+      const end = named.lastIndexOf('\0');
+      return sealWith(secret, named.slice(0, end), named.slice(end + 1));
+    }, 500_000);
+  kept.set(secret, known);
+  return known(`${use}\0${JSON.stringify(value)}`);
 }
 
 /** Returns a value that was sealed for the same purpose; undefined for anything else. */
