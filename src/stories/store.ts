@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { firstName } from '../profiles/rules.ts';
 import { isBlockedEitherWay } from '../profiles/visible/blocked.ts';
 import { SHOWN_MAX } from './limits.ts';
 import type { StoryFields } from './rules.ts';
@@ -49,8 +50,10 @@ export async function findStory(db: Database | Tx, id: string): Promise<StoryRow
   return rows[0];
 }
 
-/** A connected profile. It may be hidden: couples hide their profiles when they have found each other. */
+/** A connected profile, with its first name. It may be hidden: couples hide their profiles when they have found each other. */
 export type Partner = { key: number; id: string; name: string };
+
+const shortened = (one: Partner): Partner => ({ ...one, name: firstName(one.name) });
 
 /** Returns the profiles that a profile is connected with, without blocks between them; one of them by its public id. */
 export async function listPartners(
@@ -59,21 +62,22 @@ export async function listPartners(
   publicId: string | null = null,
 ): Promise<Partner[]> {
   const { rows } = await sql<Partner>`
-    select p.id as key, p.public_id as id, split_part(p.name, ' ', 1) as name
+    select p.id as key, p.public_id as id, p.name
     from connections c join profile_summaries p on p.id = c.other_id
     where c.profile_id = ${profile} and p.name <> ''
       and (${publicId}::text is null or p.public_id = ${publicId})
       and not ${isBlockedEitherWay(profile, sql`p.id`)}
     order by p.name, p.id limit 200`.execute(db);
-  return rows;
+  return rows.map(shortened);
 }
 
 /** Returns the public id and the first name of a profile. */
 export async function findName(db: Database | Tx, profile: number): Promise<Partner> {
   const { rows } = await sql<Partner>`
-    select p.id as key, p.public_id as id, split_part(p.name, ' ', 1) as name
-    from profile_summaries p where p.id = ${profile}`.execute(db);
-  return rows[0]!;
+    select p.id as key, p.public_id as id, p.name from profile_summaries p where p.id = ${profile}`.execute(
+    db,
+  );
+  return shortened(rows[0]!);
 }
 
 type Saved = { profile: number; partner: number; fields: StoryFields; now: Date };

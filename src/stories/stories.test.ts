@@ -79,6 +79,28 @@ test('a story is shown after consent and approval, not before', async () => {
 
 test('an edit is hidden until it is consented to and approved again', async () => {
   const { her, him, story } = await addShown();
+test('somebody with an initial before the name is called by the name', async () => {
+  const her = await addMember(site, { name: 'S. Meenakshi' });
+  const { him } = await addCouple(site);
+  await connect(him, her);
+  const named = { id: her.id, name: 'Meenakshi' };
+  expect((await him.browser.get('/api/me/story')).body.partners).toEqual([named]);
+  expect((await him.browser.put('/api/me/story', storyWith(her.id))).body.story.other).toEqual(named);
+  await her.browser.delete('/api/me/story');
+});
+
+test('an empty form is told what to enter', () => {
+  const empty = { partner: '', names: ' ', occasion: '', month: '', city: '', body: '' } as const;
+  const { issues } = storyTyped.safeParse(empty).error!;
+  const first = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
+  expect(['partner', 'names', 'city', 'body'].map(first)).toEqual([
+    code('story_partner_missing'),
+    code('story_names_missing'),
+    code('city_missing'),
+    code('story_missing'),
+  ]);
+});
+
   const edit = storyWith(him.id, { names: '<script>alert(1)</script>', version: 1 });
   const edits = await Promise.all([1, 2].map(() => her.browser.put('/api/me/story', edit)));
   expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
