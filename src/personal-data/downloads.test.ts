@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const man = { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30', phone: '9811198111' };
+// With an initial, which is no first name.
+const man = { name: 'J. Aditya', gender: 'male', dateOfBirth: '1994-08-30', phone: '9811198111' };
 const latest = async (browser: Browser) => (await browser.get('/api/me/download')).body.download;
 const files = () => readdir(path.join(site.app.config.dataDir, 'downloads')).catch(() => []);
 

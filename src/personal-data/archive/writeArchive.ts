@@ -3,6 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { masterPath } from '../../photos/files/paths.ts';
+import { firstName } from '../../profiles/rules.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { accountParts } from '../parts/accountParts.ts';
 import { contactParts } from '../parts/contactParts.ts';
@@ -76,8 +77,13 @@ export async function writePhotos(app: App, zip: Zip, photos: PhotoFile[]): Prom
   }
 }
 
-const idOf = (profile: unknown) =>
-  typeof profile === 'object' && profile !== null && 'id' in profile ? profile.id : undefined;
+const isOther = (profile: unknown): profile is { id: unknown; name: unknown } =>
+  typeof profile === 'object' && profile !== null && 'id' in profile && 'name' in profile;
+
+const shorten = (row: Record<string, unknown>) =>
+  isOther(row.profile)
+    ? { ...row, profile: { ...row.profile, name: firstName(String(row.profile.name)) } }
+    : row;
 
 type OwnProfile = { key: number; id: string; name: string; role: string; premium: boolean };
 
@@ -110,7 +116,7 @@ async function* readPart<Scope>(
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       fetch ${sql.lit(FETCHED)} from archive_part`.execute(tx);
     for (const { row } of rows) {
-      const { named: id = idOf(row.profile), ...entry } = row;
+      const { named: id = isOther(row.profile) ? row.profile.id : undefined, ...entry } = shorten(row);
       if (typeof id === 'string') named.add(id);
       yield toEntry(part.change?.(entry) ?? entry, vocabulary);
     }

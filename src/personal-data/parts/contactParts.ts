@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { openedBetween } from '../../contact-details/read.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { hasPartOfNumber, maskSpread, mayBePart } from '../../kit/mask/spread.ts';
+import { firstName } from '../../profiles/rules.ts';
 import { other, type Part, type ProfileScope, without } from './part.ts';
 
 /** So many messages of its author before and after one are read with it. */
@@ -39,7 +40,7 @@ export const contactParts: Part<ProfileScope>[] = [
     },
     tables: ['conversations', 'messages'],
     rows: (scope) => sql`
-      select jsonb_build_object('conversation', c.id, 'with', split_part(p.name, ' ', 1), 'named', p.public_id,
+      select jsonb_build_object('conversation', c.id, 'with', p.name, 'named', p.public_id,
         'mine', m.sender_id = ${scope.profile.id}, 'body', m.body, 'sent_at', m.sent_at, 'read_at', m.read_at,
         'around', array_agg(m.body) over beside, 'place', least(row_number() over (partition by c.id, m.sender_id order by m.id) - 1, ${BESIDE}::int),
         'open', m.sender_id = ${scope.profile.id} or ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))}) as row
@@ -50,6 +51,7 @@ export const contactParts: Part<ProfileScope>[] = [
       order by c.id, m.id`,
     change: ({ open, body, around, place, ...row }) => ({
       ...row,
+      with: firstName(String(row.with)),
       body: open ? body : covered(String(body), around as string[], Number(place)),
     }),
   },
@@ -114,7 +116,7 @@ export const contactParts: Part<ProfileScope>[] = [
     tables: ['blocks'],
     // A blocked profile is not visible; whoever blocked it sees its name in the settings.
     rows: ({ profile }) => sql`
-      select jsonb_build_object('profile', jsonb_build_object('id', p.public_id, 'name', split_part(p.name, ' ', 1)),
+      select jsonb_build_object('profile', jsonb_build_object('id', p.public_id, 'name', p.name),
         'at', b.created_at) as row
       from blocks b join profiles p on p.id = b.blocked_id where b.blocker_id = ${profile.id}`,
   },

@@ -34,8 +34,8 @@ export type Part<Scope> = {
 export const without = (alias: string, ...columns: string[]): RawBuilder<unknown> =>
   sql`to_jsonb(${sql.ref(alias)}) - ${columns}::text[]`;
 
-/** Returns another profile as a member may see it: its id and first name; null where it is not visible to them. */
+/** Returns another profile as a member may see it: its id and its name, of which the first is written; null where it is not visible. */
 export const other = (id: RawBuilder<unknown>, viewer: ProfileScope): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('id', p.public_id, 'name', split_part(p.name, ' ', 1))
+  select jsonb_build_object('id', p.public_id, 'name', p.name)
   from profiles p where p.id = ${id} and ${visibleTo(viewer)}
 )`;
