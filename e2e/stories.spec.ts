@@ -34,7 +34,8 @@ test('a couple sends in its story, both agree, staff approve it, everyone reads 
     await hers.goto('/settings#story');
     const section = hers.locator('#story');
     await section.getByRole('button', { name: 'Send story' }).click();
-    await expect(section.getByText('Please use at least 40 characters.')).toBeVisible();
+    await expect(section.getByText('Please choose your partner.')).toBeVisible();
+    await expect(section.getByText('Please write your story.')).toBeVisible();
     await expectAccessibleDayAndNight(hers);
     await expectNoSidewaysScroll(hers);
     await section.getByLabel('Your partner').selectOption(him.id);

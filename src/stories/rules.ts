@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { code } from '../kit/api/errorCode.ts';
+import { type Coded, code } from '../kit/api/errorCode.ts';
 import { profileId } from '../profiles/contract.ts';
 import { BODY_MAX, BODY_MIN, CITY_MAX, NAMES_MAX, OCCASIONS } from './limits.ts';
 
-const text = (minimum: number, maximum: number) =>
+const text = (missing: Coded, minimum: number, maximum: number) =>
   z
     .string()
     .trim()
+    .min(1, missing)
     .min(minimum, code('text_short', { minimum }))
     .max(maximum, code('text_long', { maximum }));
 
@@ -15,20 +16,26 @@ const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_inval
 /** The fields of the form that sends a story in. */
 export const storyFields = z.object({
   partner: profileId,
-  names: text(3, NAMES_MAX).describe('Both names, as the couple wants them shown'),
+  names: text(code('story_names_missing'), 3, NAMES_MAX).describe(
+    'Both names, as the couple wants them shown',
+  ),
   event: z
     .object({ occasion: z.enum(OCCASIONS, code('choice_invalid')), month })
     .nullable()
     .describe('The month of the wedding or engagement; null to leave it out'),
-  city: text(2, CITY_MAX),
-  body: text(BODY_MIN, BODY_MAX),
+  city: text(code('city_missing'), 2, CITY_MAX),
+  body: text(code('story_missing'), BODY_MIN, BODY_MAX),
 });
 export type StoryFields = z.output<typeof storyFields>;
 
 /** The same fields as they are typed: without an occasion, the month does not count. */
 export const storyTyped = storyFields
   .omit({ event: true })
-  .extend({ occasion: z.enum(['', ...OCCASIONS]), month: z.string() })
+  .extend({
+    partner: z.string().min(1, code('story_partner_missing')).pipe(profileId),
+    occasion: z.enum(['', ...OCCASIONS]),
+    month: z.string(),
+  })
   .superRefine(({ occasion, month: typed }, context) => {
     if (occasion !== '' && !month.safeParse(typed).success)
       context.addIssue({ code: 'custom', path: ['month'], message: code('date_invalid') });

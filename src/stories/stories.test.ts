@@ -4,6 +4,8 @@ import type { Browser } from '../../test/client.ts';
 import { addManager } from '../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { storyTyped } from './rules.ts';
 
 let site: Test;
 let moderator: Browser;
@@ -77,8 +79,6 @@ test('a story is shown after consent and approval, not before', async () => {
   expect((await site.visitor().get('/api/stories')).body.samples).toBe(false);
 });
 
-test('an edit is hidden until it is consented to and approved again', async () => {
-  const { her, him, story } = await addShown();
 test('somebody with an initial before the name is called by the name', async () => {
   const her = await addMember(site, { name: 'S. Meenakshi' });
   const { him } = await addCouple(site);
@@ -101,6 +101,8 @@ test('an empty form is told what to enter', () => {
   ]);
 });
 
+test('an edit is hidden until it is consented to and approved again', async () => {
+  const { her, him, story } = await addShown();
   const edit = storyWith(him.id, { names: '<script>alert(1)</script>', version: 1 });
   const edits = await Promise.all([1, 2].map(() => her.browser.put('/api/me/story', edit)));
   expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -171,6 +171,9 @@ export const errorMessages = {
   saved_search_same: "You've already saved a search with these filters.",
   note_changed: 'This note was changed while you were editing. Please check the changes.',
   story_other: 'One of you already has a success story. Please withdraw it first.',
+  story_partner_missing: 'Please choose your partner.',
+  story_names_missing: 'Please enter both names.',
+  story_missing: 'Please write your story.',
   story_changed: 'This story has changed. Please read it again.',
   private_browsing_needs_plan: "Your plan doesn't include private browsing.",
 
