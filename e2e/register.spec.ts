@@ -55,6 +55,8 @@ test('an email with an account shows an error, and a person under age may not re
   if (!(await page.getByLabel('Email').isVisible())) {
     await expect(page.getByText(/By law, a bride must be 18 or older/)).toBeVisible();
     await expectAccessible(page);
+    await page.getByLabel('Year').fill('97');
+    await expect(page.getByText('Please enter the year with 4 digits, like 1998.')).toBeVisible();
     await page.getByLabel('Year').fill('1997');
     await next(page);
   } else {

@@ -106,6 +106,7 @@ describe('every section', () => {
     ['family', { brothers: 1.5 }, 'brothers', 'number_invalid'],
     ['family', { familyType: 'commune' }, 'familyType', 'choice_invalid'],
     ['horoscope', { dateOfBirth: '' }, 'dateOfBirth', 'birth_missing'],
+    ['horoscope', { dateOfBirth: '97-02-28' }, 'dateOfBirth', 'birth_year_digits'],
     ['horoscope', { dateOfBirth: '1997-02-30' }, 'dateOfBirth', 'birth_invalid'],
     ['horoscope', { dateOfBirth: '2020-01-01' }, 'dateOfBirth', 'birth_woman_young'],
     ['horoscope', { timeOfBirth: '24:00' }, 'timeOfBirth', 'time_invalid'],

@@ -3,7 +3,7 @@ import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules
 import { type Coded, code } from '../kit/api/errorCode.ts';
 import { phone } from '../kit/phone.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
-import { ageOn, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
+import { ageOn, hasYear, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 
 const OLDEST = 100;
 
@@ -51,6 +51,7 @@ export const registration = z.object({
   dateOfBirth: z
     .string({ error: code('birth_missing') })
     .min(1, code('birth_missing'))
+    .refine(hasYear, code('birth_year_digits'))
     .refine(isDay, code('birth_invalid')),
   religion: chosen(code('religion_missing')),
   motherTongue: chosen(code('mother_tongue_missing')),

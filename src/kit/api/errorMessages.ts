@@ -89,6 +89,7 @@ export const errorMessages = {
   name_letters: 'Please use only letters, spaces, dots, hyphens and apostrophes.',
   gender_missing: 'Please choose female or male.',
   birth_missing: 'Please enter the date of birth.',
+  birth_year_digits: 'Please enter the year with 4 digits, like 1998.',
   birth_invalid: 'Please enter a valid date.',
   birth_future: "The date of birth can't be in the future.",
   birth_year: 'Please check the year of birth.',

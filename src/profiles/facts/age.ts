@@ -10,6 +10,9 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+/** Whether a date (YYYY-MM-DD) as it was typed has its year in full. */
+export const hasYear = (text: string): boolean => !/^\d{0,3}-/.test(text);
+
 /** Whether a text is a date of the calendar, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -3,7 +3,7 @@ import { birth } from '../../horoscopes/birthRules.ts';
 import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { line, lines, oneEmptyLine, UNSTORABLE } from '../../kit/api/text.ts';
 import { profileFor } from '../../vocabulary/profileFor.ts';
-import { isDay } from '../facts/age.ts';
+import { hasYear, isDay } from '../facts/age.ts';
 import { chosen, name } from '../rules.ts';
 import {
   BIO_MAX,
@@ -129,6 +129,7 @@ export const sections = {
     dateOfBirth: z
       .string({ error: code('birth_missing') })
       .min(1, code('birth_missing'))
+      .refine(hasYear, code('birth_year_digits'))
       .refine(isDay, code('birth_invalid')),
     timeUnknown: z.boolean().default(false).describe('Whether nobody knows the time'),
     timeOfBirth: z

@@ -5,7 +5,7 @@ import { useFieldGroup } from './Field.tsx';
 
 type Parts = { day: string; month: string; year: string };
 type DateOfBirthProps = {
-  /** YYYY-MM-DD, or '' while the date is incomplete. A day that does not exist is passed on as it was typed. */
+  /** YYYY-MM-DD, or '' while nothing is typed. What is incomplete or no day of the calendar is passed on as it was typed. */
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
@@ -104,6 +104,7 @@ function split(value: string): Parts {
 }
 
 function join({ day, month, year }: Parts): string {
-  if (!day || !month || year.length < 4) return '';
+  if (!day && !month && !year) return '';
+  if (!day || !month || year.length < 4) return `${year}-${month}-${day}`;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

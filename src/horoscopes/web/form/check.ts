@@ -6,7 +6,7 @@ export type Wrong = Record<string, string>;
 /** Returns what is missing in a birth, by field; the server checks the rest. */
 export function findMissing(birth: Birth): Wrong {
   const wrong: Wrong = {};
-  if (!birth.date) wrong.date = t`Please enter a valid date.`;
+  if (!/^\d{4}-\d\d-\d\d$/.test(birth.date)) wrong.date = t`Please enter a valid date.`;
   if (!birth.time && !birth.timeUnknown) {
     wrong.time = t`Please enter the time, or tick that you don't know it.`;
   }
