@@ -218,6 +218,9 @@ test('somebody who wrote nothing and blocks first is still reported, from the in
   await his.goto(`/messages/${conversation}`);
   await options(his, 'Revati').click();
   await his.getByRole('menuitem', { name: 'Report Revati' }).click();
+  // The reasons fill the screen of a phone, and the error is below them.
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('radio', { name: 'Harassment' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(his, 'Report sent')).toBeVisible();
