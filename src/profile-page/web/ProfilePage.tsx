@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
@@ -45,6 +45,7 @@ export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
 export default function ProfilePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const [blocked, setBlocked] = useState<string>();
   const found = useQuery(profiles.read.queryOptions({ input: { id } }));
   const { ready } = useVocabulary();
   const { viewer } = useViewer();
@@ -52,7 +53,8 @@ export default function ProfilePage() {
   // Query keeps what it loaded before: a profile that was blocked or hidden meanwhile goes away.
   const gone = found.error instanceof ORPCError && found.error.status === 404;
   const profile = gone ? undefined : found.data;
-  if (found.isPending || (profile && !ready)) {
+  // Nobody who has just blocked a profile looks for it: Browse is on its way.
+  if (found.isPending || blocked === id || (profile && !ready)) {
     return (
       <Page id={id}>
         <ProfileHeadSkeleton />
@@ -69,7 +71,10 @@ export default function ProfilePage() {
       </>
     );
   }
-  const toBrowse = () => void navigate(paths.browse());
+  function toBrowse() {
+    setBlocked(id);
+    void navigate(paths.browse());
+  }
   // Only who may act for a profile has the menu, whose icon ends where the photo does.
   const acts = viewer?.profile && viewer.profile.role !== 'viewer';
   const own = profile.view === 'full' && profile.own;
