@@ -40,7 +40,22 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
   await expect(page.getByText('0 of 12 photos')).toBeVisible();
   await expectAccessible(page);
 
+  // The first that was chosen becomes the main photo: the others wait for it.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/api/me/photos/*',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await choose(page, [await picture(1, '#9b1b30'), await picture(2, '#2f6b3a'), await picture(3, '#b0761a')]);
+  await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
+  release();
   await expect(page.getByText('3 of 12 photos')).toBeVisible();
   await expect(shown(page)).toHaveCount(3);
   await expect(page.getByText('Main photo')).toHaveCount(1);

@@ -23,11 +23,12 @@ export type Upload = {
 
 const AT_ONCE = 2;
 
-/** Uploads files, two at a time; `onAdded` is called after each. */
+/** Uploads files, two at a time; `onAdded` is called after each. The first goes alone: it becomes the main photo. */
 export function useUploads(onAdded: () => void) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
+  const atOnce = useRef(1);
 
   const change = (id: string, changed: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
@@ -50,6 +51,7 @@ export function useUploads(onAdded: () => void) {
       const onProgress = (share: number) => change(id, { share, ...(share === 1 && { state: 'checking' }) });
       await uploadPhoto(id, body, { onProgress, signal });
       running.current.delete(id);
+      atOnce.current = AT_ONCE;
       await queries.invalidateQueries({ queryKey: photos.key() });
       forget(id);
       onAdded();
@@ -64,7 +66,7 @@ export function useUploads(onAdded: () => void) {
 
   // Whatever waits is started when the list changes.
   useEffect(() => {
-    const free = AT_ONCE - running.current.size;
+    const free = atOnce.current - running.current.size;
     const next = uploads.filter(({ id, state }) => state === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, free)) void run(upload);
   }, [uploads]);
