@@ -167,6 +167,8 @@ test('a photo kept for accepted interests is blurred for others, and the page sh
   await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
   await expect(page.getByRole('img', { name: 'Photo of Rohan Chatterjee, blurred' })).toBeVisible();
   await expect(page.getByText("Photo is visible once you're connected")).toBeVisible();
+  // Meera has no plan.
+  await expect(page.getByText("visible once you're connected and have a plan")).toBeVisible();
   await expect(page.getByRole('button', { name: /^View (\d+ )?photos? of/ })).toHaveCount(0);
   await expectAccessible(page);
 });

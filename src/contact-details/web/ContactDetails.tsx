@@ -65,7 +65,11 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
 
 function HowItStands({ contact: { reason, opened, quota, left }, name }: { contact: Contact; name: string }) {
   if (reason === 'not_connected') {
-    return <Trans>Phone number and email are visible once you're connected.</Trans>;
+    return quota === 0 ? (
+      <Trans>Phone number and email are visible once you're connected and have a plan.</Trans>
+    ) : (
+      <Trans>Phone number and email are visible once you're connected.</Trans>
+    );
   }
   if (reason === 'no_plan') {
     return opened ? (

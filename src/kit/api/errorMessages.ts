@@ -107,7 +107,7 @@ export const errorMessages = {
   // The editor of profiles
   section_changed: 'This was changed while you were editing. Please check the changes.',
   verified_locked: 'This is verified. Please contact us to change it.',
-  weight_invalid: 'Please enter the weight in kg, like 70.',
+  weight_invalid: 'Please enter the weight in whole kg, like 70.',
   age_invalid: 'Please enter an age in years, like 27.',
   number_invalid: 'Please enter a whole number.',
   time_invalid: 'Please enter a valid time.',
@@ -171,10 +171,10 @@ export const errorMessages = {
   saved_search_full: 'You can save at most {maximum, number} searches. Please delete one first.',
   saved_search_same: "You've already saved a search with these filters.",
   note_changed: 'This note was changed while you were editing. Please check the changes.',
-  story_other: 'One of you already has a success story. Please withdraw it first.',
   story_partner_missing: 'Please choose your partner.',
   story_names_missing: 'Please enter both names.',
   story_missing: 'Please write your story.',
+  story_other: 'One of you already has a success story. Please withdraw it first.',
   story_changed: 'This story has changed. Please read it again.',
   private_browsing_needs_plan: "Your plan doesn't include private browsing.",
 

@@ -31,12 +31,15 @@ export function managedByText(managedBy: ManagedBy): string {
   }
 }
 
-/** Formats siblings: 1 brother, 2 sisters; null when neither is stated. */
+/** Formats siblings: 1 brother, no sisters; null when neither is stated. */
 export function siblings({ brothers, sisters }: FullProfile['family']): string | null {
   if (brothers === 0 && sisters === 0) return t`No brothers or sisters`;
   const parts = [
     brothers !== null && plural(brothers, { 0: 'No brothers', one: '# brother', other: '# brothers' }),
-    sisters !== null && plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' }),
+    sisters !== null &&
+      (brothers === null
+        ? plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' })
+        : plural(sisters, { 0: 'no sisters', one: '# sister', other: '# sisters' })),
   ].filter(Boolean);
   return parts.join(', ') || null;
 }

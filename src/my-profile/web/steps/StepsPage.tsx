@@ -25,7 +25,7 @@ export default function StepsPage() {
   if (!viewer) return null;
   if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
   return (
-    <div className="page max-w-[32rem]! py-5 md:py-10">
+    <div className="page max-w-[31rem]! py-5 md:py-10">
       {found.data && ready ? (
         <Steps profile={found.data} />
       ) : found.isError || lists.isError ? (
