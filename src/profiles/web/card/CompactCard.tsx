@@ -58,7 +58,7 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
             {name}, {age}
           </Link>
         </h2>
-        <p className="text-soft max-sm:line-clamp-1 sm:mt-1 sm:line-clamp-3">{facts}</p>
+        <p className="text-soft max-sm:line-clamp-2 sm:mt-1 sm:line-clamp-3">{facts}</p>
         <div className="relative mt-1 sm:mt-auto sm:pt-3">{state}</div>
       </div>
       <div className="relative z-10 w-full px-3 pt-2 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4 sm:pt-0">
