@@ -44,6 +44,9 @@ test("an admin merges a family's second profile into the first; its login and it
   }
   await admin.setViewportSize({ width: 768, height: 900 });
   await expectAccessibleDayAndNight(admin);
+  await admin.goto(`/admin/users/${id}?merge=${him}`);
+  await expect(panel.getByText("One is a bride's profile, the other a groom's.")).toBeVisible();
+  await admin.goto(`/admin/users/${id}?merge=${duplicate}`);
   const merge = panel.getByRole('button', { name: 'Merge profiles' });
   await merge.click();
   await expect(panel.getByText('Please enter a reason.')).toBeVisible();

@@ -10,7 +10,8 @@ export const staffErrorMessages = {
   reason_missing: 'Please enter a reason.',
   merge_same: 'These are the same profile. Choose another one.',
   merge_gender: "One is a bride's profile, the other a groom's.",
-  merge_unclaimed: 'Nobody has claimed this profile yet. Keep the other one.',
+  merge_unclaimed:
+    'Nobody has claimed this profile yet. Keep the other one. If nobody has claimed either, delete one.',
   merge_suspended: 'One of the two is suspended. End the suspension first, or delete the profile.',
   merge_deletion_asked:
     'A family member has asked for one of the two to be deleted. Wait until the owners have decided.',

@@ -24,8 +24,11 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** Returns the words of a code that an answer has, in the viewer's language. */
-export const codeText = (code: string): string => reasonText({ code }, code);
+/**
+ * Returns the words of a code that an answer has, in the viewer's language.
+ * @param english its sentence in `errorMessages`: browsers have no catalog of English
+ */
+export const codeText = (code: string, english: string): string => reasonText({ code }, english);
 
 /** Returns why the server refused, in the viewer's language. */
 function refusalText(error: ORPCError<string, unknown>): string {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import { staffErrorMessages } from '../../../kit/api/staffErrorMessages.ts';
 import { codeText, errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
@@ -55,7 +56,7 @@ export function MergePreview({ id, duplicate, onBack, onMerged }: MergePreviewPr
       </p>
       {refusal ? (
         <Notice tone="quiet" title={<Trans>These profiles can't be merged</Trans>} action={back}>
-          {codeText(refusal)}
+          {codeText(refusal, staffErrorMessages[refusal])}
         </Notice>
       ) : (
         <>
