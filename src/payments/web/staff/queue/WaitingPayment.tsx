@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { rupees } from '../../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../../kit/web/queue/claims.tsx';
@@ -15,7 +16,15 @@ type WaitingPaymentProps = { payment: StaffPayment; onChoose(): void; onAsk(open
 /** One payment of the queue, with its actions. */
 export function WaitingPayment({ payment, onChoose, onAsk }: WaitingPaymentProps) {
   const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
   const { gatewayPaymentId: number, waiting } = payment;
+  const theirs = isTheirs(payment);
+  // Beside a refund that waits, the button would look like its approval, and start another one.
+  const refunds = !theirs && (asks || !isWaiting(payment));
+  function ask(open: boolean) {
+    setAsks(open);
+    onAsk(open);
+  }
   return (
     <li className="rounded-xl border border-marigold bg-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -36,10 +45,10 @@ export function WaitingPayment({ payment, onChoose, onAsk }: WaitingPaymentProps
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {!isTheirs(payment) && <RefundButton payment={payment} onAsk={onAsk} />}
-        {needsAttention(payment) && !isTheirs(payment) && <ResolvePayment payment={payment} />}
+        {refunds && <RefundButton payment={payment} onAsk={ask} />}
+        {needsAttention(payment) && !theirs && <ResolvePayment payment={payment} />}
         <Button
-          kind={isTheirs(payment) || isWaiting(payment) ? 'quiet' : 'plain'}
+          kind={refunds ? 'plain' : 'quiet'}
           size="small"
           onClick={onChoose}
           aria-label={t`View payment ${number}`}
