@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { DialogProps } from '../Dialog.tsx';
+import { showErrors } from './showErrors.ts';
 import { useCloseRequest } from './useCloseRequest.ts';
 
 /** What dialogs have in common: the veil, the title, the button that closes it. */
@@ -47,7 +48,9 @@ export default function DialogFrame({
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </div>
-          <div className={classes('grow overflow-y-auto px-6', children ? 'pb-6' : 'pb-2')}>{children}</div>
+          <div ref={showErrors} className={classes('grow overflow-y-auto px-6', children ? 'pb-6' : 'pb-2')}>
+            {children}
+          </div>
           {actions && (
             <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>
           )}
