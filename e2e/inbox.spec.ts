@@ -42,6 +42,11 @@ test('a message of the contact form is taken up, answered and closed', { tag: '@
   await expect(message.getByText('Please write a reply.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await message.getByLabel('Reply', { exact: true }).fill('Yes, in Kasba Peth.');
+  // Closed by mistake: the reply is still there.
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await open.click();
+  await expect(message.getByLabel('Reply', { exact: true })).toHaveValue('Yes, in Kasba Peth.');
   await message.getByLabel('Close after sending').check();
   await message.getByRole('button', { name: 'Send reply' }).click();
   await expect(toast(page, `${name} gets an email.`)).toBeVisible();

@@ -132,11 +132,21 @@ test('a member writes to the team, staff reply, and the member sees it without r
   await expect(row).toContainText('Our team is working on it');
   await dialog.getByLabel('Reply').fill('It does not. We have compared both.');
   await expectAccessible(staff);
+  await staff.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await staff.getByRole('tab', { name: 'In progress' }).click();
+  await staff
+    .getByRole('button', { name: /^Open request from / })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(dialog.getByLabel('Reply')).toHaveValue('It does not. We have compared both.');
   await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(toast(staff, 'Reply sent')).toBeVisible();
   await expect(row).toContainText('It does not. We have compared both.');
   await expect(row.getByRole('button', { name: /Ask our team/ })).toBeVisible();
 
+  await staff.getByRole('tab', { name: 'Open' }).click();
   await expect(staff.getByRole('heading', { name: 'All clear' })).toBeVisible();
   await staff.getByRole('tab', { name: 'Done' }).click();
   await expect(staff.getByText(words).locator('visible=true')).toBeVisible();

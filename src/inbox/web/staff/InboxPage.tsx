@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../../kit/web/form/useDraft.ts';
 import { page } from '../../../site/web/page.ts';
@@ -15,6 +15,7 @@ import { MESSAGE_STATES, type MessageState } from '../../lists.ts';
 import { inbox } from '../inbox.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageQueue } from './MessageQueue.tsx';
+import type { Typed } from './ReplyForm.tsx';
 
 export const meta = () => page({ title: t`Contact inbox` });
 
@@ -27,6 +28,7 @@ export default function InboxPage() {
   const about = address.get('about') === 'data' ? 'data' : 'all';
   const search = address.get('search') ?? undefined;
   const opened = address.get('message');
+  const [drafts] = useState(() => new Map<string, Typed>());
   const found = useInfiniteQuery(
     inbox.queue.infiniteOptions({
       input: (cursor: string | undefined) => ({ state: tab, about, search, cursor }),
@@ -114,7 +116,14 @@ export default function InboxPage() {
           />
         </>
       )}
-      {opened && <MessageDialog key={opened} id={opened} onClose={() => setParameter('message', null)} />}
+      {opened && (
+        <MessageDialog
+          key={opened}
+          id={opened}
+          drafts={drafts}
+          onClose={() => setParameter('message', null)}
+        />
+      )}
     </>
   );
 }

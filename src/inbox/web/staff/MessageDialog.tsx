@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useKept } from '../../../kit/web/form/useKept.ts';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { ClaimButton } from '../../../kit/web/queue/claims.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,13 +20,22 @@ import { Thread } from './Thread.tsx';
 
 type Change = Omit<Parameters<typeof inbox.change.call>[0], 'id' | 'updatedAt'>;
 
+const EMPTY: Typed = { text: '', from: 'us', close: false };
+
+type MessageDialogProps = {
+  id: string;
+  /** Replies that are not sent yet, by the message. */
+  drafts: Map<string, Typed>;
+  onClose(): void;
+};
+
 /** One conversation: it is read, assigned, answered and closed here. */
-export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) {
+export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const topics = useTopicTexts();
   const found = useQuery(inbox.thread.queryOptions({ input: { id } }));
-  const [typed, setTyped] = useState<Typed>({ text: '', from: 'us', close: false });
+  const [typed, setTyped] = useKept(drafts, id, EMPTY);
   const { busy, wrong, failure, submit } = useSubmit(['text']);
   const message = found.data;
 
@@ -41,7 +50,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }) 
     if (!(await run((seen) => inbox.reply.call({ ...seen, ...typed })))) return;
     if (typed.from === 'us') toast({ title: t`Reply sent`, description: t`${message!.name} gets an email.` });
     else toast({ title: t`Saved` });
-    setTyped({ text: '', from: 'us', close: false });
+    setTyped(EMPTY);
     if (typed.from === 'us') onClose();
   }
 

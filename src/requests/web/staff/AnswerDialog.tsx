@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { useKept } from '../../../kit/web/form/useKept.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { AssignSelect } from '../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy, ReturnButton } from '../../../kit/web/queue/claims.tsx';
@@ -21,16 +22,18 @@ const LONGEST = 4000;
 type AnswerDialogProps = {
   request: QueuedRequest;
   colleagues: readonly { accountId: number; name: string }[];
+  /** Replies that are not sent yet, by the request. */
+  drafts: Map<string, string>;
   /** The request after a change. */
   onChange(request: QueuedRequest): void;
   onClose(): void;
 };
 
 /** One request in full: it is claimed, taken over or answered here. */
-export function AnswerDialog({ request, colleagues, onChange, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useKept(drafts, request.id, '');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<{ words: string; late: boolean }>();

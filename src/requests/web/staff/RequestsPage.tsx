@@ -19,6 +19,7 @@ export default function RequestsPage() {
   const [address, setAddress] = useSearchParams();
   const tab = REQUEST_STATES.find((state) => state === address.get('tab')) ?? 'open';
   const [opened, setOpened] = useState<QueuedRequest>();
+  const [drafts] = useState(() => new Map<string, string>());
   const found = useInfiniteQuery(
     requests.queue.infiniteOptions({
       input: (cursor: string | undefined) => ({ state: tab, cursor }),
@@ -61,6 +62,7 @@ export default function RequestsPage() {
           key={opened.id}
           request={opened}
           colleagues={found.data?.pages[0]?.colleagues ?? []}
+          drafts={drafts}
           onChange={setOpened}
           onClose={() => setOpened(undefined)}
         />
