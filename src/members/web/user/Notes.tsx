@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOneField } from '../../../kit/web/form/useOneField.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
+import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
@@ -21,6 +22,7 @@ export function Notes({ page: { member, notes } }: { page: MemberPage }) {
 
   return (
     <Panel title={<Trans>Staff notes</Trans>}>
+      <UnsavedChanges unsaved={value.trim() !== '' && !busy} pathOnly />
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Field
           label={<Trans>New note</Trans>}

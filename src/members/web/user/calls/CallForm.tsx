@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { DAY_MS } from '../../../../kit/time/durations.ts';
 import { useFormSubmit } from '../../../../kit/web/form/useFormSubmit.ts';
 import { fieldTime, readFieldTime } from '../../../../kit/web/locale/fieldTime.ts';
+import { UnsavedChanges } from '../../../../site/web/UnsavedChanges.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../ui/form/RadioGroup.tsx';
@@ -40,7 +41,7 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
     },
   });
   const { register, setError, setFocus, watch } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const callsBack = watch('outcome') === 'call_back';
 
   useEffect(() => setFocus('direction'), [setFocus]);
@@ -68,68 +69,71 @@ export function CallForm({ member, onSaved, onCancel }: CallFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t`Record a call`} className="mb-5 grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          group
-          label={<Trans>Who called</Trans>}
-          error={errors.direction?.message}
-          className="sm:col-span-2"
-        >
-          <RadioGroup
-            {...register('direction')}
-            options={CALL_DIRECTIONS.map((value) => ({ value, label: directionText(value) }))}
-          />
-        </Field>
-        <Field
-          label={<Trans>When</Trans>}
-          help={<Trans>Indian time (IST), in the last {CALL_DAYS} days.</Trans>}
-          error={errors.calledAt?.message}
-        >
-          <TextInput {...register('calledAt')} type="datetime-local" min={daysFromNow(-CALL_DAYS)} />
-        </Field>
-        <Field label={<Trans>Call with</Trans>} error={errors.person?.message}>
-          <Select
-            {...register('person')}
-            empty={t`Choose one`}
-            options={CALL_PERSONS.map((value) => ({ value, label: personText(value) }))}
-          />
-        </Field>
-        <Field label={<Trans>Outcome</Trans>} error={errors.outcome?.message}>
-          <Select
-            {...register('outcome')}
-            empty={t`Choose one`}
-            options={CALL_OUTCOMES.map((value) => ({ value, label: outcomeText(value) }))}
-          />
-        </Field>
-        {callsBack && (
-          <Field label={<Trans>Call back on</Trans>} error={errors.callBackOn?.message}>
-            <TextInput
-              {...register('callBackOn')}
-              type="date"
-              min={watch('calledAt').slice(0, 10)}
-              max={daysFromNow(CALL_BACK_DAYS).slice(0, 10)}
+    <>
+      <UnsavedChanges unsaved={isDirty && !isSubmitting} pathOnly />
+      <form noValidate onSubmit={submit} aria-label={t`Record a call`} className="mb-5 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            group
+            label={<Trans>Who called</Trans>}
+            error={errors.direction?.message}
+            className="sm:col-span-2"
+          >
+            <RadioGroup
+              {...register('direction')}
+              options={CALL_DIRECTIONS.map((value) => ({ value, label: directionText(value) }))}
             />
           </Field>
-        )}
-      </div>
-      <Field
-        label={<Trans>Note</Trans>}
-        optional={<Trans>Optional</Trans>}
-        help={<Trans>Only staff see notes.</Trans>}
-        error={errors.note?.message}
-      >
-        <TextArea {...register('note')} rows={2} limit={CALL_NOTE_MAX} />
-      </Field>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="quiet" size="small" busy={isSubmitting}>
-          <Trans>Save call</Trans>
-        </Button>
-        <Button kind="plain" size="small" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+          <Field
+            label={<Trans>When</Trans>}
+            help={<Trans>Indian time (IST), in the last {CALL_DAYS} days.</Trans>}
+            error={errors.calledAt?.message}
+          >
+            <TextInput {...register('calledAt')} type="datetime-local" min={daysFromNow(-CALL_DAYS)} />
+          </Field>
+          <Field label={<Trans>Call with</Trans>} error={errors.person?.message}>
+            <Select
+              {...register('person')}
+              empty={t`Choose one`}
+              options={CALL_PERSONS.map((value) => ({ value, label: personText(value) }))}
+            />
+          </Field>
+          <Field label={<Trans>Outcome</Trans>} error={errors.outcome?.message}>
+            <Select
+              {...register('outcome')}
+              empty={t`Choose one`}
+              options={CALL_OUTCOMES.map((value) => ({ value, label: outcomeText(value) }))}
+            />
+          </Field>
+          {callsBack && (
+            <Field label={<Trans>Call back on</Trans>} error={errors.callBackOn?.message}>
+              <TextInput
+                {...register('callBackOn')}
+                type="date"
+                min={watch('calledAt').slice(0, 10)}
+                max={daysFromNow(CALL_BACK_DAYS).slice(0, 10)}
+              />
+            </Field>
+          )}
+        </div>
+        <Field
+          label={<Trans>Note</Trans>}
+          optional={<Trans>Optional</Trans>}
+          help={<Trans>Only staff see notes.</Trans>}
+          error={errors.note?.message}
+        >
+          <TextArea {...register('note')} rows={2} limit={CALL_NOTE_MAX} />
+        </Field>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="quiet" size="small" busy={isSubmitting}>
+            <Trans>Save call</Trans>
+          </Button>
+          <Button kind="plain" size="small" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
