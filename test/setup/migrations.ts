@@ -31,7 +31,8 @@ export function setUp(): void {
   });
   afterEach(async () => {
     await client.end();
-    await server.query(`drop database ${name}`);
+    // The server may not have noticed yet that a connection was closed.
+    await server.query(`drop database ${name} with (force)`);
     await server.end();
   });
 }

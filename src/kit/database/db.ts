@@ -125,7 +125,14 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     // The migrator reads the columns of every table twice before it looks.
-    if (await areApplied(pool, files)) return;
+    const applied = await listApplied(pool);
+    if (isDeepStrictEqual(applied, files)) return;
+    if (applied.some((name) => !files.includes(name))) {
+      throw new Error(
+        'This database was changed by a newer version of Humsafar. ' +
+          'Start that version again, or restore the backup from before the upgrade.',
+      );
+    }
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {
@@ -133,12 +140,10 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function areApplied(pool: pg.Pool, files: string[]): Promise<boolean> {
+/** Returns the names of the migrations that a database has, in order. */
+async function listApplied(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query("select to_regclass('migrations') is not null as exists");
-  if (!rows[0].exists) return false;
+  if (!rows[0].exists) return [];
   const applied = await pool.query('select name from migrations order by name');
-  return isDeepStrictEqual(
-    applied.rows.map(({ name }) => name),
-    files,
-  );
+  return applied.rows.map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { client, migrate, setUp } from '../../../test/setup/migrations.ts';
+import { expect, inject, test } from 'vitest';
+import { client, migrate, name, setUp } from '../../../test/setup/migrations.ts';
+import { migrate as migrateAll } from './db.ts';
 
 setUp();
 
@@ -181,4 +182,12 @@ test('0062: a change of an email that waits needs only the new address, as its e
     [hash('c2'), hash('s2'), false, true, false],
     [null, hash('s3'), false, false, false],
   ]);
+});
+
+test('a database that a newer version has migrated is refused with what to do', async () => {
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${name}`;
+  await client.query('create table migrations (name text)');
+  await client.query(`insert into migrations values ('9999_later.sql')`);
+  await expect(migrateAll(url.href)).rejects.toThrow('restore the backup from before the upgrade');
 });
