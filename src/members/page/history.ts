@@ -5,6 +5,7 @@ import { listActs } from '../../kit/events/acts.ts';
 import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
 import { memberOf } from '../list/list.ts';
+import { findWalkInOf } from '../walkIns/walkInStore.ts';
 import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
 
 /** Two saves of one person within this time are one entry. */
@@ -18,7 +19,8 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
   const member = await memberOf(app, app.db, publicId);
   await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const managers = await listManagerRows(app.db, member.id);
-  const [audit, acts] = await Promise.all([
+  const [walkIn, audit, acts] = await Promise.all([
+    findWalkInOf(app.db, member.id),
     listAuditOf(app.db, { kind: 'profile', id: publicId, limit: HISTORY_MAX }),
     listActs(app.db, {
       actors: managers.map(({ account_id }) => account_id),
@@ -27,7 +29,10 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
       limit: HISTORY_MAX,
     }),
   ]);
+  // Until the family claims a profile that staff registered, what is done in its name is done by staff.
+  const since = walkIn ? (walkIn.claimed_at ?? undefined) : new Date(0);
   const own = acts.filter((act, place) => {
+    if (!since || act.recorded_at < since) return false;
     const later = acts[place - 1];
     const apart = later ? later.recorded_at.getTime() - act.recorded_at.getTime() : SAME_MS;
     return later?.name !== act.name || later.actor !== act.actor || apart >= SAME_MS;

@@ -47,6 +47,12 @@ test('a family that staff register claims its profile by the emailed link, once'
   );
   expect(rows[0].count).toBe(0);
 
+  const history = async () => {
+    const { body: acts } = await support.get(`/api/staff/members/${body.id}/history`);
+    return acts.map(({ act, actor }: { act: string; actor: string }) => [act, actor]);
+  };
+  expect(await history()).toEqual([['create', 'staff']]);
+
   await site.workOff();
   const token = tokenIn(mailTo(sent.email));
   expect((await site.visitor().put('/api/claim', { token })).body).toEqual({

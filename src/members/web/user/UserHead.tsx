@@ -70,9 +70,16 @@ export function UserHead({ page }: { page: MemberPage }) {
         {member.sample && <Badge>{t`Sample`}</Badge>}
       </p>
       <p className="text-soft text-sm">
-        <Trans>
-          Registered on <Day time={member.registeredAt} /> · Last active on <Day time={member.lastActiveOn} />
-        </Trans>
+        {status === 'unclaimed' ? (
+          <Trans>
+            Registered on <Day time={member.registeredAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            Registered on <Day time={member.registeredAt} /> · Last active on{' '}
+            <Day time={member.lastActiveOn} />
+          </Trans>
+        )}
         {walkIn && (
           <>
             {' · '}
