@@ -43,6 +43,7 @@ test('staff find a member, open a phone number with a reason, suspend and restor
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(staff);
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('She asked us to call back');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(staff.getByText('+91 98220 77701')).toBeVisible();
@@ -85,6 +86,9 @@ test('staff register a family at the desk, which claims its profile by the link'
   await expect(staff.getByRole('heading', { level: 1, name: 'Register a family' })).toBeVisible();
   await expectAccessible(staff);
   await expectNoSidewaysScroll(staff);
+  await staff.getByRole('button', { name: 'Register' }).click();
+  await expect(staff.getByText('Please enter the full name.')).toBeVisible();
+  await expect(staff.getByLabel('Full name')).toBeFocused();
   await staff.getByLabel('Full name').fill('Gauri Bhide');
   await staff.getByLabel('Day').fill('20');
   await staff.getByLabel('Month').fill('01');
@@ -143,6 +147,10 @@ test('staff record a call, and remove it once they have confirmed', { tag: '@bot
   await calls.getByLabel('Call with').selectOption({ index: 1 });
   await calls.getByLabel('Outcome').selectOption({ index: 1 });
   await calls.getByLabel('Note').fill('Prefers Pune');
+  await staff.getByRole('link', { name: 'Users', exact: true }).last().click();
+  const leaving = staff.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await expect(leaving).toBeHidden();
   await calls.getByRole('button', { name: 'Save call' }).click();
   await expect(toast(staff, 'Call recorded')).toBeVisible();
   await expect(calls.getByText('Prefers Pune')).toBeVisible();
@@ -191,4 +199,23 @@ test('a new site has no users yet, which is not a search that found nobody', { t
   await expect(filters).toContainText('1');
   await page.getByRole('button', { name: 'Clear all' }).last().click();
   await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible();
+});
+
+test('on a phone, why a suspension is refused is in view', { tag: '@phone' }, async ({
+  page: staff,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const { id } = await addMember(context.request);
+  await context.close();
+  await logInAs(staff.request, 'admin');
+  await staff.goto(`/admin/users/${id}`);
+  await staff.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Reason').selectOption({ label: 'Asks for money' });
+  const suspension = { reason: 'money', days: 3, message: null };
+  const colleague = await staff.request.put(`/api/staff/members/${id}/suspension`, { data: suspension });
+  expect(colleague.ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('This profile is suspended already.')).toBeInViewport({ ratio: 1 });
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
@@ -47,7 +47,7 @@ export default function WalkInPage() {
       phone: '',
     },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
     const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
@@ -100,18 +100,7 @@ export default function WalkInPage() {
         >
           <PersonFields />
           <CommunityFields />
-          <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
-            <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
-          </Field>
-          <Field
-            label={<Trans>Phone number</Trans>}
-            help={
-              <Trans>10 digits for India. For other countries, start with the country code, like +44.</Trans>
-            }
-            error={errors.phone?.message}
-          >
-            <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
-          </Field>
+          <ContactFields />
           <Field group label={<Trans>Link for the family</Trans>}>
             <RadioGroup
               value={how}
@@ -129,5 +118,25 @@ export default function WalkInPage() {
         </form>
       </FormProvider>
     </div>
+  );
+}
+
+/** Registered after the fields above, so that the first of the form that is wrong gets the focus. */
+function ContactFields() {
+  const { register, formState } = useFormContext<z.input<Family>>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" inputMode="email" autoComplete="off" />
+      </Field>
+      <Field
+        label={<Trans>Phone number</Trans>}
+        help={<Trans>10 digits for India. For other countries, start with the country code, like +44.</Trans>}
+        error={errors.phone?.message}
+      >
+        <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" />
+      </Field>
+    </>
   );
 }
