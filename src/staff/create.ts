@@ -6,14 +6,26 @@ import { openContext } from '../kit/app/context.ts';
 // npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
 // The site may be running. The password comes from STAFF_PASSWORD; without it an email with a link to set one is sent.
 
-const { values } = parseArgs({
-  options: {
-    email: { type: 'string' },
-    name: { type: 'string' },
-    role: { type: 'string', default: 'admin' },
-  },
-});
-if (!values.email || !values.name) {
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: 'admin' },
+    },
+  });
+  const { email, name, role } = values;
+  return email && name ? { email, name, role } : undefined;
+}
+
+const options = (() => {
+  try {
+    return readOptions();
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+})();
+if (!options) {
   console.error(
     'Give an email address and a name: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"',
   );
@@ -22,12 +34,7 @@ if (!values.email || !values.name) {
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
 try {
-  const message = await createStaff(app, {
-    email: values.email,
-    name: values.name,
-    role: values.role,
-    password: process.env.STAFF_PASSWORD,
-  });
+  const message = await createStaff(app, { ...options, password: process.env.STAFF_PASSWORD });
   console.log(message);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
