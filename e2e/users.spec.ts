@@ -35,6 +35,10 @@ test('staff find a member, open a phone number with a reason, suspend and restor
   await staff.getByRole('link', { name, exact: true }).locator('visible=true').click();
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(staff.getByRole('region', { name: 'Contact' })).toContainText('••••••7701');
+  if (staff.viewportSize()!.width >= 1024) {
+    await staff.getByText(/Admin Panel$/).scrollIntoViewIfNeeded();
+    await expect(staff.getByRole('link', { name: 'Dashboard' })).toBeInViewport();
+  }
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
 

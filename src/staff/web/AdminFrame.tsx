@@ -72,18 +72,20 @@ export default function AdminFrame() {
       <SkipLink>
         <Trans>Skip to main content</Trans>
       </SkipLink>
-      <aside className="row-span-2 hidden border-line border-r bg-raised px-4 py-6 lg:block">
-        <p
-          className={classes(
-            'mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]',
-            // Beside a wide logo, a name would be broken.
-            logo && 'flex-wrap',
-          )}
-        >
-          <SiteMark className="size-8 shrink-0" />
-          {site}
-        </p>
-        <Links viewer={viewer} leave={leave} />
+      <aside className="row-span-2 hidden border-line border-r bg-raised lg:block">
+        <div className="sticky top-0 max-h-dvh overflow-y-auto px-4 py-6">
+          <p
+            className={classes(
+              'mb-8 flex items-center gap-3 px-2 font-semibold font-serif text-kumkum-ink text-xl [overflow-wrap:anywhere]',
+              // Beside a wide logo, a name would be broken.
+              logo && 'flex-wrap',
+            )}
+          >
+            <SiteMark className="size-8 shrink-0" />
+            {site}
+          </p>
+          <Links viewer={viewer} leave={leave} />
+        </div>
       </aside>
       <div className="min-w-0">
         <header className="flex items-center gap-2 border-line border-b px-4 py-3 md:px-8">
