@@ -24,6 +24,7 @@ test('staff find a member, open a phone number with a reason, suspend and restor
   await staff.goto('/admin/users?status=active');
   await expect(staff.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(staff.getByText(/users$/)).toBeVisible();
+  if (staff.viewportSize()!.width < 1280) await expect(staff.getByText(/% complete/).first()).toBeVisible();
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
   await staff.getByLabel('Name, email, phone number or ID').fill('nobody@nowhere.example');

@@ -77,7 +77,9 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
 
 /** The members as cards, on smaller screens. */
 export function UserCards({ users, chosen, onChoose }: Users) {
+  const { t } = useLingui();
   const place = usePlace();
+  const complete = (percent: number) => t`${percent}% complete`;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:hidden">
       {users.map((user) => (
@@ -95,7 +97,7 @@ export function UserCards({ users, chosen, onChoose }: Users) {
             {user.phone}
           </p>
           <p className="text-soft text-sm">
-            {[place(user), user.plan, `${user.completeness}%`].filter(Boolean).join(' · ')}
+            {[place(user), user.plan, complete(user.completeness)].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-soft text-sm">
