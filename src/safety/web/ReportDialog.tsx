@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../kit/web/form/useSubmit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,18 +31,10 @@ export default function ReportDialog({
   const { t } = useLingui();
   const queries = useQueryClient();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState<ReportReason>();
   const [note, setNote] = useState('');
   const [block, setBlock] = useState(false);
   const { busy, wrong, setWrong, failure, submit } = useSubmit();
-  // The reasons fill a phone's screen: the error below them would not be seen.
-  useEffect(() => {
-    const group = wrong.reason && form.current?.querySelector('[role="radiogroup"]');
-    if (!group) return;
-    group.querySelector('input')?.focus({ preventScroll: true });
-    group.parentElement?.scrollIntoView({ block: 'end' });
-  }, [wrong]);
   const reasons = reasonsFor(target.kind === 'person' ? 'profile' : target.kind);
 
   async function send() {
@@ -84,7 +76,7 @@ export default function ReportDialog({
         </Button>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
         {failure && (
           <Notice tone="bad" title={t`Not sent`}>
             {failure}

@@ -17,12 +17,20 @@ export function showErrors(content: HTMLElement | null): (() => void) | undefine
     if (!first || first.contains(focused)) return;
     if (!focused?.matches(FIELD)) fieldOf(first)?.focus({ preventScroll: true });
     first.scrollIntoView({ block: 'nearest' });
+    // A field may be as tall as the screen, and what is wrong with it is written below.
+    wordsOf(first)?.scrollIntoView({ block: 'nearest' });
   });
   observer.observe(content, {
     ...{ subtree: true, childList: true },
     ...{ attributes: true, attributeFilter: ['aria-invalid'] },
   });
   return () => observer.disconnect();
+}
+
+/** Returns the error of a field (`Field`), whose id is the first that describes it. */
+function wordsOf(wrong: HTMLElement): HTMLElement | null {
+  const [id] = wrong.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return id ? document.getElementById(id) : null;
 }
 
 /** Returns the field that is wrong, or of a group the choice that Tab reaches. */
