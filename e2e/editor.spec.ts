@@ -57,7 +57,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await page.getByLabel('Height').selectOption('5\'5"');
   await page.getByLabel('Weight').fill('heavy');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('Please enter the weight in kg, like 70.')).toBeVisible();
+  await expect(page.getByText('Please enter the weight in whole kg, like 70.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Weight').fill('58 kg');
   // Away in the middle: what was not saved is asked about.
