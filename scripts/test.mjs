@@ -21,7 +21,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode, root } from './node.mjs';
 
 // Longer than any of them takes on a slow machine: one that hangs fails.
-const patience = 20 * 60_000;
+const patience = 40 * 60_000;
 // A journey that fails is tried once more, because a shared machine may stall. More than these is no stall.
 const MAX_RETRIED = 2;
 
