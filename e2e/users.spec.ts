@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   addMember,
   expectAccessible,
@@ -8,6 +8,16 @@ import {
   logInAs,
   toast,
 } from './steps.ts';
+
+/** Opens the page of a new member as an admin, and returns the member's ID. */
+async function openUser(staff: Page, browser: Browser): Promise<string> {
+  const context = await browser.newContext();
+  const { id } = await addMember(context.request);
+  await context.close();
+  await logInAs(staff.request, 'admin');
+  await staff.goto(`/admin/users/${id}`);
+  return id;
+}
 
 test('staff find a member, open a phone number with a reason, suspend and restore', {
   tag: '@bureau',
@@ -142,11 +152,7 @@ test('staff record a call, and remove it once they have confirmed', { tag: '@bot
   page: staff,
   browser,
 }) => {
-  const context = await browser.newContext();
-  const { id } = await addMember(context.request);
-  await context.close();
-  await logInAs(staff.request, 'admin');
-  await staff.goto(`/admin/users/${id}`);
+  await openUser(staff, browser);
   const calls = staff.getByRole('region', { name: 'Calls' });
   await calls.getByRole('button', { name: 'Record a call' }).click();
   await calls.getByLabel('Call with').selectOption({ index: 1 });
@@ -210,11 +216,7 @@ test('on a phone, why a suspension is refused is in view', { tag: '@phone' }, as
   page: staff,
   browser,
 }) => {
-  const context = await browser.newContext();
-  const { id } = await addMember(context.request);
-  await context.close();
-  await logInAs(staff.request, 'admin');
-  await staff.goto(`/admin/users/${id}`);
+  const id = await openUser(staff, browser);
   await staff.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption({ label: 'Asks for money' });

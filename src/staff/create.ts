@@ -7,24 +7,22 @@ import { openContext } from '../kit/app/context.ts';
 // The site may be running. The password comes from STAFF_PASSWORD; without it an email with a link to set one is sent.
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      role: { type: 'string', default: 'admin' },
-    },
-  });
-  const { email, name, role } = values;
-  return email && name ? { email, name, role } : undefined;
-}
-
-const options = (() => {
   try {
-    return readOptions();
+    const { values } = parseArgs({
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        role: { type: 'string', default: 'admin' },
+      },
+    });
+    const { email, name, role } = values;
+    return email && name ? { email, name, role } : undefined;
   } catch (error) {
     console.error((error as Error).message);
   }
-})();
+}
+
+const options = readOptions();
 if (!options) {
   console.error(
     'Give an email address and a name: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"',

@@ -30,9 +30,9 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
     }),
   ]);
   // Until the family claims a profile that staff registered, what is done in its name is done by staff.
-  const since = walkIn ? (walkIn.claimed_at ?? undefined) : new Date(0);
+  const isTheFamilys = (when: Date) => !walkIn || (walkIn.claimed_at !== null && when >= walkIn.claimed_at);
   const own = acts.filter((act, place) => {
-    if (!since || act.recorded_at < since) return false;
+    if (!isTheFamilys(act.recorded_at)) return false;
     const later = acts[place - 1];
     const apart = later ? later.recorded_at.getTime() - act.recorded_at.getTime() : SAME_MS;
     return later?.name !== act.name || later.actor !== act.actor || apart >= SAME_MS;

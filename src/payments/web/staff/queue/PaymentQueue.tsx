@@ -39,6 +39,7 @@ export function PaymentQueue({ onChoose }: { onChoose(payment: StaffPayment): vo
                 <WaitingPayment
                   key={payment.id}
                   payment={payment}
+                  asked={asked?.id === payment.id}
                   onChoose={() => onChoose(payment)}
                   onAsk={(open) => setAsked(open ? payment : undefined)}
                 />

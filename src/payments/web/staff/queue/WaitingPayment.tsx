@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { rupees } from '../../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../../kit/web/queue/claims.tsx';
@@ -11,20 +10,21 @@ import { isRefunding, isTheirs, isWaiting } from '../states.tsx';
 import { ClaimPayment } from './ClaimPayment.tsx';
 import { ResolvePayment } from './ResolvePayment.tsx';
 
-type WaitingPaymentProps = { payment: StaffPayment; onChoose(): void; onAsk(open: boolean): void };
+type WaitingPaymentProps = {
+  payment: StaffPayment;
+  /** Whether the refund dialog is open. */
+  asked: boolean;
+  onChoose(): void;
+  onAsk(open: boolean): void;
+};
 
 /** One payment of the queue, with its actions. */
-export function WaitingPayment({ payment, onChoose, onAsk }: WaitingPaymentProps) {
+export function WaitingPayment({ payment, asked, onChoose, onAsk }: WaitingPaymentProps) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
   const { gatewayPaymentId: number, waiting } = payment;
   const theirs = isTheirs(payment);
   // Beside a refund that waits, the button would look like its approval, and start another one.
-  const refunds = !theirs && (asks || !isWaiting(payment));
-  function ask(open: boolean) {
-    setAsks(open);
-    onAsk(open);
-  }
+  const refunds = !theirs && (asked || !isWaiting(payment));
   return (
     <li className="rounded-xl border border-marigold bg-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -45,7 +45,7 @@ export function WaitingPayment({ payment, onChoose, onAsk }: WaitingPaymentProps
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {refunds && <RefundButton payment={payment} onAsk={ask} />}
+        {refunds && <RefundButton payment={payment} onAsk={onAsk} />}
         {needsAttention(payment) && !theirs && <ResolvePayment payment={payment} />}
         <Button
           kind={refunds ? 'plain' : 'quiet'}
