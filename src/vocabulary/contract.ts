@@ -70,7 +70,14 @@ export const contract = {
       tags: ['vocabulary'],
     })
     .errors({ ...notFound, ...conflict })
-    .input(z.object({ kind, key, name: optionName, retired: z.boolean() }))
+    .input(
+      z.object({
+        kind,
+        key,
+        name: optionName.optional().describe('Stays when not given'),
+        retired: z.boolean().optional().describe('Stays when not given'),
+      }),
+    )
     .output(z.object({})),
   orderOptions: staff('settings.edit')
     .route({

@@ -115,27 +115,23 @@ export async function addOption(
   return key;
 }
 
-/** Renames an option, retires it or offers it again. Its key stays. */
+/** Renames an option, retires it or offers it again; what is not given stays. Its key stays always. */
 export async function changeOption(
   app: App,
   staff: Staff,
-  { kind, key, name, retired }: { kind: EditableKind; key: string; name: string; retired: boolean },
+  { kind, key, ...wanted }: { kind: EditableKind; key: string; name?: string; retired?: boolean },
 ): Promise<void> {
   await change(app, staff, kind, async (tx, options, now) => {
     const option = pick(options, key);
-    requireFreeName(options, name, option);
-    const wasRetired = option.retired_at !== null;
-    if (option.name === name && wasRetired === retired) return null;
-    if (retired && !wasRetired && options.filter(isOffered).every((one) => one === option))
+    const before = { name: option.name, retired: option.retired_at !== null };
+    const after = { name: wanted.name ?? before.name, retired: wanted.retired ?? before.retired };
+    requireFreeName(options, after.name, option);
+    if (after.name === before.name && after.retired === before.retired) return null;
+    if (after.retired && !before.retired && options.filter(isOffered).every((one) => one === option))
       throw refuse.conflict(code('option_last'));
-    if (option.name !== name) await renameOption(tx, kind, key, name);
-    if (wasRetired !== retired) await retireOption(tx, option.id, retired ? now : null);
-    return {
-      subject: key,
-      action: 'change',
-      before: { name: option.name, retired: wasRetired },
-      after: { name, retired },
-    };
+    if (after.name !== before.name) await renameOption(tx, kind, key, after.name);
+    if (after.retired !== before.retired) await retireOption(tx, option.id, after.retired ? now : null);
+    return { subject: key, action: 'change', before, after };
   });
 }
 

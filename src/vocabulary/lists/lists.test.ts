@@ -57,6 +57,19 @@ test('names in other scripts have keys too, and a list keeps one option', async 
   expect((await change('family_type', last.key, { name: last.name, retired: true })).status).toBe(409);
 });
 
+test('two colleagues who rename an option and retire it leave both', async () => {
+  const { body } = await add('family_status', 'Landed');
+  const changed = await Promise.all([
+    admin.put(`/api/staff/lists/family_status/options/${body.key}`, { name: 'Landowners' }),
+    admin.put(`/api/staff/lists/family_status/options/${body.key}`, { retired: true }),
+  ]);
+  expect(changed.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await edited('family_status')).find(({ key }) => key === body.key)).toMatchObject({
+    name: 'Landowners',
+    retired: true,
+  });
+});
+
 test('the order is set whole, and one that somebody else has changed meanwhile is refused', async () => {
   const before = keysOf(await edited('drinking'));
   const turned = before.toReversed();

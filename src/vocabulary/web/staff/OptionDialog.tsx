@@ -32,11 +32,17 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
   const { busy, wrong, failure, submit } = useSubmit();
   const { key } = option;
   const target = others.find((one) => one.key === into);
+  // A colleague may change the other one meanwhile.
+  const [opened] = useState(option);
+  const changes = {
+    ...(name !== opened.name && { name }),
+    ...(retired !== opened.retired && { retired }),
+  };
 
   async function save() {
     await submit(async () => {
       if (into) await vocabulary.mergeOption.call({ kind, key, into });
-      else await vocabulary.changeOption.call({ kind, key, name, retired });
+      else await vocabulary.changeOption.call({ kind, key, ...changes });
       toast({ title: t`Saved` });
       onClose();
     });
