@@ -158,6 +158,11 @@ test('a damaged backup is refused and changes nothing', async () => {
   await expect(restoreBackup({ file: damaged, dataDir: target })).rejects.toThrow(/The backup is damaged/);
   expect(await readdir(target)).toEqual(['postgres']);
   expect(await readdir(path.join(target, 'postgres'))).toEqual(['lock']);
+
+  for (const file of [path.join(folder, 'mistyped.tar.zst'), folder])
+    await expect(restoreBackup({ file, dataDir: target })).rejects.toThrow(
+      `There is no backup file ${file}.`,
+    );
 });
 
 /** The command as an operator runs it; `before` is what the shell does first. */

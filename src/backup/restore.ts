@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterIn, folderIn } from '../kit/database/postgres/cluster.ts';
@@ -41,6 +41,8 @@ export async function restoreBackup({
   signal,
   log = () => {},
 }: Options & { dataDir: string; replace?: boolean }): Promise<Restored> {
+  const given = statSync(file, { throwIfNoEntry: false });
+  if (!given || given.isDirectory()) throw new Error(`There is no backup file ${file}.`);
   refuseOtherOwner(dataDir, 'npm run restore');
   await mkdir(dataDir, { recursive: true });
   const folder = await folderIn(dataDir);

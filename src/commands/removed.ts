@@ -7,7 +7,9 @@ export function describeRemoval(it: Removed): string {
   return [
     `Removed ${it.accounts} demo accounts with ${it.profiles} sample profiles, and all sandbox payments.`,
     `Removed all staff (${it.staff} added in the demo) and their open invitations (${it.invitations}).`,
-    `${it.kept} registered accounts remain. They must verify their email address.`,
+    it.kept === 1
+      ? '1 registered account remains. It must verify its email address.'
+      : `${it.kept} registered accounts remain. They must verify their email addresses.`,
     `Check the plans and their prices${lists}: anyone with the public password could change them.`,
     'Create the first admin with src/staff/create.ts (npm run staff:create).',
     'Then start the site with NODE_ENV=production and SUPPORT_EMAIL.',

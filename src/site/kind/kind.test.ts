@@ -202,6 +202,9 @@ test('removing a demo leaves nobody a role of the staff, and names the option li
   expect(describeRemoval(removed)).toMatch(
     /all staff \(2 added in the demo\) and their open invitations \(1\).*: diet: /s,
   );
+  expect(describeRemoval({ ...removed, kept: 1 })).toContain(
+    '1 registered account remains. It must verify its',
+  );
   for (const table of ['staff', 'staff_invitations', 'staff_recovery_codes', 'sessions'] as const) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
