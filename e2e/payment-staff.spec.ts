@@ -30,6 +30,12 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expectAccessibleDayAndNight(desk);
   await expectNoSidewaysScroll(desk);
 
+  await desk.getByLabel('From').fill('2026-03-02');
+  await desk.getByLabel('Until').fill('2026-03-01');
+  await expect(desk.getByText('This is earlier than the day under From.')).toBeVisible();
+  await desk.getByLabel('From').fill('');
+  await desk.getByLabel('Until').fill('');
+
   await waiting.getByRole('button', { name: /^Refund/ }).click();
   const question = desk.getByRole('dialog', { name: 'Refund' });
   await expect(question.getByLabel('Amount in rupees')).toHaveValue('2999');

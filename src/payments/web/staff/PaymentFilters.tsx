@@ -16,6 +16,8 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
   const [typed, setTyped] = useDraft(filters.q ?? '');
   const set = (field: keyof Filters, value: string) =>
     onChange({ ...filters, [field]: value === '' ? undefined : value });
+  // A day can be typed that the calendar does not offer.
+  const isTurned = filters.from !== undefined && filters.to !== undefined && filters.from > filters.to;
   function search(event: FormEvent) {
     event.preventDefault();
     set('q', typed.trim());
@@ -57,7 +59,10 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
               onChange={({ target }) => set('from', target.value)}
             />
           </Field>
-          <Field label={<Trans>Until</Trans>}>
+          <Field
+            label={<Trans>Until</Trans>}
+            error={isTurned && <Trans>This is earlier than the day under From.</Trans>}
+          >
             <TextInput
               type="date"
               value={filters.to ?? ''}
