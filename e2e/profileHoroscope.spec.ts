@@ -107,6 +107,8 @@ test('the horoscope of a match, the points with the own profile, and their PDF',
     'Ten poruthams',
   ])
     expect(text.replace(/\s+/g, ' ')).toContain(words);
+  // The lagna is marked in a chart of the South alone.
+  expect(text).toMatch(/\bLa\b/);
 
   // One who hides it is not computed for anybody.
   const hidden = await idOf(page, 'Rohan');

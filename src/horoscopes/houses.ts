@@ -32,6 +32,26 @@ export const NORTH_HOUSES = [
   { x: 240, y: 30, number: [240, 70], each: 3 },
 ] as const;
 
+/** Column and row of each rashi in a southern chart, Mesha first: with the clock, from the second square of the top. */
+export const SOUTH_SQUARES = [
+  ...[
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [3, 1],
+    [3, 2],
+    [3, 3],
+  ],
+  ...[
+    [2, 3],
+    [1, 3],
+    [0, 3],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ],
+] as [number, number][];
+
 /**
  * Returns what is drawn of a chart.
  * @param moon the rashi of the Moon, where the time is not known

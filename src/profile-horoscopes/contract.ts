@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONVENTIONS } from '../horoscope/guna/tables.ts';
 import { GRAHAS } from '../horoscope/sky/longitudes.ts';
+import { CHART_STYLES } from '../horoscopes/chartStyle.ts';
 import { chart, manglik } from '../horoscopes/contract.ts';
 import { milan } from '../horoscopes/milan.ts';
 import { memberOrTeam, notFound } from '../kit/api/contract.ts';
@@ -52,6 +53,7 @@ const person = z.object({
 const shown = z.object({
   own: z.boolean(),
   shownTo: z.enum(SHOWN_TO).nullable().describe("Who sees it; of the viewer's own profile only"),
+  chartStyle: z.enum(CHART_STYLES).describe("As in the viewer's region, by their mother tongue"),
   side: z.enum(['bride', 'groom']).describe('Of the profile'),
   person,
   exact: chart.nullable().describe("The whole chart: of a match, and the viewer's own"),

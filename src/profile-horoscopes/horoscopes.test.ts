@@ -78,6 +78,13 @@ test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
   expect((await read(him, her, '?convention=western')).status).toBe(422);
 });
 
+test('charts are drawn as in the region of who reads them', async () => {
+  await show(her, hers, 'everyone');
+  expect((await read(him, her)).body.chartStyle).toBe('north');
+  const { browser } = await addMember(site, { gender: 'male', motherTongue: 'ta' });
+  expect((await browser.get(`/api/profiles/${her.id}/horoscope`)).body.chartStyle).toBe('south');
+});
+
 test('both have to show theirs to each other; the match is the same from either side', async () => {
   await show(her, hers, 'everyone');
   expect((await read(him, her)).body).toMatchObject({ match: null, noMatch: 'viewer_unknown' });

@@ -1,4 +1,5 @@
 import type { Convention } from '../horoscope/guna/tables.ts';
+import { chartStyleOf } from '../horoscopes/chartStyle.ts';
 import { readMatch } from '../horoscopes/matches.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
@@ -38,6 +39,7 @@ export async function readHoroscope(
   return {
     own: found.reader.own,
     shownTo: found.reader.own ? shownToOf(found) : null,
+    chartStyle: chartStyleOf(vocabulary.keyOf(mine.motherTongueId)),
     side: found.gender === 'female' ? 'bride' : 'groom',
     person: theirs.person,
     exact: theirs.exact,

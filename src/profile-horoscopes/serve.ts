@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CHART_STYLES } from '../horoscopes/chartStyle.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
@@ -20,7 +21,7 @@ export async function serveHoroscopes(
   app: App,
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
 ): Promise<void> {
-  http.get<{ Params: { id: string }; Querystring: { convention?: string } }>(
+  http.get<{ Params: { id: string }; Querystring: { convention?: string; chart?: string } }>(
     '/api/profiles/:id/horoscope.pdf',
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store').header('vary', 'cookie');
@@ -33,7 +34,7 @@ export async function serveHoroscopes(
       });
       if (wait > 0) return reply.code(429).send(refuse.tooMany(wait, code('horoscopes_too_often')).toJSON());
       const id = profileId.safeParse(request.params.id);
-      const { convention } = request.query;
+      const { convention, chart } = request.query;
       const shown =
         id.success && viewer.profile
           ? await readHoroscope(
@@ -48,6 +49,7 @@ export async function serveHoroscopes(
       }
       // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
       const { printHoroscope } = await import('./pdf/print.ts');
+      const chartStyle = CHART_STYLES.find((one) => one === chart) ?? shown.chartStyle;
       const { name, accent } = readSite(app);
       const logo = readLogo(app);
       const about = {
@@ -67,7 +69,7 @@ export async function serveHoroscopes(
             "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
           )
           .type('application/pdf')
-          .send(await printHoroscope(shown, about))
+          .send(await printHoroscope({ ...shown, chartStyle }, about))
       );
     },
   );

@@ -1,63 +1,19 @@
-import { fillHouses, inLines, NORTH_HOUSES } from '../../horoscopes/houses.ts';
-import type { PdfPage } from '../../invoices/pdf/page.ts';
-import { LINE } from '../../invoices/pdf/printed.ts';
+import { fillHouses } from '../../horoscopes/houses.ts';
 import type { ShownPerson } from '../contract.ts';
+import { drawNorth } from './drawNorth.ts';
+import { drawSouth } from './drawSouth.ts';
+import type { HoroscopePage } from './horoscopePage.ts';
 
-/** Draws a chart in the style of the North, the first house on top. @param letters of the grahas, by their names */
+/** Where something square is drawn: its upper left corner and its side, in points. */
+export type Square = { x: number; y: number; size: number };
+
+/** Draws a chart in the style of the page. */
 export function drawChart(
-  page: PdfPage,
+  { page, letters, chartStyle }: HoroscopePage,
   chart: NonNullable<ShownPerson['chart']>,
-  { x, y, size }: { x: number; y: number; size: number },
-  letters: Record<string, string>,
+  square: Square,
 ): void {
-  const { doc } = page;
-  const scale = size / 320;
-  const scaled = (units: number, from: number) => from + units * scale;
-  doc.rect(x, y, size, size).lineWidth(0.8).stroke(LINE);
-  for (const [from, to] of [
-    [
-      [0, 0],
-      [320, 320],
-    ],
-    [
-      [320, 0],
-      [0, 320],
-    ],
-    [
-      [160, 0],
-      [320, 160],
-    ],
-    [
-      [320, 160],
-      [160, 320],
-    ],
-    [
-      [160, 320],
-      [0, 160],
-    ],
-    [
-      [0, 160],
-      [160, 0],
-    ],
-  ] as const) {
-    doc
-      .moveTo(scaled(from[0], x), scaled(from[1], y))
-      .lineTo(scaled(to[0], x), scaled(to[1], y))
-      .lineWidth(0.8)
-      .stroke(LINE);
-  }
-  const { first, grahas } = fillHouses(chart, chart.rashi, (name) => letters[name]!);
-  for (const [index, place] of NORTH_HOUSES.entries()) {
-    const rashi = (first + index) % 12;
-    page.text(String(rashi + 1), scaled(place.number[0], x), scaled(place.number[1], y), {
-      size: 13 * scale,
-      colour: page.accent,
-      align: 'center',
-    });
-    const lines = inLines(grahas[rashi]!, place.each);
-    for (const [line, words] of lines.entries()) {
-      const drop = (line - (lines.length - 1) / 2) * 17 + 5;
-      page.text(words, scaled(place.x, x), scaled(place.y + drop, y), { size: 14 * scale, align: 'center' });
-    }
-  }
+  const houses = fillHouses(chart, chart.rashi, (name) => letters[name]!);
+  if (chartStyle === 'south') drawSouth(page, houses, square, letters.lagna!);
+  else drawNorth(page, houses, square);
 }

@@ -35,7 +35,7 @@ export function drawChartOf(
   { x, y, size }: { x: number; y: number; size: number },
 ): number {
   if (!chart) return y;
-  drawChart(pdf.page, chart, { x, y, size }, pdf.letters);
+  drawChart(pdf, chart, { x, y, size });
   if (chart.lagna !== null) return y + size;
   pdf.page.text(pdf.labels.fromMoon, x, y + size + 12, { size: 8, colour: SOFT });
   return y + size + 14;

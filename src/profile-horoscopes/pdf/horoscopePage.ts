@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { ChartStyle } from '../../horoscopes/chartStyle.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from '../../invoices/pdf/page.ts';
 import { i18nFor, tagOf } from '../../kit/locale/i18n.ts';
 import type { ShownPerson } from '../contract.ts';
@@ -12,6 +13,7 @@ export type HoroscopePage = {
   i18n: I18n;
   labels: ReturnType<typeof labelsFor>;
   letters: Record<string, string>;
+  chartStyle: ChartStyle;
   /** Returns the name of a koota, of what somebody is in it, of a porutham or a graha. */
   name(key: string): string;
   number(value: number): string;
@@ -31,6 +33,7 @@ export function openHoroscopePage(about: {
   logo?: Buffer;
   createdAt: Date;
   locale: string;
+  chartStyle: ChartStyle;
 }): HoroscopePage {
   const i18n = i18nFor(about.locale);
   const labels = labelsFor(i18n);
@@ -49,6 +52,7 @@ export function openHoroscopePage(about: {
     i18n,
     labels,
     letters: lettersFor(i18n),
+    chartStyle: about.chartStyle,
     name: (key) => names[key] ?? key,
     number,
     outOf: ({ least, most }, max) =>

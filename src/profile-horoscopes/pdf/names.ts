@@ -34,9 +34,10 @@ export function namesFor(i18n: I18n): Record<string, string> {
   };
 }
 
-/** Returns the two letters of each graha in a drawn chart, in a language. */
+/** Returns the two letters of the lagna and of each graha in a drawn chart, in a language. */
 export function lettersFor(i18n: I18n): Record<string, string> {
   return {
+    lagna: i18n._({ id: 'horoscope.letters.lagna', message: 'La' }),
     sun: i18n._({ id: 'horoscope.letters.sun', message: 'Su' }),
     moon: i18n._({ id: 'horoscope.letters.moon', message: 'Mo' }),
     mars: i18n._({ id: 'horoscope.letters.mars', message: 'Ma' }),

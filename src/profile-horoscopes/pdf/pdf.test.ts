@@ -35,7 +35,7 @@ function matchOf(bride: string, groom: string, groomMoons = [57.9]): ShownHorosc
   const possible = him.moons.filter((one) => one !== moon);
   const milan = readMatch({ bride: her.moons[0]!, groom: { ...moon, possible }, convention: 'astrosage' });
   return {
-    ...{ own: false, shownTo: null, side: 'bride', exact: null, noMatch: null },
+    ...{ own: false, shownTo: null, chartStyle: 'north', side: 'bride', exact: null, noMatch: null },
     person: her.person,
     match: { viewer: him.person, milan },
   };
@@ -96,16 +96,27 @@ test('without a time the range is said, and from where houses are counted', asyn
 
 test('the own chart has every graha with its degrees; what is only stated is said to be', async () => {
   const { person, exact } = cast('Asha', [57.9]);
-  const own = { own: true, shownTo: 'nobody', side: 'bride', match: null, noMatch: 'own' } as const;
+  const own = {
+    own: true,
+    shownTo: 'nobody',
+    chartStyle: 'north',
+    side: 'bride',
+    match: null,
+    noMatch: 'own',
+  } as const;
   const { text } = await read({ ...own, person, exact: exact as ShownHoroscope['exact'] });
   for (const name of ['Sun', 'Moon', 'Mars', 'Rahu', 'Ketu'])
     expect(text).toMatch(new RegExp(`${name} .*°\\d\\d′`));
+  expect(text).not.toMatch(/\bLa\b/);
+  const southern = await read({ ...own, person, exact: null, chartStyle: 'south' });
+  expect(southern.text).toMatch(/\bLa\b/);
+  for (let rashi = 1; rashi <= 12; rashi++) expect(southern.text).toMatch(new RegExp(`\\b${rashi}\\b`));
   const alone: ShownPerson = { ...person, chart: null, manglik: null, statedManglik: 'yes' };
   expect((await read({ ...own, person: alone, exact: null })).text).toContain('Yes, as stated by the family');
 });
 
 test('every word of it is in the catalog', async () => {
-  const { text } = await read(matchOf('1', '2', [221, 223, 227]), 'en-XA');
+  const { text } = await read({ ...matchOf('1', '2', [221, 223, 227]), chartStyle: 'south' }, 'en-XA');
   const kept =
     /Humsafar|Vrishabha|Mrigashira|Mesha|Vrishchika|Anuradha|Jyeshtha|Kolhapur|Maharashtra|\(R\)|[\d:.,/·-]+/g;
   expect(findUntranslated(text.replace(kept, ' '))).toEqual([]);

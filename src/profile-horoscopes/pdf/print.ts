@@ -16,10 +16,10 @@ const BOTTOM = 775;
 
 /** A horoscope as a PDF: of a match where there is one, else of the profile alone. @returns its bytes */
 export function printHoroscope(shown: ShownHoroscope, about: About): Promise<Buffer> {
-  const { match, person, side } = shown;
+  const { match, person, side, chartStyle } = shown;
   const people = !match ? [person] : side === 'bride' ? [person, match.viewer] : [match.viewer, person];
   const names = people.map(({ name }) => name);
-  const pdf = openHoroscopePage({ ...about, names, match: match !== null });
+  const pdf = openHoroscopePage({ ...about, names, chartStyle, match: match !== null });
   drawHead(pdf, about.site, match !== null);
   if (match) drawMatch(pdf, people as [typeof person, typeof person], match.milan);
   else drawAlone(pdf, shown);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import type { ChartStyle } from '../../horoscopes/chartStyle.ts';
 import { fillHouses } from '../../horoscopes/houses.ts';
 import { NorthChart } from '../../horoscopes/web/result/drawn/NorthChart.tsx';
 import { SouthChart } from '../../horoscopes/web/result/drawn/SouthChart.tsx';
@@ -11,12 +11,15 @@ import { Segments } from '../../ui/form/Segments.tsx';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
 
 type ChartProps = Pick<ShownPerson, 'manglik'> &
-  Pick<ShownHoroscope, 'exact'> & { chart: NonNullable<ShownPerson['chart']> };
+  Pick<ShownHoroscope, 'exact'> & {
+    chart: NonNullable<ShownPerson['chart']>;
+    style: ChartStyle;
+    onStyle(style: ChartStyle): void;
+  };
 
 /** The drawn chart of a profile, manglik with what is said to cancel it, and for matches the degrees. */
-export function Chart({ chart, manglik, exact }: ChartProps) {
+export function Chart({ chart, manglik, exact, style, onStyle }: ChartProps) {
   const { t } = useLingui();
-  const [style, setStyle] = useState('north');
   const Drawn = style === 'north' ? NorthChart : SouthChart;
   const where = chart.grahas.map(({ name, rashi }) => `${name} ${rashi + 1}`).join(', ');
   return (
@@ -28,7 +31,7 @@ export function Chart({ chart, manglik, exact }: ChartProps) {
         <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
           <Segments
             value={style}
-            onChange={setStyle}
+            onChange={(value) => onStyle(value as ChartStyle)}
             options={[
               { value: 'north', label: <Trans>North Indian</Trans> },
               { value: 'south', label: <Trans>South Indian</Trans> },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import type { ChartStyle } from '../../horoscopes/chartStyle.ts';
 import type { Milan } from '../../horoscopes/contract.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ import { profileHoroscopes } from './profileHoroscopes.ts';
 /** The chart of a profile and its match with the reader's own. @property id public id of a profile whose horoscope is shown */
 export default function ProfileHoroscope({ id }: { id: string }) {
   const [convention, setConvention] = useState<Milan['convention']>('astrosage');
+  const [chosenStyle, setStyle] = useState<ChartStyle>();
   const found = useQuery({
     ...profileHoroscopes.read.queryOptions({ input: { id, convention } }),
     placeholderData: keepPreviousData,
@@ -26,11 +28,12 @@ export default function ProfileHoroscope({ id }: { id: string }) {
     return <NotLoaded of={found} title={<Trans>Couldn't load the horoscope</Trans>} className="mt-6" />;
   if (!found.data) return <Skeleton className="mt-6 h-96" />;
   const shown = found.data;
-  const { chart } = shown.person;
+  const { chart, manglik } = shown.person;
+  const style = chosenStyle ?? shown.chartStyle;
   return (
     <div className="mt-6 grid gap-10">
       {shown.own && <WhoSees shownTo={shown.shownTo} />}
-      {chart && <Chart chart={chart} manglik={shown.person.manglik} exact={shown.exact} />}
+      {chart && <Chart {...{ chart, manglik, style }} exact={shown.exact} onStyle={setStyle} />}
       {shown.match ? (
         <Match shown={shown} match={shown.match} convention={convention} onConvention={setConvention} />
       ) : (
@@ -40,7 +43,7 @@ export default function ProfileHoroscope({ id }: { id: string }) {
         <div>
           <ButtonLink
             kind="quiet"
-            to={`/api/profiles/${id}/horoscope.pdf?convention=${convention}`}
+            to={`/api/profiles/${id}/horoscope.pdf?convention=${convention}&chart=${style}`}
             reloadDocument
             target="_blank"
           >

@@ -4,6 +4,7 @@ import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import type { ChartStyle } from '../../chartStyle.ts';
 import type { ChartAnswer } from '../../contract.ts';
 import { fillHouses } from '../../houses.ts';
 import type { Birth } from '../form/typed.ts';
@@ -12,8 +13,6 @@ import { SouthChart } from './drawn/SouthChart.tsx';
 import { Grahas } from './Grahas.tsx';
 import { grahaLetters, manglikText } from './texts.ts';
 import { clockTime, Uncertainty } from './Uncertainty.tsx';
-
-export type ChartStyle = 'north' | 'south';
 
 type ChartCardProps = {
   title: string;

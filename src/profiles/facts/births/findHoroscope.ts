@@ -6,12 +6,18 @@ import { connectedTo, seesEverything, visibleTo } from '../../visible/visible.ts
 import type { Reader, Stored } from './horoscope.ts';
 
 /** A profile with its horoscope, and what decides whether a viewer may see that. */
-export type Found = Stored & { id: number; gender: 'female' | 'male'; reader: Reader };
+export type Found = Stored & {
+  id: number;
+  gender: 'female' | 'male';
+  motherTongueId: number | null;
+  reader: Reader;
+};
 
 type Row = {
   id: number;
   gender: 'female' | 'male';
   date_of_birth: string;
+  mother_tongue_id: number | null;
   connected: boolean;
   horoscope: NonNullable<Stored['horoscope']> | null;
   birth: Births | null;
@@ -28,7 +34,7 @@ export async function findHoroscope(
 ): Promise<Found | undefined> {
   const me = viewer.profile?.id ?? 0;
   const { rows } = await sql<Row>`
-    select p.id, p.gender, p.date_of_birth, ${connectedTo(viewer)} as connected,
+    select p.id, p.gender, p.date_of_birth, p.mother_tongue_id, ${connectedTo(viewer)} as connected,
       (select to_jsonb(h) from horoscopes h where h.profile_id = p.id) as horoscope,
       (select to_jsonb(b) from births b where b.profile_id = p.id) as birth
     from profiles p
@@ -41,6 +47,7 @@ export async function findHoroscope(
     id,
     gender,
     dateOfBirth: row.date_of_birth,
+    motherTongueId: row.mother_tongue_id,
     horoscope: row.horoscope ?? undefined,
     birth: row.birth ?? undefined,
     reader: { own: id === me, connected, team: viewer.impersonator !== undefined },

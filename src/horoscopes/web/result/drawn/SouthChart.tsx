@@ -1,26 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Houses, inLines } from '../../../houses.ts';
+import { type Houses, inLines, SOUTH_SQUARES } from '../../../houses.ts';
 import { Lines } from './Lines.tsx';
 
-/** Column and row of each rashi, Mesha first: with the clock, from the second square of the top. */
-const SQUARES = [
-  ...[
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [3, 1],
-    [3, 2],
-    [3, 3],
-  ],
-  ...[
-    [2, 3],
-    [1, 3],
-    [0, 3],
-    [0, 2],
-    [0, 1],
-    [0, 0],
-  ],
-] as [number, number][];
 const SIDE = 79.5;
 
 /** A chart in the style of the South: each rashi has its square, the first house is marked. */
@@ -29,7 +10,7 @@ export function SouthChart({ houses, label }: { houses: Houses; label: string })
   const mark = houses.fromLagna ? t`La` : '';
   return (
     <svg viewBox="0 0 320 320" role="img" aria-label={label} className="mx-auto block w-full max-w-90">
-      {SQUARES.map(([column, row], rashi) => {
+      {SOUTH_SQUARES.map(([column, row], rashi) => {
         const [x, y] = [1 + column * SIDE, 1 + row * SIDE];
         const isFirst = rashi === houses.first;
         const words = isFirst && mark ? [mark, ...houses.grahas[rashi]!] : houses.grahas[rashi]!;
