@@ -16,6 +16,7 @@ import {
 } from '../visible/visible.ts';
 import { ageOn } from './age.ts';
 import { type CardFacts, factColumns, readCardFacts } from './heldFacts.ts';
+import { keepCard } from './keptCards.ts';
 import { maskCard } from './masked.ts';
 
 export type CardRow = {
@@ -72,16 +73,26 @@ export async function readCards(
   app: App,
   viewer: (ProfileViewer & Pick<Viewer, 'premium'>) | null,
   ids: number[],
-): Promise<Map<number, Card>> {
+): Promise<Map<number, Readonly<Card>>> {
   if (ids.length === 0) return new Map();
   const now = app.clock();
   // Nearly all profiles are seen so: by members with their photos, and without being connected.
   const usual: Seen = { photos_open: seesEverything(viewer), connected: false };
-  const making = Promise.all([readCardFacts(app, ids), cardMaker(app, viewer)]).then(([facts, make]) => {
-    const makeAs = (known: CardFacts, seen: Seen) => make(toCardRow(known, seen, now));
-    // Made while the database looks for those that are visible; none of them is returned unseen.
-    return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, makeAs(known, usual)])) };
-  });
+  const making = Promise.all([readCardFacts(app, ids), cardMaker(app, viewer), readVocabulary(app.db)]).then(
+    ([facts, make, vocabulary]) => {
+      const makeAs = (known: CardFacts, seen: Seen) => make(toCardRow(known, seen, now));
+      const makeUsual = (known: CardFacts) => makeAs(known, usual);
+      const same = {
+        readers: usual.photos_open ? 'members' : 'visitors',
+        day: dayInIndia(now),
+        vocabulary,
+      } as const;
+      const usualOf = (known: CardFacts) =>
+        known.id === viewer?.profile?.id ? makeUsual(known) : keepCard(known, same, makeUsual);
+      // Made while the database looks for those that are visible; none of them is returned unseen.
+      return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, usualOf(known)])) };
+    },
+  );
   const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
     sql<Seen & { id: number }>`
       select p.id, ${seenColumns(viewer)} from profiles p

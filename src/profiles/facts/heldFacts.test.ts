@@ -167,3 +167,17 @@ test('every table that facts are read from notifies of each kind of change', asy
     ),
   });
 });
+
+test('a card is of its reader and of today, whoever has seen it before', async () => {
+  await run(
+    `update profiles set name = 'Asha Kulkarni', date_of_birth = (now() at time zone 'Asia/Kolkata')::date - interval '30 years' + interval '2 days' where id = $1`,
+  );
+  const { body } = await site.visitor().get('/api/profiles?gender=all');
+  const public_ = body.profiles.find(({ id }: { id: string }) => id === shown.id);
+  expect(public_.name).toBe('Asha');
+  expect(public_).not.toHaveProperty('activeToday');
+  expect(await card()).toMatchObject({ name: 'Asha Kulkarni', age: 29, activeToday: true });
+  expect((await site.visitor().get('/api/profiles?gender=all')).body).toEqual(body);
+  site.travel(3);
+  expect(await card()).toMatchObject({ age: 30, activeToday: false });
+});

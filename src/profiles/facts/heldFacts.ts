@@ -7,7 +7,7 @@ import type { CardRow } from './cards.ts';
 
 type Live = App['live'];
 
-/** How many profiles' cards, and how many whole ones, are kept in memory at least: about 20 MB, and 15. */
+/** How many profiles' cards, and how many whole ones, are kept in memory at least: about 35 MB, and 15. */
 const CARDS = 20_000;
 const WHOLE = 5000;
 
