@@ -30,8 +30,9 @@ export default defineConfig({
     // each.
     execArgv: ['--max-semi-space-size=64', '--initial-old-space-size=1024'],
     sequence: { sequencer: LongFirst },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // Longer than the slowest takes on a machine that is busy with something else.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A busy machine makes a test slower and nothing else.
     expect: { poll: { timeout: 30_000 } },
   },

@@ -94,7 +94,7 @@ test('what was acknowledged is there after a kill, with the database left behind
   const [row] = await query<{ n: number }>(postgres.url, 'select count(*)::int as n from wishes');
   expect(row!.n).toBeGreaterThanOrEqual(acknowledged);
   await postgres.stop();
-}, 60_000);
+});
 
 test('it starts after everything was killed, and after the pid file went to another process', async () => {
   const first = another(`console.log('up');`);
@@ -107,7 +107,7 @@ test('it starts after everything was killed, and after the pid file went to anot
   await writeFile(path.join(dataDir, 'postgres/data/postmaster.pid'), `${process.pid}\n`);
   await (await startPostgres({ dataDir })).stop();
   expect(lives(process.pid)).toBe(true);
-}, 60_000);
+});
 
 test('a second start on one folder is refused, from another process or this one', async () => {
   const refusal =
@@ -122,7 +122,7 @@ test('a second start on one folder is refused, from another process or this one'
   await expect(startPostgres({ dataDir })).rejects.toThrow(refusal);
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
-}, 60_000);
+});
 
 test('stop leaves no process, can be repeated, and the folder can be used again', async () => {
   const postgres = await startPostgres({ dataDir });
@@ -133,7 +133,7 @@ test('stop leaves no process, can be repeated, and the folder can be used again'
   await Promise.all([postgres.stop(), postgres.stop()]);
   expect(lives(pid)).toBe(false);
   await (await startPostgres({ dataDir })).stop();
-}, 60_000);
+});
 
 test('what is written is durable, the passwords stay private, the user is no superuser', async () => {
   const postgres = await startPostgres({ dataDir });
@@ -165,20 +165,20 @@ test('what is written is durable, the passwords stay private, the user is no sup
     '600',
   ]);
   await postgres.stop();
-}, 60_000);
+});
 
 test('a folder with a long path works', async () => {
   const postgres = await startPostgres({ dataDir: path.join(dataDir, 'x'.repeat(120)), throwaway: true });
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
-}, 60_000);
+});
 
 test('a folder that only the one who starts it may enter works, for root too', async () => {
   await chmod(dataDir, 0o700);
   const postgres = await startPostgres({ dataDir });
   expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await postgres.stop();
-}, 60_000);
+});
 
 test('a throwaway server goes with the process that started it', async () => {
   const { child, lines } = another(`console.log('up'); setInterval(() => {}, 1000);`, true);
@@ -189,7 +189,7 @@ test('a throwaway server goes with the process that started it', async () => {
   for (let i = 0; i < 600 && (lives(pid) || existsSync(folder)); i++) await sleep(50);
   expect(lives(pid)).toBe(false);
   expect(existsSync(folder)).toBe(false);
-}, 60_000);
+});
 
 test('a postmaster that is killed is started again at the same address, with all that was acknowledged', async () => {
   const { url, stop } = await startPostgres({ dataDir });
