@@ -121,6 +121,14 @@ test('staff register a family at the desk, which claims its profile by the link'
   await expectAccessible(staff);
   const link = await staff.getByLabel('Link for the family').inputValue();
 
+  // The family comes again, to another colleague.
+  await staff.goto('/admin/walk-in');
+  await staff.getByLabel('Phone number').fill('+91 98220 77702');
+  await staff.getByLabel('Email', { exact: true }).focus();
+  await expect(staff.getByText(/with this phone number (is|are) registered already$/)).toBeVisible();
+  await expect(staff.getByRole('link', { name: /^Gauri Bhide \(/ }).first()).toBeVisible();
+  await expectAccessible(staff);
+
   const context = await browser.newContext();
   const family = await context.newPage();
   await family.goto(`/claim${link.slice(link.indexOf('#'))}`);

@@ -18,6 +18,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { familyOn } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
+import { KnownPhone } from './KnownPhone.tsx';
 import { LinkForFamily } from './LinkForFamily.tsx';
 
 export const meta = () => page({ title: t`Register a family` });
@@ -125,6 +126,7 @@ export default function WalkInPage() {
 function ContactFields() {
   const { register, formState } = useFormContext<z.input<Family>>();
   const { errors } = formState;
+  const [phone, setPhone] = useState('');
   return (
     <>
       <Field label={<Trans>Email</Trans>} error={errors.email?.message}>
@@ -135,8 +137,14 @@ function ContactFields() {
         help={<Trans>10 digits for India. For other countries, start with the country code, like +44.</Trans>}
         error={errors.phone?.message}
       >
-        <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" />
+        <TextInput
+          {...register('phone', { onBlur: ({ target }) => setPhone(target.value) })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
       </Field>
+      <KnownPhone phone={phone} />
     </>
   );
 }
