@@ -51,7 +51,7 @@ export function write(draft: Draft): Request {
     ...(draft.query === undefined ? [] : [draft.query]),
   ].join('&');
   if (query) path += `?${query}`;
-  const hasBody = draft.body !== undefined || (!inQuery && Object.keys(rest).length > 0);
+  const hasBody = draft.body !== undefined || (!inQuery && (draft.hasBody || Object.keys(rest).length > 0));
   const body = hasBody ? (draft.body ?? toJson(rest)) : null;
   return {
     method,

@@ -74,7 +74,7 @@ export async function fuzz({ seed, requests, only, index: one }: Options): Promi
     const next = choicesOf(seed, endpoint.name, index);
     const owner = fixtures.ownerOf(endpoint);
     const given = await fixtures.prepare(endpoint, next);
-    const draft = draftOf(endpoint.method, endpoint.path, makeInput(next, endpoint, given));
+    const draft = draftOf(endpoint, makeInput(next, endpoint, given));
     const valid = index % ROUND < VALID;
     const actor = index % ROUND === 0 || (!valid && next() < 0.7) ? owner : pick(next, actors);
     // Every other mutated one goes through the worst values, one field after the other.

@@ -19,7 +19,7 @@ test('every field of every endpoint refuses a NUL and half of a surrogate pair, 
       const inAddress = endpoint.method === 'GET' || endpoint.path.includes(`{${path[0]}}`);
       // Bytes of an address that are not valid UTF-8 are refused or replaced before they are text.
       for (const bad of inAddress ? ['a\0b'] : ['a\0b', '\ud83d']) {
-        const draft = draftOf(endpoint.method, endpoint.path, valid);
+        const draft = draftOf(endpoint, valid);
         put(draft.input, path, bad);
         const request = write(draft);
         if (cookie) request.headers.cookie = cookie;

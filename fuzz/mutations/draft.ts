@@ -1,4 +1,5 @@
 import type { Chance } from '../../seed/random.ts';
+import type { Endpoint } from '../endpoints.ts';
 import type { Input } from '../inputs.ts';
 
 /** A request before it is serialised. */
@@ -8,6 +9,8 @@ export type Draft = {
   path: string;
   // biome-ignore lint/suspicious/noExplicitAny: a mutation may produce anything
   input: any;
+  /** Whether a valid request has a body even where no field is given. */
+  hasBody: boolean;
   headers: Record<string, string | string[]>;
   /** Sent as it is, instead of the input. */
   body?: string | Buffer;
@@ -28,10 +31,15 @@ export type Mutation = (draft: Draft, next: Chance) => void;
 export const show = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 
 /** Returns the draft of a valid request. */
-export const draftOf = (method: string, path: string, input: Input): Draft => ({
+export const draftOf = (
+  { method, path, input: schema }: Pick<Endpoint, 'method' | 'path' | 'input'>,
+  input: Input,
+): Draft => ({
   method,
   path,
   input: structuredClone(input),
+  // The fields of a path make up an input of their own.
+  hasBody: schema !== null && !path.includes('{'),
   headers: {},
   unencoded: false,
   expects: new Set(),

@@ -76,7 +76,7 @@ async function statusFor(endpoint: Endpoint, actor: Actor): Promise<number> {
     ...(await fieldsOf(endpoint)),
   });
   const cookie = await people.arrange(actor);
-  const request = write(draftOf(endpoint.method, endpoint.path, input));
+  const request = write(draftOf(endpoint, input));
   request.headers = { 'user-agent': 'relations', ...(cookie ? { cookie } : {}), ...request.headers };
   const { status, headers } = await sender.send(request);
   if (headers['set-cookie'] || /^(accounts|managers)\./.test(endpoint.name)) people.forget();
