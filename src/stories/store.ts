@@ -45,6 +45,17 @@ export async function listStoriesOf(db: Database | Tx, profiles: number[]): Prom
   return rows;
 }
 
+/** Returns the stories of a profile between whose two sides there is a block. */
+export async function listBlockedStoriesOf(tx: Tx, profile: number): Promise<StoryRow[]> {
+  const { rows } = await sql<StoryRow>`
+    select ${columns} from stories s
+    where ${profile} in (s.profile_id, s.partner_id)
+      and ${isBlockedEitherWay(profile, sql`(s.profile_id + s.partner_id - ${profile}::bigint)`)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
 export async function findStory(db: Database | Tx, id: string): Promise<StoryRow | undefined> {
   const { rows } = await sql<StoryRow>`select ${columns} from stories s where s.id = ${id}`.execute(db);
   return rows[0];

@@ -11,6 +11,7 @@ import { readOwn } from './read.ts';
 import type { StoryFields } from './rules.ts';
 import {
   deleteStory,
+  listBlockedStoriesOf,
   listPartners,
   listStoriesOf,
   type StoryRow,
@@ -97,6 +98,11 @@ export async function endStoriesOf(tx: Tx, profile: number, actor: Actor, other?
   if (seen.length === 0) return;
   await lockProfiles(tx, sides);
   for (const story of (await listStoriesOf(tx, [profile])).filter(isMeant)) await endStory(tx, story, actor);
+}
+
+/** Deletes the story of a profile, which the caller has locked, where there is a block between its two sides. */
+export async function endBlockedStories(tx: Tx, profile: number, actor: Actor): Promise<void> {
+  for (const story of await listBlockedStoriesOf(tx, profile)) await endStory(tx, story, actor);
 }
 
 async function endStory(tx: Tx, story: StoryRow, actor: Actor): Promise<void> {

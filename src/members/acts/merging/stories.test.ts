@@ -49,6 +49,19 @@ test.each(['the one that stays', 'the other side'])('it ends where %s has blocke
   expect([await shown(), await storyOf(her), await storyOf(kept)]).toEqual([[], null, null]);
 });
 
+test.each(['the duplicate', 'the other side'])(
+  'the story of the profile that stays ends where %s has blocked the other',
+  async (who) => {
+    const { her, him } = await sendStory(site, 'approved');
+    const duplicate = await addHim();
+    const [blocker, blocked] = who === 'the duplicate' ? [duplicate, her] : [her, duplicate];
+    expect((await blocker.browser.put(`/api/blocks/${blocked.id}`)).status).toBe(200);
+    expect(await shown()).toEqual(['Pune']);
+    await merge(him, duplicate, 'Aditya Joshi');
+    expect([await shown(), await storyOf(her), await storyOf(him)]).toEqual([[], null, null]);
+  },
+);
+
 test('it ends where the profile that stays is in another one', async () => {
   const { him } = await sendStory(site, 'approved');
   const kept = await addHim();

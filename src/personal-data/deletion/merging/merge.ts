@@ -8,6 +8,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../../kit/events/events.ts';
 import { lockOrdersOf } from '../../../payments/read.ts';
 import { lockProfiles, relist } from '../../../profiles/visible/listing.ts';
+import { endBlockedStories } from '../../../stories/stories.ts';
 import { deleteNaming } from '../../downloads/downloadStore.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile, listAcquainted } from '../eraseProfile.ts';
@@ -65,6 +66,8 @@ export async function mergeProfiles(app: App, tx: Tx, it: Merge): Promise<{ acco
   );
   // First, as it deletes what is between the two.
   await moveColumns(tx, it);
+  // The duplicate may have brought a block of the other side.
+  await endBlockedStories(tx, kept, actor);
   await moveInterests(tx, it);
   await moveConversations(tx, it);
   await moveSuggestions(tx, it);
