@@ -176,6 +176,24 @@ test('an invitation ends with the role of whoever sent it; a former colleague ke
   expect((await former.get('/api/me/deletion')).body.data.reason.code).toBe('staff_not_deleted');
 });
 
+test('an invitation of a former colleague works again once somebody else sends it', async () => {
+  const leaving = await site.as(await addStaffAccount(site, 'Radha Nene', 'admin'));
+  const email = 'tara@trust.example';
+  const { id } = (await leaving.post('/api/staff/invitations', { email, role: 'editor' })).body;
+  const before = await tokenFor(email);
+  const admin = await site.as('admin');
+  await admin.post(`/api/staff/team/${(await find('Radha Nene')).id}/end`, { reason: 'Left the bureau' });
+  const read = async (token: string) => (await site.visitor().put('/api/staff-invitation', { token })).status;
+  // The page says so at once, and not after a password was chosen.
+  expect(await read(before)).toBe(404);
+  expect((await admin.post(`/api/staff/invitations/${id}/email`)).status).toBe(200);
+  const token = await tokenFor(email);
+  expect([await read(before), await read(token)]).toEqual([404, 200]);
+  const form = { token, name: 'Tara Bose', password, confirmPassword: password };
+  expect((await site.visitor().put('/api/staff-invitation/acceptance', form)).status).toBe(200);
+  expect(await find('Tara Bose')).toMatchObject({ email, role: 'editor' });
+});
+
 test('the last admin stays, also when two remove each other at once', async () => {
   const own = await find((await team()).staff.find((one: Person & { self: boolean }) => one.self).name);
   const admin = await site.as('admin');

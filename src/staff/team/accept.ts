@@ -22,6 +22,9 @@ export async function readInvitation(app: App, client: Client, token: string) {
   if (wait) throw refuse.tooMany(wait);
   const found = await findByToken(app.db, hashToken(token), app.clock());
   if (!found || !isStaffRole(found.role)) throw refuse.notFound();
+  // Said before a password is chosen in vain.
+  const works = await app.db.transaction().execute((tx) => managesStaff(tx, found.invited_by));
+  if (!works) throw refuse.notFound();
   return { email: found.email, role: found.role };
 }
 

@@ -68,8 +68,17 @@ export async function setToken(db: Database | Tx, id: string, hash: Buffer | nul
   await db.updateTable('staff_invitations').set({ token_hash: hash }).where('id', '=', id).execute();
 }
 
-export async function setExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
-  await tx.updateTable('staff_invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+/** Renews an invitation as one of whoever sends it again: an invitation ends with the role of who sent it. */
+export async function renewInvitation(
+  tx: Tx,
+  id: string,
+  { invitedBy, expiresAt }: { invitedBy: number; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('staff_invitations')
+    .set({ invited_by: invitedBy, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Ends an invitation: accepted by an account, or withdrawn. */

@@ -8,7 +8,13 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
-import { endInvitation, insertInvitation, lockInvitation, setExpiry, setToken } from './invitationStore.ts';
+import {
+  endInvitation,
+  insertInvitation,
+  lockInvitation,
+  renewInvitation,
+  setToken,
+} from './invitationStore.ts';
 import { INVITATION_DAYS } from './limits.ts';
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -63,7 +69,7 @@ export async function resendInvitation(app: App, staff: Staff, id: string): Prom
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockInvitation(tx, id))) throw refuse.notFound();
     await setToken(tx, id, null);
-    await setExpiry(tx, id, expiryFrom(now));
+    await renewInvitation(tx, id, { invitedBy: staff.accountId, expiresAt: expiryFrom(now) });
     await recordEvent(tx, {
       name: 'staff.invited',
       data: { invitation: id },
