@@ -54,3 +54,23 @@ test('neither the email address nor when and where somebody was born: of the mem
   // What is computed is there: they look for what the family says is wrong.
   expect(found(team, 'rashi')).toEqual(pages.slice(3));
 });
+
+test('no contact details that a match wrote into a text, which the family itself reads', async () => {
+  const { her, him } = await addCouple(site);
+  await save(him.browser, 'about', {
+    ...filled.about,
+    name: 'Aditya Joshi',
+    bio: 'Call my mother on 98220 12345.',
+  });
+  await save(him.browser, 'work', { ...filled.work, profession: 'Doctor, 98220 12345' });
+  await connect(her, him);
+  const texts = async (browser: Browser) =>
+    JSON.stringify([
+      (await browser.get(`/api/profiles/${him.id}`)).body,
+      (await browser.get('/api/interests?box=sent')).body,
+    ]);
+  expect((await texts(her.browser)).match(/98220 12345/g)).toHaveLength(3);
+  const team = await texts((await logInAs(site, her)).browser);
+  expect(team).toContain('Call my mother on');
+  expect(team).not.toContain('98220');
+});

@@ -96,7 +96,7 @@ async function showTo(
   const team = viewer?.impersonator !== undefined;
   const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected, team });
   const whole: FullProfile = { ...card, view: 'full', own, ...rest };
-  return own || row.connected ? whole : maskWhole(whole);
+  return own || (row.connected && !team) ? whole : maskWhole(whole);
 }
 
 // Nobody's profile has this id.

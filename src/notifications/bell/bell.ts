@@ -31,12 +31,15 @@ async function readShownKinds(app: App, account: number): Promise<ShownKinds> {
   return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
 }
 
+/** Whether a viewer sees what is about the account itself, such as its refunds: our team, who sees the site as a member, does not. */
+const seesAccount = ({ impersonator }: Pick<Viewer, 'impersonator'>) => impersonator === undefined;
+
 /** Returns a page of a viewer's notifications. Those no longer true, or about people who are not visible now, are left out. */
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
   const after = await readCursor<PlaceInBell>(app.db, list, cursor);
   const shown = await readShownKinds(app, viewer.accountId);
-  const wanted = { kinds: shown, after, unread: false, limit: PAGE_SIZE + 1 };
+  const wanted = { kinds: shown, after, unread: false, limit: PAGE_SIZE + 1, ofAccount: seesAccount(viewer) };
   const rows = await listNotifications(app.db, viewer, wanted);
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
@@ -58,7 +61,11 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
 }
 
 /** Returns how many of the listed notifications of a reader are unread; 100 for more. */
-export async function countUnread(app: App, reader: Reader, { ofAccount = true } = {}): Promise<number> {
+export async function countUnread(
+  app: App,
+  reader: Reader & Pick<Viewer, 'impersonator'>,
+  { ofAccount = seesAccount(reader) } = {},
+): Promise<number> {
   const shown = await readShownKinds(app, reader.accountId);
   const wanted = { kinds: shown, after: null, unread: true, limit: UNREAD_MAX, ofAccount };
   return (await loadAll(app, reader, await listNotifications(app.db, reader, wanted))).size;
