@@ -158,9 +158,25 @@ export async function findProfile(app: App, publicId: string): Promise<number | 
   return row?.id;
 }
 
+/** Returns a profile without the time of birth, which staff open with a reason alone. */
+export const coverBirthTime = <Some extends Pick<FullProfile, 'horoscope'>>(profile: Some): Some => ({
+  ...profile,
+  horoscope: { ...profile.horoscope, timeOfBirth: null },
+});
+
+/** Returns whether a profile states a time of birth. */
+export async function hasBirthTime(app: App, profileId: number): Promise<boolean> {
+  const found = await app.db
+    .selectFrom('horoscopes')
+    .select('time_of_birth')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return found?.time_of_birth != null;
+}
+
 /**
- * Returns one profile as its managers see it, for staff. The caller has checked the capability and called
- * `recordRead`. Refuses an unknown one as not found.
+ * Returns one profile as its managers see it but for the time of birth, for staff. The caller has checked the capability and
+ * called `recordRead`. Refuses an unknown one as not found.
  */
 export async function readForStaff(app: App, profileId: number): Promise<FullProfile> {
   const asOwner = { emailVerified: true, profile: { id: profileId } };
@@ -171,12 +187,8 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
   const row = rows[0];
   if (!row) throw refuse.notFound();
   const card = (await cardMaker(app, asOwner))(row);
-  return {
-    ...card,
-    view: 'full',
-    own: false,
-    ...(await restOf(app, row, { own: true, connected: false })),
-  };
+  const rest = await restOf(app, row, { own: true, connected: false });
+  return coverBirthTime<FullProfile>({ ...card, view: 'full', own: false, ...rest });
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {

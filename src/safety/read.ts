@@ -1,7 +1,7 @@
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { type Actor, recordEvent } from '../kit/events/events.ts';
-import { readForStaff } from '../profiles/read.ts';
+import { coverBirthTime, readForStaff } from '../profiles/read.ts';
 import { listSummaries } from '../profiles/visible/summaries.ts';
 import { hoursFor, REPORTABLE, type ReportOutcome } from './rules.ts';
 import {
@@ -69,8 +69,8 @@ export async function readReported(app: App, name: string) {
       filedAt: row.filed_at.toISOString(),
       photo: row.storage_key === null ? null : `/api/reports/${row.id}/photo`,
     })),
-    // A fact that is newer than the copy is shown as it is now.
-    profile: { ...now, ...first.snapshot.profile },
+    // A fact that is newer than the copy is shown as it is now; older copies have the time of birth.
+    profile: coverBirthTime({ ...now, ...first.snapshot.profile }),
     message: first.snapshot.message ?? null,
     messages: rows.findLast(({ snapshot }) => snapshot.messages)?.snapshot.messages ?? [],
   };

@@ -8,7 +8,7 @@ import { findBuyerAddress, listOrdersFor } from '../../payments/read.ts';
 import { listWithNominee } from '../../personal-data/read.ts';
 import { listPhotosFor } from '../../photos/read.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';
-import { readForStaff, readPercents } from '../../profiles/read.ts';
+import { hasBirthTime, readForStaff, readPercents } from '../../profiles/read.ts';
 import { findDeclaration } from '../../profiles/registration/declarations.ts';
 import { listRequests } from '../../requests/read.ts';
 import { listReviewsFor } from '../../reviews/read.ts';
@@ -38,7 +38,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       countConversations(app.db, id),
       readSanctions(app, id),
     ]);
-  const [suggestions, payments, requests, reviews, reports, notes, walkIn, declaration, address] =
+  const [suggestions, payments, requests, reviews, reports, notes, walkIn, declaration, address, birthTime] =
     await Promise.all([
       may('members.suggest') ? listSuggestionsOf(app.db, id, publicId) : null,
       may('payments.read') ? listOrdersFor(app.db, id) : null,
@@ -49,11 +49,12 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       findWalkIn(app.db, id),
       findDeclaration(app.db, id),
       findBuyerAddress(app.db, id),
+      hasBirthTime(app, id),
     ]);
   return {
     member: shownMember(row, percents.get(id) ?? 0, vocabulary),
-    profile: { ...full, horoscope: { ...full.horoscope, timeOfBirth: null } },
-    stated: { birthTime: full.horoscope.timeOfBirth !== null, address: address !== null },
+    profile: full,
+    stated: { birthTime, address: address !== null },
     walkIn: walkIn
       ? {
           registeredAt: walkIn.registered_at.toISOString(),
