@@ -101,7 +101,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   }
   await expect(heading(page)).toHaveText('Partner preferences');
   await page.getByRole('group', { name: 'Religion' }).getByText('Hindu').click();
-  await page.getByRole('radiogroup', { name: 'How important: Religion' }).getByText('Must').click();
+  await page.getByRole('radiogroup', { name: 'How important: Religion' }).getByText('Must have').click();
   const states = page.getByRole('group', { name: 'States' });
   await states.getByRole('button', { name: 'Show all 36' }).click();
   await expect(states.getByRole('checkbox').nth(8)).toBeFocused();
@@ -117,7 +117,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await expect(section(page, 'About')).toContainText('मी शिक्षिका आहे.');
   await expect(section(page, 'About')).toContainText('Singing, வாசிப்பு, Growing vegetables on the roof');
   await expect(section(page, 'Basics and lifestyle')).toContainText('58 kg');
-  await expect(section(page, 'Partner preferences')).toContainText('Hindu · Must');
+  await expect(section(page, 'Partner preferences')).toContainText('Hindu · Must have');
   await expect(section(page, 'Partner preferences')).toContainText('Andhra Pradesh');
 });
 

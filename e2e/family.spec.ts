@@ -172,12 +172,12 @@ test('before a profile is deleted that a mother manages, too, she is asked, and 
 
   await mother.goto('/settings#delete');
   const asked = mother.locator('#delete');
-  await expect(asked.getByText("You're asked to delete Revati Joglekar's profile")).toBeVisible();
+  await expect(asked.getByText("Keep or delete Revati Joglekar's profile?")).toBeVisible();
   await expect(asked.getByText(/will be deleted on .* unless you keep it/)).toBeVisible();
   await expectAccessibleDayAndNight(mother);
   await expectNoSidewaysScroll(mother);
   await asked.getByRole('button', { name: 'Keep profile' }).click();
-  await expect(asked.getByText("You're asked to delete")).toHaveCount(0);
+  await expect(asked.getByText('Keep or delete')).toHaveCount(0);
   expect((await page.request.get(`/api/profiles/${id}`)).status()).toBe(200);
   await other.close();
 });

@@ -133,7 +133,7 @@ test('an email is changed by both of its emails: the old address stops it once, 
   await page.goto(await linkTo(email, '/email-change'));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'No, stop the change' }).click();
-  await expect(page.getByRole('heading', { name: 'The change is stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email change stopped' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('about:blank');
   await page.goto(await linkTo(`first-${email}`, '/confirm-email'));
@@ -147,7 +147,7 @@ test('an email is changed by both of its emails: the old address stops it once, 
   await expect(page.getByText(`second-${email} is confirmed.`)).toBeVisible();
   await page.goto(await linkTo(email, '/email-change'));
   await page.getByRole('link', { name: 'Yes, change my email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Settings' }).click();
   await expect(
     page.getByRole('region', { name: 'Email', exact: true }).getByText(`second-${email}`),

@@ -52,7 +52,7 @@ test("an admin merges a family's second profile into the first; its login and it
   await expect(panel.getByText('Please enter a reason.')).toBeVisible();
   await panel.getByLabel('Reason').fill('The family registered twice');
   await merge.click();
-  await expect(panel.getByText("This is not the member's name.")).toBeVisible();
+  await expect(panel.getByText('This is a different name.')).toBeVisible();
   await panel.getByLabel('Type the name to confirm').fill(name);
   await expectAccessible(admin);
   await merge.click();

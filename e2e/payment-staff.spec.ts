@@ -31,10 +31,10 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expectNoSidewaysScroll(desk);
 
   await desk.getByLabel('From').fill('2026-03-02');
-  await desk.getByLabel('Until').fill('2026-03-01');
-  await expect(desk.getByText('This is earlier than the day under From.')).toBeVisible();
+  await desk.getByLabel('To', { exact: true }).fill('2026-03-01');
+  await expect(desk.getByText('Please choose the day under From or a later one.')).toBeVisible();
   await desk.getByLabel('From').fill('');
-  await desk.getByLabel('Until').fill('');
+  await desk.getByLabel('To', { exact: true }).fill('');
 
   await waiting.getByRole('button', { name: /^Refund/ }).click();
   const question = desk.getByRole('dialog', { name: 'Refund' });

@@ -63,7 +63,7 @@ test('a member blocks somebody: both pages follow, and unblocking brings all bac
   await options(hers, man).click();
   await hers.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = hers.getByRole('dialog', { name: `Block ${man}?` });
-  await expect(dialog).toContainText(`${man} is not told.`);
+  await expect(dialog).toContainText(`${man} is not notified.`);
   await expectAccessible(hers);
   // While Browse is on its way, she is not told that there is no such profile.
   await hers.evaluate(() => {

@@ -59,7 +59,7 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.farewell.kept',
               message:
-                'The law asks us to keep invoices and payments for {years} years. An encrypted copy of the other data is kept for {days} days, for lawful requests only, and then destroyed.',
+                'The law asks us to keep invoices and payments for {years} years. An encrypted copy of the other data is kept for {days} days, for legal requests only, and then destroyed.',
               values,
             }),
             i18n._({ id: 'mail.farewell.wish', message: 'We wish you and your family well.' }),

@@ -86,7 +86,7 @@ export async function writeRestored(app: App, { suspension: id }: { suspension: 
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.restored.button', message: 'Log in' }),
+        label: i18n._({ id: 'mail.restored.button', message: 'Login' }),
         url: `${app.config.publicUrl}${paths.login()}`,
       },
       reason: i18n._({

@@ -95,9 +95,9 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
       });
       return { ...owner, path: '/settings#delete' };
     },
-    text: "You're asked to delete Nandini Deshpande's profile",
-    subject: "You're asked to delete Nandini Deshpande's profile",
-    inMail: /You decide/,
+    text: "Keep or delete Nandini Deshpande's profile?",
+    subject: "Keep or delete Nandini Deshpande's profile?",
+    inMail: /You can keep it or delete it/,
     ends: false,
   },
   profile_merged: {

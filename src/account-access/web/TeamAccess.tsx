@@ -95,7 +95,7 @@ function Access({ access, onDone }: { access: OwnAccess; onDone(): void }) {
 
 function Title({ access: { state, colleague, endsAt } }: { access: OwnAccess }) {
   const { t } = useLingui();
-  const name = colleague ?? t`A former colleague`;
+  const name = colleague ?? t`Our team`;
   const until = clockTime(endsAt);
   switch (state) {
     case 'asked':

@@ -17,7 +17,8 @@ export function useLeave() {
   const leave = useMutation(
     accountAccess.leave.mutationOptions({
       onSuccess: ({ member }) => goBack(member ?? profile),
-      onError: (error) => toast({ tone: 'bad', title: t`Couldn't stop`, description: errorText(error) }),
+      onError: (error) =>
+        toast({ tone: 'bad', title: t`Couldn't stop viewing`, description: errorText(error) }),
     }),
   );
   return { leave: () => leave.mutate(undefined), busy: leave.isPending };

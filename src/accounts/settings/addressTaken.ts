@@ -28,7 +28,7 @@ export async function writeAddressTaken(app: App, ownerId: number) {
         i18n._({
           id: 'mail.taken_email.text',
           message:
-            'Someone logged in to another account on {site} and entered your email address as the new one. It was not changed: your address stays with your account.',
+            'Someone with another account on {site} tried to change its email address to yours. Nothing has changed: your address stays with your account.',
           values,
         }),
         i18n._({

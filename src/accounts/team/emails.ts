@@ -34,12 +34,12 @@ export async function writeStaffCreated(app: App, { account: id }: { account: nu
         isAdmin
           ? i18n._({
               id: 'mail.staff_created.text_admin',
-              message: 'An admin account was made for you on {site}. Set a password to begin.',
+              message: 'An admin account was created for you on {site}. Set a password to begin.',
               values,
             })
           : i18n._({
               id: 'mail.staff_created.text',
-              message: 'A staff account was made for you on {site}. Set a password to begin.',
+              message: 'A staff account was created for you on {site}. Set a password to begin.',
               values,
             }),
       ],
@@ -57,7 +57,7 @@ export async function writeStaffCreated(app: App, { account: id }: { account: nu
       reason: i18n._({
         id: 'mail.staff_created.reason',
         message:
-          "You get this email because a staff account on {site} was made for this address. If you don't know about this, no action is needed.",
+          "You get this email because a staff account on {site} was created for this address. If you don't know about this, no action is needed.",
         values,
       }),
     }),

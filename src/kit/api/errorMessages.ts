@@ -115,7 +115,7 @@ export const errorMessages = {
 
   // Horoscopes
   birth_too_early: 'Please enter the year {year} or later.',
-  birth_in_future: 'This is in the future.',
+  birth_in_future: 'Please choose a date or time that is not in the future.',
   latitude_invalid: 'A latitude is between -90 and 90 degrees.',
   longitude_invalid: 'A longitude is between -180 and 180 degrees.',
   time_zone_unknown: 'This time zone is not valid. Try Asia/Kolkata or +05:30.',
@@ -267,7 +267,7 @@ export const errorMessages = {
   payment_unavailable: 'Payments are not available right now. Nothing was charged. Please try again later.',
   payment_too_often: "You've started too many payments in the last hour.",
   price_changed: 'The price has changed. Please check it again.',
-  order_closed: "This order can't be paid.",
+  order_closed: "This order can't be paid any more. Please start a new payment.",
   payment_unsigned: 'The payment signature is not valid for this order.',
   buyer_name_missing: 'Please enter your name.',
   buyer_state_missing: 'Please choose your state.',

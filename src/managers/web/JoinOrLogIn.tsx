@@ -32,8 +32,8 @@ export function JoinOrLogIn({ token, email }: { token: string; email: string | n
           value={way}
           onChange={setWay}
           options={[
-            { value: 'new', label: <Trans>I'm new here</Trans> },
-            { value: 'login', label: <Trans>I have one</Trans> },
+            { value: 'new', label: <Trans>No, I'm new here</Trans> },
+            { value: 'login', label: <Trans>Yes, log in</Trans> },
           ]}
         />
       </Field>

@@ -27,7 +27,7 @@ export function MatchingFigures() {
       <p className="mt-1 mb-4 max-w-text text-soft">
         <Trans>
           Each day looks back four weeks. Gini of exposure: 0 means all active members are shown equally
-          often, 1 means one member gets every showing.
+          often, 1 means only one member is shown.
         </Trans>{' '}
         <TextLink to={paths.howMatchingWorks()}>
           <Trans>How matching works</Trans>

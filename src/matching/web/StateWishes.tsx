@@ -8,7 +8,7 @@ export default function StateWishes() {
   const viewsOnly = useViewsOnly();
   return (
     <p className="mb-5 max-w-text text-soft">
-      <Trans>Tell us who you are looking for, and we show why each profile matches.</Trans>{' '}
+      <Trans>Tell us who you are looking for, and we'll show why each profile matches.</Trans>{' '}
       {!viewsOnly && (
         <TextLink to={paths.myProfile('wishes')}>
           <Trans>Add partner preferences</Trans>

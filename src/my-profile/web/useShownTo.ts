@@ -6,7 +6,7 @@ export function useShownTo(): Record<ShownTo, string> {
   const { t } = useLingui();
   return {
     everyone: t`Everyone who sees my profile`,
-    matches: t`My matches only`,
+    matches: t`Connected members only`,
     nobody: t`Nobody`,
   };
 }

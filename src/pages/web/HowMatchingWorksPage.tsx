@@ -27,7 +27,7 @@ export default function HowMatchingWorksPage() {
             <Trans>Profiles of the opposite gender that you can see, and that were active recently.</Trans>
           </li>
           <li>
-            <Trans>Only if each of you meets what the other has marked ‘Must’.</Trans>
+            <Trans>Only if each of you meets what the other has marked ‘Must have’.</Trans>
           </li>
           <li>
             <Trans>
@@ -99,7 +99,7 @@ export default function HowMatchingWorksPage() {
           <li>
             <Trans>
               Profiles with details missing, or not active for a week or more, come a little later. Where a
-              ‘Must’ is not met, they come much later.
+              ‘Must have’ is not met, they come much later.
             </Trans>
           </li>
           <li>

@@ -186,7 +186,7 @@ export default function PrivacyPage() {
           </li>
           <li>
             <Trans>
-              Messages of the contact form: {inboxDays} days after we close them. Copies of reported photos:{' '}
+              Messages from the contact form: {inboxDays} days after we close them. Copies of reported photos:{' '}
               {reportDays} days after we act on the report.
             </Trans>
           </li>
@@ -199,7 +199,7 @@ export default function PrivacyPage() {
           <li>
             <Trans>
               Everything else: until the account is deleted. An encrypted copy is then kept for {sealedDays}{' '}
-              days, for lawful requests only, and destroyed.
+              days, for legal requests only (from the police or a court), and then destroyed.
             </Trans>
           </li>
         </ul>

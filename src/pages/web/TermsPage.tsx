@@ -59,8 +59,8 @@ export default function TermsPage() {
           <li>
             <Trans>
               Do not post or send anything that is obscene, threatens or harasses anyone, insults anyone
-              because of gender, caste or religion, harms children, shows what is private to someone else, or
-              breaks the law. Do not pretend to be someone else.
+              because of gender, caste or religion, harms children, invades someone else's privacy, or breaks
+              the law. Do not pretend to be someone else.
             </Trans>
           </li>
           <li>

@@ -52,7 +52,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`I don't like a recommended profile. Can I remove it?`,
-          answer: t`Yes. Choose ‘Not for me’ under the profile. We don't recommend it again, and they are not notified. You can undo this in Settings.`,
+          answer: t`Yes. Choose ‘Not for me’ under the profile. We won't recommend it again, and they are not notified. You can undo this in Settings.`,
         },
         {
           question: t`Can I match two horoscopes?`,
@@ -61,7 +61,7 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Who sees my horoscope?`,
-          answer: t`You choose: everyone who sees your profile, your matches only, or nobody. The exact time and place of birth are shown to matches only. The points with another profile are shown when both of you share your horoscope.`,
+          answer: t`You choose: everyone who sees your profile, connected members only, or nobody. The exact time and place of birth are shown to connected members only. The points with another profile are shown when both of you share your horoscope.`,
         },
       ],
     },

@@ -72,7 +72,7 @@ describe('a profile that others manage', () => {
       const { her, mother, aunt } = await ask();
       expect((await mother.browser.get('/api/me')).body.viewer.profile).toMatchObject({ role: 'owner' });
       expect(await asked(mother.browser)).toMatchObject({ others: 0, deleteAt: expect.any(String) });
-      expect(await lines(mother.browser)).toContain("You're asked to delete Nandini Deshpande's profile");
+      expect(await lines(mother.browser)).toContain("Keep or delete Nandini Deshpande's profile?");
       expect((await aunt.browser.delete('/api/me/profile-deletion')).status).toBe(403);
       await deleteUnkept(site.app);
       expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);

@@ -92,7 +92,7 @@ export const profileParts: Part<ProfileScope>[] = [
   },
   {
     file: 'warnings',
-    about: /*i18n*/ { id: 'archive.warnings', message: 'Warnings of our team, and suspensions' },
+    about: /*i18n*/ { id: 'archive.warnings', message: 'Warnings from our team, and suspensions' },
     tables: ['warnings', 'suspensions'],
     rows: ({ profile }) => sql`
       select jsonb_build_object('kind', 'warning', 'reason', w.reason, 'message', w.message, 'at', w.warned_at) as row

@@ -56,7 +56,7 @@ export function DeletionRequest({ name }: { name: string }) {
   return (
     <Notice
       className="mb-6"
-      title={<Trans>You're asked to delete {name}'s profile</Trans>}
+      title={<Trans>Keep or delete {name}'s profile?</Trans>}
       action={
         <>
           <Button

@@ -40,8 +40,8 @@ export function NomineeSetting() {
     <>
       <p className="mb-4 max-w-text text-soft">
         <Trans>
-          If you die or can no longer act for yourself, this person may ask us for your data, or ask us to
-          delete it. We don't contact them before that.
+          If you pass away or can no longer act for yourself, this person can ask us for your data, or ask us
+          to delete it. We won't contact them before that.
         </Trans>
       </p>
       {found.isError && <NotLoaded of={found} />}

@@ -61,9 +61,11 @@ function WhoSees({ shownTo }: Pick<ShownHoroscope, 'shownTo'>) {
   return (
     <p>
       {shownTo === 'everyone' ? (
-        <Trans>Members who see your profile see your horoscope. Time and place are for matches only.</Trans>
+        <Trans>
+          Members who see your profile see your horoscope. Time and place are for connected members only.
+        </Trans>
       ) : shownTo === 'matches' ? (
-        <Trans>Only your matches see your horoscope.</Trans>
+        <Trans>Only members you're connected with see your horoscope.</Trans>
       ) : (
         <Trans>Nobody else sees your horoscope.</Trans>
       )}{' '}

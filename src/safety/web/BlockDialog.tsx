@@ -37,7 +37,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
           <Trans>You won't see each other anywhere, and no messages can be sent.</Trans>
         </li>
         <li>
-          <Trans>{name} is not told.</Trans>
+          <Trans>{name} is not notified.</Trans>
         </li>
         <li>
           <Trans>You can unblock {name} at any time.</Trans>

@@ -69,7 +69,7 @@ function List({ found }: { found: UseQueryResult<Answer> }) {
     return (
       <EmptyState
         title={<Trans>No saved searches yet</Trans>}
-        text={<Trans>Choose filters and save the search. We tell you when someone new matches.</Trans>}
+        text={<Trans>Choose filters and save the search. We'll notify you when someone new matches.</Trans>}
         action={
           <ButtonLink to={paths.browse()}>
             <Trans>Browse Profiles</Trans>

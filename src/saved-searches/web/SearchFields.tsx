@@ -34,7 +34,7 @@ export function SearchFields({ value: { name, frequency }, onChange, wrong }: Se
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </Field>
-      <Field label={<Trans>Tell me about new matches</Trans>} help={help[frequency]} group>
+      <Field label={<Trans>Notify me about new matches</Trans>} help={help[frequency]} group>
         <RadioGroup
           options={FREQUENCIES.map((value) => ({ value, label: nameOf(value) }))}
           value={frequency}

@@ -32,7 +32,8 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
   const { busy, wrong, setWrong, failure, submit } = useSubmit(
     ['code'],
     (error) =>
-      fieldErrors(error).passkey ?? (isCancelled(error) ? t`The passkey was not used.` : errorText(error)),
+      fieldErrors(error).passkey ??
+      (isCancelled(error) ? t`The passkey was not used. Please try again.` : errorText(error)),
   );
 
   async function pass(chosen: 'code' | 'passkey', answer: () => Promise<Record<string, unknown>>) {

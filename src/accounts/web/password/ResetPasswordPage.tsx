@@ -65,7 +65,8 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
       const { lands } = await accounts.resetPassword.call({ ...typed, token });
       toast({
         title: t`Password changed`,
-        description: lands === '/admin/login' ? t`Please log in with it.` : t`You're now logged in.`,
+        description:
+          lands === '/admin/login' ? t`Please log in with your new password.` : t`You're now logged in.`,
       });
       await land(lands);
     },

@@ -39,7 +39,7 @@ export function Passkeys({ passkeys, available, on, onChanged }: PasskeysProps) 
             <Trans>Passkeys</Trans>
           </span>
           <span className="text-soft text-sm">
-            <Trans>Fingerprint, face, PIN or a security key, in place of a code</Trans>
+            <Trans>Fingerprint, face, PIN or a security key, instead of a code</Trans>
           </span>
         </p>
         {supported && (
@@ -112,7 +112,7 @@ function AddPasskey({ on, onAdded, onClose }: AddPasskeyProps) {
   const { busy, wrong, failure, submit } = useSubmit(['name', 'password'], (error) => {
     const { name: reason } = error instanceof Error ? error : { name: '' };
     if (reason === 'InvalidStateError') return t`This passkey has already been added.`;
-    if (reason === 'NotAllowedError') return t`The passkey was not added.`;
+    if (reason === 'NotAllowedError') return t`The passkey was not added. Please try again.`;
     return fieldErrors(error).credential ?? errorText(error);
   });
 

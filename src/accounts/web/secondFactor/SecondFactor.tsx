@@ -49,7 +49,8 @@ export function SecondFactor() {
     <div className="grid max-w-text gap-4">
       <p className="text-soft">
         <Trans>
-          After your password, we ask for a code from your phone. A stolen password is then not enough.
+          After your password, we ask for a code from your phone, so nobody can log in with a stolen password
+          alone.
         </Trans>
       </p>
       {required && !on && (
@@ -75,7 +76,7 @@ export function SecondFactor() {
             on
               ? setOpen({ kind: 'replace' })
               : begin().catch((error) =>
-                  toast({ tone: 'bad', title: t`Couldn't start`, description: errorText(error) }),
+                  toast({ tone: 'bad', title: t`Couldn't set up the app`, description: errorText(error) }),
                 )
           }
         >

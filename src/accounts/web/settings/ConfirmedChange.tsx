@@ -22,7 +22,7 @@ export function ConfirmedChange({ changed, changesAt, waitsFor }: ConfirmedChang
   if (changed) {
     return (
       <FormPage
-        title={<Trans>Your email is changed</Trans>}
+        title={<Trans>Email changed</Trans>}
         intro={<Trans>From now on, log in with your new email. Our emails go there too.</Trans>}
       >
         {toSettings}
@@ -48,7 +48,7 @@ export function ConfirmedChange({ changed, changesAt, waitsFor }: ConfirmedChang
     >
       {changesAt && (
         <p className="mb-6">
-          <Trans>If you can't open that address any more, your email changes on {longDate(changesAt)}.</Trans>
+          <Trans>If you can't use that address any more, your email changes on {longDate(changesAt)}.</Trans>
         </p>
       )}
       {toSettings}

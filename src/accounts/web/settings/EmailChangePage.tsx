@@ -10,7 +10,7 @@ import { useToken } from '../useToken.ts';
 import { ConfirmedChange } from './ConfirmedChange.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
-export const meta = () => page({ title: t`Change of your email` });
+export const meta = () => page({ title: t`Did you ask to change your email?` });
 
 /** Confirms or stops a change of the email address, from the link that was sent to the old one. */
 export default function EmailChangePage() {
@@ -58,7 +58,7 @@ export default function EmailChangePage() {
 
 function Stopped() {
   return (
-    <FormPage title={<Trans>The change is stopped</Trans>} intro={<Trans>Your email stays the same.</Trans>}>
+    <FormPage title={<Trans>Email change stopped</Trans>} intro={<Trans>Your email stays the same.</Trans>}>
       <p>
         <Trans>
           Someone may know your password. Reset it now: you'll be logged out on all other devices.

@@ -18,7 +18,7 @@ export function AssignSelect({ message, disabled, onAssign }: AssignSelectProps)
       <Select
         value={taker ? String(taker.accountId) : ''}
         disabled={disabled}
-        empty={t`Nobody`}
+        empty={t`Not assigned`}
         options={message.colleagues.map(({ accountId, name }) => ({ value: String(accountId), label: name }))}
         onChange={({ target }) => onAssign(target.value ? Number(target.value) : null)}
       />

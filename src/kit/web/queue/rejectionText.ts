@@ -17,7 +17,7 @@ export function rejectionText(reason: RejectReason): string {
     case 'face_unclear':
       return t`The face can't be seen clearly`;
     case 'other_person':
-      return t`Shows somebody else`;
+      return t`Shows someone else`;
     case 'document_unreadable':
       return t`The document can't be read`;
     case 'document_mismatch':

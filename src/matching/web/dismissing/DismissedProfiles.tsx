@@ -49,7 +49,7 @@ export function DismissedProfiles() {
         <p className="max-w-text text-soft">
           <Trans>
             Choose ‘Not for me’ under a <TextLink to={paths.recommendations()}>recommended profile</TextLink>,
-            and we don't recommend it again.
+            and we won't recommend it again.
           </Trans>
         </p>
       )}

@@ -13,7 +13,7 @@ export function mineText({ wish, value }: NamedReason): string {
     case 'religion':
       return t`You asked for a ${value} family`;
     case 'caste':
-      return t`You asked for community ${value}`;
+      return t`You asked for community: ${value}`;
     case 'motherTongue':
       return t`You asked for someone who speaks ${value}`;
     case 'education':
@@ -52,8 +52,8 @@ export function theirsText({ wish, value }: NamedReason, gender: 'female' | 'mal
       });
     case 'caste':
       return select(gender, {
-        female: `She wants community ${value}, like yours`,
-        other: `He wants community ${value}, like yours`,
+        female: `She asked for your community: ${value}`,
+        other: `He asked for your community: ${value}`,
       });
     case 'motherTongue':
       return select(gender, {

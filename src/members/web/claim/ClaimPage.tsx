@@ -46,7 +46,7 @@ export default function ClaimPage() {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.login()}>
-            <Trans>Log in</Trans>
+            <Trans>Login</Trans>
           </ButtonLink>
           <ButtonLink to={paths.forgotPassword()} kind="quiet">
             <Trans>Get a new link</Trans>

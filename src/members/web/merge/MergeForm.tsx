@@ -51,7 +51,7 @@ export function MergeForm({ id, duplicate, name, version, back, onMerged }: Merg
       <p className="text-soft text-sm">
         <Trans>
           This can't be undone. An encrypted copy of the deleted profile is kept for {sealedDays} days for
-          lawful requests.
+          legal requests.
         </Trans>
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}

@@ -52,7 +52,7 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
                   {wished}{' '}
                   {importance === 'must' && (
                     <Badge>
-                      <Trans>Must</Trans>
+                      <Trans>Must have</Trans>
                     </Badge>
                   )}
                 </p>

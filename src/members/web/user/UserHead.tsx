@@ -178,8 +178,8 @@ export function UserHead({ page }: { page: MemberPage }) {
               <Trans>The badge is removed, and the family can change the name and date of birth again.</Trans>
             ) : (
               <Trans>
-                Check an identity document first. The profile gets a badge, and the family can't change name
-                and date of birth any more.
+                Check an ID document first. The profile gets a badge, and the family can't change name and
+                date of birth any more.
               </Trans>
             )
           }

@@ -9,7 +9,9 @@ export function LinkForFamily({ link }: { link: string }) {
       link={link}
       label={<Trans>Link for the family</Trans>}
       help={
-        <Trans>It works for {CLAIM_DAYS} days, and only once. It is shown only now. Earlier links end.</Trans>
+        <Trans>
+          It works for {CLAIM_DAYS} days, and only once. It is shown only now. Earlier links stop working.
+        </Trans>
       }
     />
   );

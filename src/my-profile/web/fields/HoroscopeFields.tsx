@@ -56,7 +56,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
       )}
       <Field
         label={<Trans>Show my horoscope to</Trans>}
-        help={<Trans>The exact time and place are shown to matches only.</Trans>}
+        help={<Trans>The exact time and place are shown to connected members only.</Trans>}
         error={wrong('shownTo')}
       >
         <Controller

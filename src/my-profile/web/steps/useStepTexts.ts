@@ -23,7 +23,7 @@ export function useStepTexts(): Record<StepName, { title: string; text: string }
     horoscope: { title: t`Horoscope`, text: t`You choose who sees it. Visitors never do.` },
     wishes: {
       title: t`Partner preferences`,
-      text: t`We recommend profiles that match them. A preference marked ‘Must’ is never ignored.`,
+      text: t`We recommend profiles that match them. A preference marked ‘Must have’ is never ignored.`,
     },
   };
 }

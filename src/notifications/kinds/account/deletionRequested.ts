@@ -19,7 +19,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
   line: ([{ name }], { i18n }) => ({
     text: i18n._({
       id: 'notification.deletion_requested.line',
-      message: "You're asked to delete {name}'s profile",
+      message: "Keep or delete {name}'s profile?",
       values: { name },
     }),
     path: paths.settings('delete'),
@@ -27,14 +27,14 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
   email: ([{ name, delete_at }], { i18n, formats, site }) => ({
     subject: i18n._({
       id: 'mail.deletion_requested.subject',
-      message: "You're asked to delete {name}'s profile",
+      message: "Keep or delete {name}'s profile?",
       values: { name },
     }),
     paragraphs: [
       i18n._({
         id: 'mail.deletion_requested.text',
         message:
-          "Someone who managed {name}'s profile on {site} with you has deleted their account, and asks you to delete the profile, too. You decide.",
+          "Someone who managed {name}'s profile on {site} with you has deleted their account and wants the profile to be deleted too. You can keep it or delete it.",
         values: { name, site },
       }),
       ...(delete_at
@@ -48,7 +48,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
         : []),
     ],
     button: {
-      label: i18n._({ id: 'mail.deletion_requested.button', message: 'Decide' }),
+      label: i18n._({ id: 'mail.deletion_requested.button', message: 'Keep or delete' }),
       path: paths.settings('delete'),
     },
   }),

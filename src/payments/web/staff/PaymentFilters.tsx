@@ -60,8 +60,8 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
             />
           </Field>
           <Field
-            label={<Trans>Until</Trans>}
-            error={isTurned && <Trans>This is earlier than the day under From.</Trans>}
+            label={<Trans>To</Trans>}
+            error={isTurned && <Trans>Please choose the day under From or a later one.</Trans>}
           >
             <TextInput
               type="date"

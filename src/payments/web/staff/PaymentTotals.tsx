@@ -27,7 +27,7 @@ export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink underline underline-offset-4"
       >
         <Download aria-hidden className="size-4" />
-        <Trans>Download CSV</Trans>
+        <Trans>Export CSV</Trans>
       </a>
     </p>
   );

@@ -39,8 +39,8 @@ export default function HiddenNote({
               >
                 <span className="grow">
                   {atLeast
-                    ? t`Remove ${name} to see more than ${number} others whose preferences you match`
-                    : t`Remove ${name} to see ${number} more whose preferences you match`}
+                    ? t`Remove filter ‘${name}’: see more than ${number} others whose preferences you match`
+                    : t`Remove filter ‘${name}’: see ${number} more whose preferences you match`}
                 </span>
                 <ArrowRight aria-hidden className="size-5 shrink-0 text-kumkum-ink" />
               </button>

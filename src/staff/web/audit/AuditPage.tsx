@@ -52,7 +52,7 @@ export default function AuditPage() {
         items.length === 0 ? (
           <EmptyState
             title={<Trans>Nothing found</Trans>}
-            text={<Trans>Try fewer filters. IDs are searched as a whole.</Trans>}
+            text={<Trans>Try fewer filters, or enter the whole ID.</Trans>}
             action={
               <Button kind="quiet" onClick={() => setAddress({})}>
                 <Trans>Clear all</Trans>

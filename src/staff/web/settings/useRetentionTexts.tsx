@@ -14,7 +14,7 @@ export function useRetentionTexts(): Record<RetentionField, Text> {
   return {
     sealedDays: {
       name: t`Encrypted copy of a deleted account`,
-      why: t`Opened for lawful requests only. The IT Rules, 2021 (rule 3(1)(h)) require 180 days. A longer time applies to accounts deleted from now on.`,
+      why: t`Opened for legal requests only. The IT Rules, 2021 (rule 3(1)(h)) require 180 days. A longer time applies to accounts deleted from now on.`,
     },
     reportDays: {
       name: t`Copies of reported photos`,

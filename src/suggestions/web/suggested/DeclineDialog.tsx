@@ -34,7 +34,7 @@ export default function DeclineDialog({ id, name, onClose }: DeclineDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Not for us</Trans>}
-      description={<Trans>Only our team sees your reply. {name}'s family is not told.</Trans>}
+      description={<Trans>Only our team sees your reply. {name}'s family is not notified.</Trans>}
       actions={
         <Button type="submit" form={form} busy={busy}>
           <Trans>Send reply</Trans>
