@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gateway } from './paying.ts';
-import { addMember, buyPlan, toast } from './steps.ts';
+import { addMember, buyPlan, logInAs, newName, toast } from './steps.ts';
+import { addWaitingMembers, clearReviews } from './waiting.ts';
 
 // No pointer in these journeys: what cannot be reached by Tab, or chosen by keys, cannot be used by everybody.
 
@@ -108,4 +109,40 @@ test('with the keyboard alone, a member writes a message and pays for a plan', {
   // The window closes while the key is down, and may take its answer to the key with it.
   page.keyboard.press('Enter').catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeFocused();
+});
+
+test('with the keyboard alone, staff keep their place when the button they pressed goes', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+  await page.goto('/admin/users');
+  await press(page, button('Select all on this page'));
+  await expect(button('Suspend')).toBeFocused();
+  await press(page, button('Clear'));
+  await expect(button('Select all on this page')).toBeFocused();
+
+  const member = newName('Sarayu');
+  await addWaitingMembers([member]);
+  await page.goto('/admin/reviews');
+  await press(page, button(`Open review of ${member}`).locator('visible=true'));
+  await press(page, button('Assign to me'));
+  await expect(button('Return to queue')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button('Assign to me')).toBeFocused();
+  await press(page, button('All reviews'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeFocused();
+  await clearReviews(page.request);
+});
+
+test('with the keyboard alone, a member keeps the place in the settings when the pressed button goes', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/settings');
+  await press(page, page.getByRole('button', { name: 'Request your data' }));
+  await expect(
+    page.getByText("We're preparing your file.").or(page.getByText('Available until')),
+  ).toBeVisible();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });

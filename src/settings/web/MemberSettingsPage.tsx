@@ -7,6 +7,7 @@ import { ChangePassword } from '../../accounts/web/settings/ChangePassword.tsx';
 import { EmailAddress } from '../../accounts/web/settings/EmailAddress.tsx';
 import { PhoneNumber } from '../../accounts/web/settings/PhoneNumber.tsx';
 import { DataRequests } from '../../inbox/web/DataRequests.tsx';
+import { useKeptFocus } from '../../kit/web/pages/useKeptFocus.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
 import { DismissedProfiles } from '../../matching/web/dismissing/DismissedProfiles.tsx';
@@ -35,6 +36,7 @@ export const meta = () => page({ title: t`Settings` });
 export default function MemberSettingsPage() {
   const { viewer } = useViewer();
   const groups = useGroups();
+  useKeptFocus();
   if (!viewer) return null;
   return (
     <div className="page py-6 md:py-10">

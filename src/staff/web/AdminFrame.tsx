@@ -22,6 +22,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { ViewingNotice } from '../../account-access/web/ViewingNotice.tsx';
 import { can } from '../../kit/api/capabilities.ts';
+import { useKeptFocus } from '../../kit/web/pages/useKeptFocus.ts';
 import { logOut, useViewer, type Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { SiteMark } from '../../site/web/SiteMark.tsx';
@@ -49,6 +50,7 @@ export default function AdminFrame() {
   const { left, leave } = useLeave();
   const [menuOpen, setMenuOpen] = useState(false);
   const [wasIn, setWasIn] = useState(false);
+  useKeptFocus();
   if (viewer?.staff && !wasIn) setWasIn(true);
   if (isPending) {
     return (

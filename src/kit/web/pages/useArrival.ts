@@ -11,10 +11,14 @@ export function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (hash) return;
-    const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (!start) return;
-    start.tabIndex = -1;
-    start.focus({ preventScroll: true });
+    if (!hash) focusStart();
   }, [pathname, hash]);
+}
+
+/** Puts the focus on the page's heading. */
+export function focusStart(): void {
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { focusStart } from './useArrival.ts';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+type Place = { parent: Element; index: number };
+
+/** Returns what the keyboard reaches in an element, in its order. */
+const focusableIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  );
+
+/** Returns the elements around another one, the nearest first, each with the place of that one in it. */
+function placesOf(element: Element, main: Element): Place[] {
+  const places: Place[] = [];
+  for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) {
+    const index = focusableIn(parent).findIndex((one) => one === element || one.contains(element));
+    places.push({ parent, index: Math.max(0, index) });
+  }
+  return places;
+}
+
+/**
+ * Keeps the keyboard's place when what has the focus goes from `main`: a button that another one replaces, a row that is
+ * done. The focus moves to what is in its place now, and to the page's heading when nothing around it is left.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: { element: Element; places: Place[] } | undefined;
+    function remember({ target }: FocusEvent) {
+      const main = document.getElementById('main');
+      if (!(target instanceof Element) || !main?.contains(target) || target === main) return;
+      last = { element: target, places: placesOf(target, main) };
+    }
+    // Whoever points has left the place.
+    function forget() {
+      last = undefined;
+    }
+    const observer = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      const { places } = last;
+      last = undefined;
+      for (const { parent, index } of places) {
+        const left = parent.isConnected ? focusableIn(parent) : [];
+        const next = left[Math.min(index, left.length - 1)];
+        if (next) return next.focus();
+      }
+      focusStart();
+    });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+      observer.disconnect();
+    };
+  }, []);
+}
