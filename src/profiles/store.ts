@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { isSuspended } from './visible/visible.ts';
 
 export type NewProfile = {
   publicId: string;
@@ -61,10 +62,7 @@ export async function updateListing(tx: Tx, profileId: number, now: Date): Promi
           where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
             and (a.phone_verified_at is not null or not a.phone_required)
         )
-        and not exists (
-          select from managers_of m join account_states a on a.id = m.account_id
-          where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
-        )
+        and not ${isSuspended(sql`p.id`)}
       then coalesce(p.listed_at, ${now}) end
     where p.id = ${profileId}
     returning p.listed_at`.execute(tx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { firstName } from '../profiles/rules.ts';
 import { isBlockedEitherWay } from '../profiles/visible/blocked.ts';
+import { isSuspended } from '../profiles/visible/visible.ts';
 import { SHOWN_MAX } from './limits.ts';
 import type { StoryFields } from './rules.ts';
 
@@ -28,11 +29,14 @@ const columns = sql`
 const connected = sql<boolean>`
   exists (select from connections c where c.profile_id = s.profile_id and c.other_id = s.partner_id)`;
 
+/** Whether an account that acts for either side is suspended, be it for another profile of it. */
+const suspended = sql<boolean>`(${isSuspended(sql`s.profile_id`)} or ${isSuspended(sql`s.partner_id`)})`;
+
 /** Returns what everybody sees. */
 export async function listApproved(db: Database): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select ${columns} from stories s
-    where s.approved_at is not null and s.consented_at is not null and ${connected}
+    where s.approved_at is not null and s.consented_at is not null and ${connected} and not ${suspended}
     order by s.approved_at desc, s.id limit ${SHOWN_MAX}`.execute(db);
   return rows;
 }

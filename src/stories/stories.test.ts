@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
+import { addSecond } from '../../test/managed.ts';
 import { addManager } from '../../test/managers.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
@@ -177,6 +178,20 @@ describe('a story ends', () => {
     });
     expect(status).toBe(200);
     expect(await isShown(story)).toBe(false);
+  });
+
+  test('while an account of either side is suspended because of another profile', async () => {
+    const admin = await addStaff(site, 'Asha Rao', 'admin');
+    const { him, story } = await addShown();
+    const sister = await addSecond(site, him);
+    const at = `/api/staff/members/${sister.id}/suspension`;
+    const suspended = await admin.put(at, { days: null, reason: 'fake', message: 'Please contact us.' });
+    expect(suspended.status).toBe(200);
+    expect(await isShown(story)).toBe(false);
+    expect(
+      (await admin.put(`/api/staff/members/${sister.id}/restoration`, { reason: 'A mistake' })).status,
+    ).toBe(200);
+    expect(await isShown(story)).toBe(true);
   });
 
   test('when the partner deletes the account', async () => {

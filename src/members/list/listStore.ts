@@ -3,7 +3,7 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { readPhone } from '../../kit/phone.ts';
 import { meansPublicId } from '../../profiles/facts/publicId.ts';
-import { hiddenNow } from '../../profiles/visible/visible.ts';
+import { hiddenNow, isSuspended } from '../../profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
 import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../rules.ts';
 
@@ -19,10 +19,7 @@ export type Filters = {
   calls?: 'due';
 };
 
-const suspended = sql`exists (
-  select from managers_of m join account_states a on a.id = m.account_id
-  where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
-)`;
+const suspended = isSuspended(sql`p.id`);
 const unclaimed = sql`exists (select from walk_ins k where k.profile_id = p.id and k.claimed_at is null)`;
 const neither = sql`not ${suspended} and not ${unclaimed}`;
 

@@ -4,6 +4,12 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 /** Whether its family hides `p` now. A time that is over counts as over before the task has removed it. */
 export const hiddenNow = sql<boolean>`(p.hidden_at is not null and (p.hidden_until is null or p.hidden_until > now()))`;
 
+/** Whether an account that acts for a profile is suspended. @param profile its internal id */
+export const isSuspended = (profile: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from managers_of m join account_states a on a.id = m.account_id
+  where m.profile_id = ${profile} and m.role <> 'viewer' and a.suspended_at is not null
+)`;
+
 /** Whether `p` can be found by others now: it is listed, and its family does not hide it. */
 export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNow})`;
 
@@ -36,10 +42,7 @@ const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean
     p.id = ${me}
     or (
       ${shownNow}
-      and not exists (
-        select from managers_of m join account_states a on a.id = m.account_id
-        where m.profile_id = p.id and m.role <> 'viewer' and a.suspended_at is not null
-      )
+      and not ${isSuspended(sql`p.id`)}
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
       and (p.visibility = 'all' or ${premium} or ${connected}
