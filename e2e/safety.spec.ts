@@ -138,6 +138,17 @@ test('a member reports a message and a profile; staff see them as they stood and
   await hers.getByRole('menuitem', { name: 'Report profile' }).click();
   const form = hers.getByRole('dialog', { name: `Report ${man}` });
   await form.getByRole('radio', { name: 'Already married, or wrong details' }).check();
+  // Closed by mistake: what is typed is not lost unasked.
+  const note = form.getByLabel('What happened?');
+  await note.fill('He told me so himself.');
+  await hers.keyboard.press('Escape');
+  await expect(form.getByText('What you typed is not saved.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await expectAccessible(hers);
+  await hers.keyboard.press('Enter');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('He told me so himself.');
+  await note.fill('');
   await form.getByRole('checkbox', { name: `Block ${man} as well` }).check();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(toast(hers, 'Report sent')).toBeVisible();

@@ -10,6 +10,8 @@ export type DialogProps = {
   /** One sentence under the title; without it pass the words as children. */
   description?: ReactNode;
   children?: ReactNode;
+  /** Whether something is typed that closing it would lose: Escape, a press beside it and the cross then ask first. */
+  unsaved?: boolean;
   /** The buttons, the one that acts last. */
   actions?: ReactNode;
 };

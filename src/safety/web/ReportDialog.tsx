@@ -68,6 +68,7 @@ export default function ReportDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={note.trim() !== ''}
       title={titles[target.kind]}
       description={<Trans>Only our team sees your report. {name} won't know who reported.</Trans>}
       actions={

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import type { DialogProps } from '../Dialog.tsx';
 import { showErrors } from './showErrors.ts';
@@ -15,14 +16,36 @@ export default function DialogFrame({
   title,
   description,
   children,
+  unsaved = false,
   actions,
   className,
 }: DialogProps & { className: string }) {
   const { t } = useLingui();
   const before = useRef<Element>(null);
-  useCloseRequest(open, () => onOpenChange(false));
+  const [asking, setAsking] = useState(false);
+  const typedIn = useRef<Element>(null);
+  useCloseRequest(open, () => change(false), asking);
+
+  function close() {
+    setAsking(false);
+    onOpenChange(false);
+  }
+
+  function change(next: boolean) {
+    if (next) return onOpenChange(true);
+    // Asked twice is answered.
+    if (!unsaved || asking) return close();
+    typedIn.current = document.activeElement;
+    setAsking(true);
+  }
+
+  function stay() {
+    setAsking(false);
+    if (typedIn.current instanceof HTMLElement) typedIn.current.focus();
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-out data-[state=open]:animate-in" />
         <Radix.Content
@@ -51,12 +74,35 @@ export default function DialogFrame({
           <div ref={showErrors} className={classes('grow overflow-y-auto px-6', children ? 'pb-6' : 'pb-2')}>
             {children}
           </div>
-          {actions && (
-            <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>
+          {asking ? (
+            <Question onClose={close} onStay={stay} />
+          ) : (
+            actions && (
+              <div className="flex flex-wrap justify-end gap-3 border-line border-t px-6 py-4">{actions}</div>
+            )
           )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Asks in the place of the buttons whether to lose what is typed. */
+function Question({ onClose, onStay }: { onClose(): void; onStay(): void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-6 py-4">
+      <p role="alert" className="grow">
+        <Trans>What you typed is not saved.</Trans>
+      </p>
+      <Button kind="quiet" onClick={onClose}>
+        <Trans>Close anyway</Trans>
+      </Button>
+      <Button ref={stay} onClick={onStay}>
+        <Trans>Stay here</Trans>
+      </Button>
+    </div>
   );
 }
 

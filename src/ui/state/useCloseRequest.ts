@@ -6,13 +6,16 @@ declare global {
   var CloseWatcher: (new () => CloseWatcher) | undefined;
 }
 
-/** Closes something above the page when the browser is told to, instead of leaving the page. */
-export function useCloseRequest(open: boolean, onClose: () => void): void {
+/**
+ * Closes something above the page when the browser is told to, instead of leaving the page.
+ * @param step changes where a request did not close it, so that the next one is heard, too
+ */
+export function useCloseRequest(open: boolean, onClose: () => void, step: unknown = undefined): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open || typeof CloseWatcher === 'undefined') return;
     const watcher = new CloseWatcher();
     watcher.onclose = () => close();
     return () => watcher.destroy();
-  }, [open]);
+  }, [open, step]);
 }

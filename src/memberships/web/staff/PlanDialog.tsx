@@ -25,7 +25,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
   const formId = useId();
   const [late, setLate] = useState(false);
   const form = useForm<PlanValues>({ defaultValues: typed(plan) });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
 
   const { submit, failure } = useFormSubmit(
     form,
@@ -56,6 +56,7 @@ export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={isDirty && !late}
       title={<Trans>Edit {plan.name}</Trans>}
       actions={
         late ? (

@@ -32,7 +32,8 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
   // The refundable amount when the dialog opened: a refund that was just sent does not change the form.
   const [most] = useState(payment.refundablePaise);
   const [amount, setAmount] = useState(String(most / 100));
-  const [reason, setReason] = useState(payment.attention === 'double' ? t`Paid twice` : '');
+  const given = payment.attention === 'double' ? t`Paid twice` : '';
+  const [reason, setReason] = useState(given);
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const send = useMutation(
     payments.refund.mutationOptions({
@@ -85,6 +86,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
+      unsaved={reason.trim() !== given}
       title={<Trans>Refund</Trans>}
       description={
         <Trans>

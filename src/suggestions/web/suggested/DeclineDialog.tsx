@@ -33,6 +33,7 @@ export default function DeclineDialog({ id, name, onClose }: DeclineDialogProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={reason.trim() !== ''}
       title={<Trans>Not for us</Trans>}
       description={<Trans>Only our team sees your reply. {name}'s family is not notified.</Trans>}
       actions={

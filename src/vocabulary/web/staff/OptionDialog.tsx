@@ -53,6 +53,7 @@ export function OptionDialog({ kind, option, others, onClose }: OptionDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={name.trim() !== opened.name}
       title={option.name}
       actions={
         <Button kind={target ? 'danger' : 'primary'} busy={busy} onClick={() => void save()}>

@@ -40,6 +40,7 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      unsaved={rejection.note.trim() !== ''}
       title={<Trans>Reject</Trans>}
       description={
         <span className="[overflow-wrap:anywhere]">

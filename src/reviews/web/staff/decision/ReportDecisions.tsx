@@ -62,6 +62,7 @@ export function ReportDecisions({ name, others, act }: ReportDecisionsProps) {
         <Dialog
           open
           onOpenChange={(open) => !open && close()}
+          unsaved={note.trim() !== ''}
           title={upholds ? <Trans>Uphold the report</Trans> : <Trans>Dismiss the report</Trans>}
           description={
             <span className="[overflow-wrap:anywhere]">
