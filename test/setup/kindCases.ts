@@ -57,7 +57,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: 'Aditya Joshi sent you a message',
     subject: 'Aditya Joshi sent you a message',
-    inMail: /You have an unread message on Humsafar from Aditya Joshi/,
+    inMail: /You have an unread message from Aditya Joshi on Humsafar\./,
     ends: true,
   },
   manager_joined: {
@@ -206,7 +206,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: 'Aditya Joshi viewed your contact details',
     subject: 'Aditya Joshi viewed your contact details',
-    inMail: /Viewed your phone number and email on Humsafar: Aditya Joshi/,
+    inMail: /Aditya Joshi viewed your phone number and email on Humsafar\./,
     ends: true,
   },
   membership_began: {

@@ -67,6 +67,17 @@ describe('interests', () => {
     expect(subjectsTo(her)).toEqual(['You have 2 new interests', 'Chetan sent you an interest']);
   });
 
+  test('of two people with one name are both named', async () => {
+    const her = await addMember(site);
+    for (const name of ['Arun Rao', 'Arun Rao', 'Bala Iyer']) await send(await addMan(name), her);
+    minutes(10);
+    await due();
+    const mail = site.mail.find(
+      ({ to, subject }) => to === her.email && subject === 'You have 3 new interests',
+    )!;
+    expect(mail.text).toContain('sent you an interest on Humsafar: Bala Iyer, Arun Rao, Arun Rao\n');
+  });
+
   test('at the same time are one notification', async () => {
     const her = await addMember(site);
     const men = [await addMan('Arun Rao'), await addMan('Bala Iyer'), await addMan('Chetan Das')];
@@ -124,7 +135,8 @@ describe('messages', () => {
     await due();
     const mail = site.mail.find(({ to, subject }) => to === her.email && /message/.test(subject))!;
     expect(mail.subject).toBe('3 new messages from Aditya Joshi');
-    expect(mail.text).toContain('You have 3 unread messages on Humsafar from Aditya Joshi.');
+    expect(mail.text).toContain('You have 3 unread messages from Aditya Joshi on Humsafar.');
+    expect(mail.headers['auto-submitted']).toBe('auto-generated');
     expect(`${mail.text}${mail.html}`).not.toContain('secret');
   });
 

@@ -102,7 +102,7 @@ test('a manager who only views is not asked to reply', async () => {
   await him.browser.put(path, { message: randomUUID(), body: 'Namaste' });
   const message = await emails(/sent you a message/);
   expect(message.acts).toContain('Read and reply:\n');
-  expect(message.views).toContain('There is an unread message on Humsafar from Aditya Joshi.');
+  expect(message.views).toContain('There is an unread message from Aditya Joshi on Humsafar.');
   expect(message.views).toContain('Read:\n');
   expect(message.views).not.toMatch(/reply/i);
 });

@@ -5,9 +5,9 @@ import type { Category, Switchable } from '../rules.ts';
 /** How many names an email lists at most. */
 const NAMES_MAX = 5;
 
-/** Returns the first names as a list for a sentence, and how many more there are. */
+/** Returns names as a list for a sentence, and how many more there are. Two people may have the same name. */
 export function listNames(i18n: I18n, people: { name: string }[]): string {
-  const names = [...new Set(people.map(({ name }) => name))];
+  const names = people.map(({ name }) => name);
   const shown = names.slice(0, NAMES_MAX).join(', ');
   if (names.length <= NAMES_MAX) return shown;
   return i18n._({

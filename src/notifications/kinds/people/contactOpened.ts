@@ -32,11 +32,17 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
     return {
       subject: describe(found, writer),
       paragraphs: [
-        i18n._({
-          id: 'mail.contact_opened.text',
-          message: 'Viewed your phone number and email on {site}: {names}',
-          values,
-        }),
+        found.length === 1
+          ? i18n._({
+              id: 'mail.contact_opened.one',
+              message: '{names} viewed your phone number and email on {site}.',
+              values,
+            })
+          : i18n._({
+              id: 'mail.contact_opened.text',
+              message: 'These people viewed your phone number and email on {site}: {names}',
+              values,
+            }),
       ],
       button: {
         label: i18n._({

@@ -20,7 +20,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
     const { i18n, site, viewsOnly } = writer;
-    const values = { names: listNames(i18n, found), count: found.length, site };
+    const values = { names: listNames(i18n, sendersOf(found)), count: found.length, site };
     return {
       subject: describe(found, writer),
       paragraphs: [
@@ -28,13 +28,13 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
           ? i18n._({
               id: 'mail.message_received.text_to_view',
               message:
-                '{count, plural, one {There is an unread message} other {There are # unread messages}} on {site} from {names}.',
+                '{count, plural, one {There is an unread message} other {There are # unread messages}} from {names} on {site}.',
               values,
             })
           : i18n._({
               id: 'mail.message_received.text',
               message:
-                '{count, plural, one {You have an unread message} other {You have # unread messages}} on {site} from {names}. Reading and replying are free.',
+                '{count, plural, one {You have an unread message} other {You have # unread messages}} from {names} on {site}. Reading and replying are free.',
               values,
             }),
       ],
@@ -53,6 +53,11 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
     };
   },
 });
+
+/** Each of several messages of a conversation has the name of its sender. */
+const sendersOf = (found: NonEmpty<UnreadMessage>) => [
+  ...new Map(found.map((one) => [one.conversation, one])).values(),
+];
 
 const isOne = (found: NonEmpty<UnreadMessage>) =>
   found.every(({ conversation }) => conversation === found[0].conversation);
