@@ -49,13 +49,22 @@ const rooms: Tasks[] = [
   staff,
 ];
 
+/** Keeps out-of-office replies of families away from the contact address (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** Sets the sender: the site, at its contact address. */
 const withSender =
   (compose: Compose<never>): Compose<never> =>
   async (app, payload) => {
     const email = await compose(app, payload);
     const { name, contactEmail } = readSite(app);
-    return email && { from: { name, address: contactEmail }, ...email };
+    return (
+      email && {
+        from: { name, address: contactEmail },
+        ...email,
+        headers: { ...automatic, ...email.headers },
+      }
+    );
   };
 
 const emails = rooms.flatMap((room) => Object.entries(room.emails ?? {}) as [string, Compose<never>][]);

@@ -165,7 +165,9 @@ test.each(Object.entries(acts))('%s has no word that is not in the catalog', asy
   await writeInAccents();
   const written = await writeDue(name);
   expect(written).toHaveLength(ways.length);
-  for (const { subject, text, html } of written) {
+  for (const { subject, text, html, headers } of written) {
+    // An out-of-office reply answers what a person wrote, and nothing else.
+    expect(headers?.['Auto-Submitted']).toBe(name === 'mail_contact_reply' ? 'no' : 'auto-generated');
     const visible = (html ?? '').replace(/<style>.*?<\/style>|<[^>]*>|&\w+;/gs, ' ');
     for (const one of [subject, text, visible]) {
       expect(one).toContain('⟦');

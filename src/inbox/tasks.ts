@@ -69,6 +69,8 @@ export const tasks: Tasks = {
       return {
         to: found.email,
         replyTo: contactEmail ?? undefined,
+        // Somebody of the team wrote it.
+        headers: { 'Auto-Submitted': 'no' },
         ...writeEmail(app, locale, {
           subject: i18n._({
             id: 'mail.contactReply.subject',
