@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../audit/serveExport.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import { formatPhone } from '../../kit/phone.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { listed } from '../shapes.ts';
@@ -47,7 +48,14 @@ async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: 
       const it = shownMember(row, percents.get(row.id) ?? 0, vocabulary);
       const registered = dayInIndia(row.created_at);
       return [
-        ...[it.id, it.name, row.email, row.phone, registered, statusName(i18n, it.status)],
+        ...[
+          it.id,
+          it.name,
+          row.email,
+          row.phone && formatPhone(row.phone),
+          registered,
+          statusName(i18n, it.status),
+        ],
         ...[it.city, stateOf(it.state), it.plan],
         ...[it.completeness, it.lastActiveOn, yesOrNo(i18n, it.verified)],
       ];
