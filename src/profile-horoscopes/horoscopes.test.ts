@@ -56,6 +56,8 @@ test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
     expect(answer.body).toMatchObject(nobody);
     return;
   }
+  // Several files in one folder are told apart.
+  expect(pdf.headers.get('content-disposition')).toContain(`"horoscope-${her.id}.pdf"`);
   expect(horoscope).toMatchObject({
     computed: true,
     dateOfBirth: '1997-04-12',

@@ -61,7 +61,7 @@ export async function serveHoroscopes(
       };
       return (
         reply
-          .header('content-disposition', 'inline; filename="horoscope.pdf"')
+          .header('content-disposition', `inline; filename="horoscope-${id.data}.pdf"`)
           .header('x-robots-tag', 'noindex')
           // The browser's own PDF viewer is an embedded object to the content security policy.
           .header(

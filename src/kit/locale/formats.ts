@@ -42,6 +42,8 @@ export function formatsFor(locale: string) {
     date,
     /** 9:10 pm */
     clockTime,
+    /** As `clockTime`. @param time HH:MM, such as a time of birth */
+    timeOfDay: (time: string) => clockTime(new Date(`2026-01-01T${time}:00+05:30`)),
     dateTime: (time: Date) => `${date(time)}, ${clockTime(time)}`,
     /** 3 Feb 2027, for sentences */
     longDate: (time: Date) => long.format(time),

@@ -41,10 +41,9 @@ export function drawChartOf(
   return y + size + 14;
 }
 
-function birthText({ labels }: HoroscopePage, person: ShownPerson): string {
+function birthText({ labels, timeOfDay }: HoroscopePage, person: ShownPerson): string {
   const [year, month, day] = person.dateOfBirth.split('-');
   const unknown = person.chart && !person.chart.timeKnown ? labels.timeNotKnown : null;
-  return [`${day}-${month}-${year}`, person.timeOfBirth ?? unknown, person.placeOfBirth]
-    .filter(Boolean)
-    .join(' · ');
+  const time = person.timeOfBirth && timeOfDay(person.timeOfBirth);
+  return [`${day}-${month}-${year}`, time ?? unknown, person.placeOfBirth].filter(Boolean).join(' · ');
 }

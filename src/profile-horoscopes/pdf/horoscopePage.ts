@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ChartStyle } from '../../horoscopes/chartStyle.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from '../../invoices/pdf/page.ts';
+import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor, tagOf } from '../../kit/locale/i18n.ts';
 import type { ShownPerson } from '../contract.ts';
 import { labelsFor } from './labels.ts';
@@ -17,6 +18,8 @@ export type HoroscopePage = {
   /** Returns the name of a koota, of what somebody is in it, of a porutham or a graha. */
   name(key: string): string;
   number(value: number): string;
+  /** @param time HH:MM */
+  timeOfDay(time: string): string;
   /** @param points from the least to the most, where they are not certain */
   outOf(points: { least: number; most?: number }, max: number): string;
   /** @param stated whether there is a range because not all is stated, and not for want of a time of birth */
@@ -55,6 +58,7 @@ export function openHoroscopePage(about: {
     chartStyle: about.chartStyle,
     name: (key) => names[key] ?? key,
     number,
+    timeOfDay: formatsFor(about.locale).timeOfDay,
     outOf: ({ least, most }, max) =>
       i18n._({
         id: 'horoscope.pdf.outOf',
