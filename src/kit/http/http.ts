@@ -16,6 +16,7 @@ import { pickLocale, tagsOf } from '../locale/locales.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { clientNetwork } from './clients/address.ts';
 import { draining } from './close.ts';
+import { isOpened, sendFailurePage } from './failurePage.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { AT_ONCE, QUICK, WORTH } from './packed.ts';
 
@@ -71,12 +72,12 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
 
   addSecurityHeaders(http, { https });
   // For pages, photos and invoices as for endpoints: the caller learns no details of an internal error.
-  http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, _request, reply) => {
+  http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, request, reply) => {
     const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
-    if (status === 503) {
-      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(refuse.unavailable().toJSON());
-    }
-    if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    else if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
+    if (status >= 500 && isOpened(request)) return sendFailurePage(request, reply, status);
+    if (status === 503) return reply.code(503).send(refuse.unavailable().toJSON());
     const { defined, data } = error;
     // Without a status the code is the database's or the system's, which clients must not see.
     const code = (error.statusCode && error.code) || 'FAILED';
