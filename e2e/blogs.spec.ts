@@ -202,6 +202,13 @@ test('the blog leads from the footer to a post and on', { tag: '@both' }, async 
     page.getByRole('heading', { level: 1, name: /The first call between families/ }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/The first call between families/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByRole('heading', { level: 1, name: /The first call between families/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: null });
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.goBack();
