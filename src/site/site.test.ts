@@ -98,7 +98,7 @@ test.each([
   ['city', { city: '' }, /city/],
   ['officerName', { officerName: null }, /name/],
   ['officerEmail', { officerPhone: null }, /email address or a phone number/],
-  ['termsVersion', { termsVersion: '2026-11-20' }, /last changed after/],
+  ['termsVersion', { termsVersion: '2026-11-20' }, /changed after this date/],
   ['termsVersion', { termsVersion: '2099-01-01' }, /future/],
   ['termsVersion', { termsVersion: '2026-13-01' }, /valid date/],
 ])('%s is refused at its field when it is wrong: %o', async (field, changed, words) => {
