@@ -41,7 +41,7 @@ export async function send({ base, paths, headers = {} }: Mix, clients: number):
 /** Sends several mixes in turn, so that a slow moment of the machine falls on all; the median of each figure. */
 export async function sendInTurn<Name extends string>(
   mixes: Record<Name, Mix>,
-  { clients, rounds = 3 }: { clients: number; rounds?: number },
+  { clients, rounds = 11 }: { clients: number; rounds?: number },
 ): Promise<Record<Name, Figures>> {
   const names = Object.keys(mixes) as Name[];
   const found = new Map<Name, Figures[]>(names.map((name) => [name, []]));
