@@ -27,7 +27,7 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
       <FoldedFilters set={Object.values(filters).filter(Boolean).length}>
         <form
           onSubmit={search}
-          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[1fr_1fr_1fr_1fr_2fr_auto]"
+          className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-[1fr_1fr_1fr_1fr_2fr_auto]"
         >
           <Field label={<Trans>Status</Trans>}>
             <Select
@@ -78,7 +78,7 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
               onChange={({ target }) => setTyped(target.value)}
             />
           </Field>
-          <Button type="submit" kind="quiet">
+          <Button type="submit" kind="quiet" className="sm:mt-8">
             <Trans>Search</Trans>
           </Button>
         </form>
