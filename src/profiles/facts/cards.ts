@@ -4,7 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { keepResults } from '../../kit/app/keepResults.ts';
 import { startOfDayInIndia } from '../../kit/time/calendar.ts';
-import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
 import {
@@ -78,15 +78,13 @@ export async function readCards(
   const now = app.clock();
   // Nearly all profiles are seen so: by members with their photos, and without being connected.
   const usual: Seen = { photos_open: seesEverything(viewer), connected: false };
-  const making = Promise.all([readCardFacts(app, ids), cardMaker(app, viewer), readVocabulary(app.db)]).then(
-    ([facts, make, vocabulary]) => {
+  const making = Promise.all([readCardFacts(app, ids), readVocabulary(app.db)]).then(
+    ([facts, vocabulary]) => {
+      const today = { vocabulary, day: dayInIndia(now) };
+      const make = makerFor(viewer, today);
       const makeAs = (known: CardFacts, seen: Seen) => make(toCardRow(known, seen, now));
       const makeUsual = (known: CardFacts) => makeAs(known, usual);
-      const same = {
-        readers: usual.photos_open ? 'members' : 'visitors',
-        day: dayInIndia(now),
-        vocabulary,
-      } as const;
+      const same = { ...today, readers: usual.photos_open ? 'members' : 'visitors' } as const;
       const usualOf = (known: CardFacts) =>
         known.id === viewer?.profile?.id ? makeUsual(known) : keepCard(known, same, makeUsual);
       // Made while the database looks for those that are visible; none of them is returned unseen.
@@ -131,8 +129,13 @@ const firstNameOf = keepResults(firstName, 500_000);
 
 /** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
-  const vocabulary = await readVocabulary(app.db);
-  const day = dayInIndia(app.clock());
+  return makerFor(viewer, { vocabulary: await readVocabulary(app.db), day: dayInIndia(app.clock()) });
+}
+
+function makerFor(
+  viewer: ProfileViewer | null,
+  { vocabulary, day }: { vocabulary: Vocabulary; day: string },
+): (row: CardRow) => Card {
   const everything = seesEverything(viewer);
   const isOwn = (row: CardRow) => row.id === viewer?.profile?.id;
   const make = (row: CardRow): Card => ({
