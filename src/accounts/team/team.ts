@@ -4,12 +4,12 @@ import { type Capability, can, isStaffRole, type StaffRole } from '../../kit/api
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
-import type { Tx } from '../../kit/database/db.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAccount } from '../read.ts';
 import { deleteFactors } from '../secondFactor/factorStore.ts';
 import { endEverySession } from '../sessions/sessions.ts';
-import { findHindrance, listColleagues, lockTeam, updateStaff } from './teamStore.ts';
+import { findHindrance, listColleagues, listWholeTeam, lockTeam, updateStaff } from './teamStore.ts';
 
 const MANAGE: Capability = 'staff.manage';
 
@@ -73,10 +73,16 @@ async function changeColleague(
 const isManager = ({ role, ended_at, suspended_at }: Locked): boolean =>
   ended_at === null && suspended_at === null && isStaffRole(role) && can({ staff: { role } }, MANAGE);
 
+const hasManager = (team: Locked[], accountId: number | null): boolean =>
+  team.some((one) => one.account_id === accountId && isManager(one));
+
 /** Whether an account manages the staff now; holds that until the transaction ends. */
-export async function managesStaff(tx: Tx, accountId: number | null): Promise<boolean> {
-  return (await lockTeam(tx)).some((one) => one.account_id === accountId && isManager(one));
-}
+export const managesStaff = async (tx: Tx, accountId: number | null): Promise<boolean> =>
+  hasManager(await lockTeam(tx), accountId);
+
+/** As `managesStaff`, but holds nothing: for what is only shown. */
+export const seemsToManageStaff = async (db: Database, accountId: number | null): Promise<boolean> =>
+  hasManager(await listWholeTeam(db), accountId);
 
 /** Changes the role of somebody of the staff. Refuses with CONFLICT for the last admin. */
 export const changeRole = (app: App, staff: Staff, { id, role }: Change & { role: StaffRole }) =>

@@ -30,16 +30,18 @@ type Locked = Pick<Colleague, 'account_id' | 'public_id' | 'name' | 'role' | 'en
   suspended_at: Date | null;
 };
 
-/** Locks the whole staff, which are few: whether somebody is the last admin is decided by one at a time. Returns them. */
-export async function lockTeam(tx: Tx): Promise<Locked[]> {
-  return tx
+const wholeTeam = (db: Database | Tx) =>
+  db
     .selectFrom('staff as t')
     .innerJoin('accounts as a', 'a.id', 't.account_id')
     .select(['t.account_id', 't.public_id', 't.name', 't.role', 't.ended_at', 'a.suspended_at'])
-    .orderBy('t.account_id')
-    .forUpdate('t')
-    .execute();
-}
+    .orderBy('t.account_id');
+
+/** Returns the whole staff, former colleagues included. */
+export const listWholeTeam = (db: Database): Promise<Locked[]> => wholeTeam(db).execute();
+
+/** Locks the whole staff, which are few: whether somebody is the last admin is decided by one at a time. Returns them. */
+export const lockTeam = (tx: Tx): Promise<Locked[]> => wholeTeam(tx).forUpdate('t').execute();
 
 /** Returns what keeps a former colleague from coming back: their account acts for a profile, or is suspended. */
 export async function findHindrance(tx: Tx, accountId: number): Promise<'profile' | 'suspended' | null> {
