@@ -54,5 +54,8 @@ export function maskEmail(email: string): string {
   return `${[...email][0] ?? ''}•••${email.slice(sign)}`;
 }
 
+/** What the list of users searches for as a phone number, and not as a name or an ID. */
+export const PHONE_SEARCH = /^[+\d][\d\s().-]{5,}$/;
+
 /** Returns the last four digits of a phone number, after dots. */
 export const maskPhone = (phone: string): string => `••••••${phone.slice(-4)}`;

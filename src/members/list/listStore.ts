@@ -5,7 +5,7 @@ import { readPhone } from '../../kit/phone.ts';
 import { meansPublicId } from '../../profiles/facts/publicId.ts';
 import { hiddenNow, isSuspended } from '../../profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
-import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../rules.ts';
+import { COUNTED_MAX, type MemberSort, type MemberStatus, PHONE_SEARCH } from '../rules.ts';
 
 export type Filters = {
   q?: string;
@@ -42,7 +42,7 @@ function matches(q: string): RawBuilder<unknown> {
     select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${condition}
   )`;
   if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
-  if (/^[+\d][\d\s().-]{5,}$/.test(q)) {
+  if (PHONE_SEARCH.test(q)) {
     const phone = readPhone(q);
     return phone ? managed(sql`a.phone = ${phone}`) : sql`false`;
   }

@@ -15,8 +15,12 @@ const focusableIn = (element: Element): HTMLElement[] =>
 /** Returns the elements around another one, the nearest first, each with the place of that one in it. */
 function placesOf(element: Element, main: Element): Place[] {
   const places: Place[] = [];
+  const all = focusableIn(main);
   for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) {
-    const index = focusableIn(parent).findIndex((one) => one === element || one.contains(element));
+    const around = parent;
+    const index = all
+      .filter((one) => one !== around && around.contains(one))
+      .findIndex((one) => one.contains(element));
     places.push({ parent, index: Math.max(0, index) });
   }
   return places;

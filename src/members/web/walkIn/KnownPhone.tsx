@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PHONE_SEARCH } from '../../rules.ts';
 import { members } from '../members.ts';
-
-/** As the list of users takes it for a phone number, and not for a name or an ID. */
-const LOOKS_LIKE_PHONE = /^[+\d][\d\s().-]{9,}$/;
 
 /** Names the profiles of a family that has come with this phone number before, so that nobody registers them twice. */
 export function KnownPhone({ phone }: { phone: string }) {
   const q = phone.trim();
   const found = useQuery({
     ...members.list.queryOptions({ input: { q } }),
-    enabled: LOOKS_LIKE_PHONE.test(q),
+    enabled: PHONE_SEARCH.test(q),
   });
   const known = found.data?.items ?? [];
   return (
