@@ -31,12 +31,11 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expectNoSidewaysScroll(desk);
 
   await desk.getByLabel('From').fill('2026-03-02');
-  await expect(desk).toHaveURL(/from=2026-03-02/);
   await desk.getByLabel('To', { exact: true }).fill('2026-03-01');
   await expect(desk.getByText('Please choose the day under From or a later one.')).toBeVisible();
   await desk.getByLabel('From').fill('');
-  await expect(desk).not.toHaveURL(/from=/);
   await desk.getByLabel('To', { exact: true }).fill('');
+  await expect(desk).toHaveURL(/\/admin\/payments$/);
 
   await waiting.getByRole('button', { name: /^Refund/ }).click();
   const question = desk.getByRole('dialog', { name: 'Refund' });

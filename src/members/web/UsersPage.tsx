@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { can } from '../../kit/api/capabilities.ts';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useAddress } from '../../kit/web/router/useAddress.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
@@ -30,7 +30,7 @@ const nobody: ReadonlySet<string> = new Set();
 export default function UsersPage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters = readFilters(address);
   const { query: lists, ready } = useVocabulary();
   const found = useInfiniteQuery({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { date, rupees } from '../../../kit/web/locale/format.ts';
+import { useAddress } from '../../../kit/web/router/useAddress.ts';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -21,7 +21,7 @@ import { isRefunding, isWaiting, PaymentBadge } from './states.tsx';
 /** Every payment, newest first: a table on a desktop, cards on a phone. The filters are in the address. */
 export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const { show, filters } = readFilters(address);
   const query = asQuery(filters);
   const apply = (changed: Partial<ShownFilters>) =>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useDraft } from '../../../kit/web/form/useDraft.ts';
+import { useAddress } from '../../../kit/web/router/useAddress.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -20,7 +20,7 @@ import { PostList } from './PostList.tsx';
 /** All posts; search and status are in the address. */
 export function AllPosts() {
   const { t } = useLingui();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const state = POST_STATES.find((one) => one === address.get('state'));
   const q = address.get('q')?.slice(0, 100) || undefined;
   const found = useInfiniteQuery({

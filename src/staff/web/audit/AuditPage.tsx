@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { useAddress } from '../../../kit/web/router/useAddress.ts';
 import { page } from '../../../site/web/page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -19,7 +19,7 @@ export const meta = () => page({ title: t`Audit log` });
 /** What staff did and read; the filters are in the address. */
 export default function AuditPage() {
   const { t } = useLingui();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters = readAuditFilters(address);
   const query = new URLSearchParams(filters).toString();
   const found = useInfiniteQuery({
