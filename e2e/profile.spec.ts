@@ -90,6 +90,15 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Preferences' })).toBeFocused();
   expect(await ring('Preferences')).toBe('solid');
+  const print = (event: string, media: 'print' | null) =>
+    page.emulateMedia({ media }).then(() => page.evaluate((name) => dispatchEvent(new Event(name)), event));
+  await print('beforeprint', 'print');
+  for (const name of ['Family', 'Preferences', 'Horoscope'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
+  await print('afterprint', null);
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL(/\/browse$/);
 });

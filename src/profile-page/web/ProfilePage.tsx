@@ -93,7 +93,7 @@ export default function ProfilePage() {
     >
       {own && (
         <Notice
-          className="mb-4"
+          className="mb-4 print:hidden"
           action={
             <ButtonLink to={paths.myProfile()} kind="quiet" size="small">
               <Trans>My Profile</Trans>
@@ -126,7 +126,11 @@ export default function ProfilePage() {
             ),
           })}
         />
-        {!own && <InterestPanel profile={profile} />}
+        {!own && (
+          <div className="contents print:hidden">
+            <InterestPanel profile={profile} />
+          </div>
+        )}
         {/* On a phone, what may be locked comes after what can be read. */}
         {profile.view === 'full' && !own && (
           <div className="grid max-md:order-1 md:col-span-2">
@@ -157,7 +161,7 @@ export default function ProfilePage() {
 function Page({ id, aside, children }: { id: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="page pt-2 pb-12 md:pt-6">
-      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4">
+      <div className="mb-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mb-4 print:hidden">
         <BackToBrowse />
         <Neighbours id={id} />
         {aside}

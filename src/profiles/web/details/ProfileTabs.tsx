@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { usePrinting } from '../../../kit/web/pages/usePrinting.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { FullProfile } from '../../contract.ts';
 import { About } from './About.tsx';
@@ -10,15 +11,21 @@ import { Wishes } from './Wishes.tsx';
 
 const tabs = ['about', 'family', 'preferences', 'horoscope'];
 
-/** The sections of a profile in four tabs; the address names the open one. @property horoscope what follows its facts */
+/**
+ * The sections of a profile in four tabs, one after the other on paper; the address names the open one.
+ * @property horoscope what follows its facts
+ */
 export function ProfileTabs({ profile, horoscope }: { profile: FullProfile; horoscope?: ReactNode }) {
   const { t } = useLingui();
   const { state } = useLocation();
   const [address, setAddress] = useSearchParams();
+  const printing = usePrinting();
   const tab = tabs.find((one) => one === address.get('tab')) ?? 'about';
   // The state has the page that the reader came from: it must survive the change of the address.
   const open = (value: string) =>
     setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
+  // A horoscope that was not opened is not there yet.
+  if (printing) return <ProfileSections profile={profile} horoscope={tab === 'horoscope' && horoscope} />;
   return (
     <Tabs
       label={t`Profile details`}
@@ -38,12 +45,12 @@ export function ProfileTabs({ profile, horoscope }: { profile: FullProfile; horo
   );
 }
 
-/** All sections of a profile, one after the other, for reviewers. */
-export function ProfileSections({ profile }: { profile: FullProfile }) {
+/** All sections of a profile, one after the other, for reviewers and on paper. */
+export function ProfileSections({ profile, horoscope }: { profile: FullProfile; horoscope?: ReactNode }) {
   const parts = [
     { title: <Trans>Family</Trans>, content: <Family profile={profile} /> },
     { title: <Trans>Preferences</Trans>, content: <Wishes profile={profile} /> },
-    { title: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} /> },
+    { title: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} more={horoscope} /> },
   ];
   return (
     <>
