@@ -12,6 +12,7 @@ import { routes as identity } from './identity/routes.ts';
 import { serveSubmission } from './identity/upload/serveSubmission.ts';
 import { routes as inbox } from './inbox/routes.ts';
 import { routes as interests } from './interests/routes.ts';
+import { serveInvoiceList } from './invoices/list/serveInvoiceList.ts';
 import { serveInvoices } from './invoices/serve.ts';
 import type { App } from './kit/app/app.ts';
 import { type CallOf, serveSite } from './kit/http/http.ts';
@@ -133,6 +134,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveInvoices(api, app, viewerOf);
       await serveHoroscopes(api, app, viewerOf);
       await serveDownload(api, app, viewerOf);
+      serveInvoiceList(api, app, viewerOf);
       serveMemberList(api, app, viewerOf);
       serveAuditLog(api, app, viewerOf);
       servePayments(api, app, viewerOf);

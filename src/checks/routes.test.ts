@@ -29,6 +29,7 @@ const outside: Record<string, [visitor: number, member: number, editor: number]>
   'PUT /api/staff/settings/logo': [404, 404, 403],
   'GET /api/staff/id-documents/:id': [404, 404, 404],
   'PUT /api/staff/posts/:id/pictures/:picture': [404, 404, 422],
+  'GET /api/staff/invoice-list.csv': [404, 404, 403],
   'GET /api/staff/payment-list.csv': [404, 404, 403],
   'GET /api/staff/member-list.csv': [404, 404, 403],
   'GET /api/staff/audit-log.csv': [404, 404, 403],

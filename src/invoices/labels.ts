@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { type StateCode, states } from '../vocabulary/states.ts';
 import type { InvoiceSite } from './invoices.ts';
+import type { InvoiceRow } from './store.ts';
 
 /** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
 export type Title = 'tax_invoice' | 'bill_of_supply' | 'credit_note';
@@ -42,13 +44,24 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
       ? i18n._({ id: 'invoice.total.credit', message: 'Total refunded' })
       : i18n._({ id: 'invoice.total', message: 'Total' }),
     page: i18n._({ id: 'invoice.page', message: 'Page 1 of 1' }),
-    outsideIndia: i18n._({ id: 'invoice.outsideIndia', message: 'Outside India' }),
     boxes: i18n._({
       id: 'invoice.boxes',
       message: 'A box marks a letter that cannot be printed here. The PDF file still contains the letter.',
     }),
   };
 }
+
+/** Returns which document it is: who charges no tax writes a bill of supply (CGST Rules, 2017, rule 49). */
+export function titleOf({ kind, seller }: Pick<InvoiceRow, 'kind' | 'seller'>): Title {
+  if (kind === 'credit_note') return 'credit_note';
+  return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
+}
+
+/** Returns a state with its code, as CGST Rules 46(f) and (n) want it. */
+export const stateName = (i18n: I18n, code: StateCode): string =>
+  code === '96'
+    ? i18n._({ id: 'invoice.outsideIndia', message: 'Outside India' })
+    : `${states[code]} (${code})`;
 
 type Noted = {
   seller: { gstin: string | null; gstBasisPoints: number };

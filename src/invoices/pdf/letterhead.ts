@@ -1,16 +1,6 @@
 import { STRANDS } from '../../ui/motif/strands.ts';
 import type { PdfPage } from './page.ts';
-import {
-  LEFT,
-  LINE,
-  MARIGOLD,
-  type Messages,
-  type Printed,
-  RIGHT,
-  SOFT,
-  stateName,
-  WIDTH,
-} from './printed.ts';
+import { LEFT, LINE, MARIGOLD, type Messages, type Printed, RIGHT, SOFT, WIDTH } from './printed.ts';
 
 const SIZE = 30;
 /** The widest logo has this room. */
@@ -24,7 +14,7 @@ export function drawHead(page: PdfPage, { seller }: Printed, words: Messages): n
   page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
   const name = { style: 'title', size: 16 } as const;
   let y = page.paragraph(seller.name, left, 65, width, name, 1.25) - 2;
-  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${stateName(words, seller.state)}`;
+  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${words.stateName(seller.state)}`;
   y = page.paragraph(address, left, y, width, { size: 9.5, colour: SOFT }, 1.45);
   if (!seller.gstin) return Math.max(y, 96);
   page.text(`GSTIN ${seller.gstin}`, left, y + 2, { size: 9.5, style: 'strong' });

@@ -1,7 +1,7 @@
 import { tagOf } from '../../kit/locale/i18n.ts';
 import { drawHead, drawSeal, drawToran } from './letterhead.ts';
 import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
-import { LEFT, LINE, type Messages, messagesFor, type Printed, RIGHT, SOFT, stateName } from './printed.ts';
+import { LEFT, LINE, type Messages, messagesFor, type Printed, RIGHT, SOFT } from './printed.ts';
 import { drawTable, drawTotal } from './table.ts';
 
 /**
@@ -36,7 +36,7 @@ function drawParties(page: PdfPage, invoice: Printed, words: Messages, top: numb
   page.text(labels.to, LEFT, top, { size: 8.5, colour: SOFT });
   let y = page.paragraph(buyer.name, LEFT, top + 19, 240, { style: 'strong', size: 13 }, 1.4);
   if (buyer.address) y = page.paragraph(buyer.address, LEFT, y, 240);
-  page.text([stateName(words, buyer.state), buyer.pin].filter(Boolean).join(', PIN '), LEFT, y);
+  page.text([words.stateName(buyer.state), buyer.pin].filter(Boolean).join(', PIN '), LEFT, y);
 
   const facts: [string, string][] = [
     [labels.number, invoice.number],
@@ -49,7 +49,7 @@ function drawParties(page: PdfPage, invoice: Printed, words: Messages, top: numb
     );
   }
   facts.push(
-    [labels.place, stateName(words, buyer.state)],
+    [labels.place, words.stateName(buyer.state)],
     [labels.reverseCharge, labels.no],
     [labels.payment, invoice.payment_reference],
   );

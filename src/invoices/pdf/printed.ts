@@ -1,7 +1,7 @@
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
-import { states } from '../../vocabulary/states.ts';
-import { labelsOf, notesOf, type Title, titleText } from '../labels.ts';
+import type { StateCode } from '../../vocabulary/states.ts';
+import { labelsOf, notesOf, stateName, titleOf, titleText } from '../labels.ts';
 import type { FullInvoice } from '../store.ts';
 
 /** What an invoice is printed from: its row, and what it refers to. */
@@ -35,16 +35,6 @@ export const WIDTH = RIGHT - LEFT;
 /** Returns a rate as it is printed: 1800 basis points are 18 %. */
 export const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
 
-/** The state with its code, as CGST Rules 46(f) and (n) want it. */
-export const stateName = ({ labels }: Messages, code: keyof typeof states) =>
-  code === '96' ? labels.outsideIndia : `${states[code]} (${code})`;
-
-/** Returns which document it is: who charges no tax writes a bill of supply (CGST Rules, 2017, rule 49). */
-export function titleOf({ kind, seller }: Printed): Title {
-  if (kind === 'credit_note') return 'credit_note';
-  return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
-}
-
 /** Returns the texts of an invoice in the receiver's language. */
 export function messagesFor(invoice: Printed, locale: string) {
   const i18n = i18nFor(locale);
@@ -55,6 +45,7 @@ export function messagesFor(invoice: Printed, locale: string) {
     labels: labelsOf(i18n, invoice.kind),
     notes: notesOf(i18n, kind, invoice),
     day: formatsFor(locale).longDate,
+    stateName: (code: StateCode) => stateName(i18n, code),
   };
 }
 

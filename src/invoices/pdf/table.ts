@@ -1,19 +1,9 @@
 import { exactRupees } from '../../kit/locale/formats.ts';
 import { amountInWords } from '../amount.ts';
+import { titleOf } from '../labels.ts';
 import { stateTaxName } from '../rules.ts';
 import type { PdfPage } from './page.ts';
-import {
-  IVORY,
-  LEFT,
-  LINE,
-  type Messages,
-  type Printed,
-  percent,
-  RIGHT,
-  SOFT,
-  titleOf,
-  WIDTH,
-} from './printed.ts';
+import { IVORY, LEFT, LINE, type Messages, type Printed, percent, RIGHT, SOFT, WIDTH } from './printed.ts';
 
 /** Draws the one line of an invoice with its taxes. Returns where the rest begins, in points from the top. */
 export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages, top: number): number {

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { colleague, colleagues } from '../../kit/api/claims.ts';
 import { conflict, notFound, staff } from '../../kit/api/contract.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { day } from '../../kit/api/lists/day.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { paise, staffPayment } from '../shapes.ts';
 
 const tags = ['payments'];
 const id = z.uuid(code('not_found'));
-
-// The database has no year 0.
-const day = z.iso.date(code('date_invalid')).refine((one) => one >= '1900', code('date_invalid'));
 
 /** What narrows the list of payments. */
 export const paymentFilters = z.object({

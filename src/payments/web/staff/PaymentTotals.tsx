@@ -1,15 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { can } from '../../../kit/api/capabilities.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import type { PaymentPage } from '../payments.ts';
 import type { Filters } from './paymentQueries.ts';
 
 type PaymentTotalsProps = { totals: PaymentPage['totals']; show: string; filters: Filters };
 
-/** The sums of what the list shows, and the same payments as a file. */
+/** The sums of what the list shows, the same payments as a file, and the invoices of its period for the accountant. */
 export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
+  const { viewer } = useViewer();
   if (!totals) return null;
-  const set = Object.entries({ show, ...filters }).filter((entry): entry is [string, string] => !!entry[1]);
+  const queryOf = (wanted: Record<string, string | undefined>) =>
+    new URLSearchParams(
+      Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    );
+  const { from, to } = filters;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-soft tabular-nums">
       <span>
@@ -21,14 +29,27 @@ export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
       <span>
         <Trans>Refunded: {rupees(totals.refundedPaise)}</Trans>
       </span>
-      <a
-        href={`/api/staff/payment-list.csv?${new URLSearchParams(set)}`}
-        download
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink underline underline-offset-4"
-      >
-        <Download aria-hidden className="size-4" />
+      <ExportLink href={`/api/staff/payment-list.csv?${queryOf({ show, ...filters })}`}>
         <Trans>Export CSV</Trans>
-      </a>
+      </ExportLink>
+      {can(viewer, 'invoices.read') && (
+        <ExportLink href={`/api/staff/invoice-list.csv?${queryOf({ from, to })}`}>
+          {from || to ? <Trans>Export invoices of this period</Trans> : <Trans>Export all invoices</Trans>}
+        </ExportLink>
+      )}
     </p>
+  );
+}
+
+function ExportLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-kumkum-ink underline underline-offset-4"
+    >
+      <Download aria-hidden className="size-4 shrink-0" />
+      {children}
+    </a>
   );
 }
