@@ -34,6 +34,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${withoutFeatures.join(',')}`,
+  // Pages that live for seconds are compiled longer than what they run by it.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 await askForSite();
@@ -44,7 +46,7 @@ export default defineConfig({
   // Starts a server with a database of its own for each worker.
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  workers: process.env.E2E_URL ? 1 : 3,
+  workers: process.env.E2E_URL ? 1 : 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
