@@ -85,6 +85,7 @@ const EXPORTS = {
   'member-list': 'members.export',
   'audit-log': 'audit.read',
   'payment-list': 'payments.read',
+  'invoice-list': 'invoices.read',
 } as const;
 
 type Other = Partial<Endpoint> & Pick<Endpoint, 'name' | 'path'>;

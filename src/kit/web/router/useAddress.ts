@@ -14,8 +14,10 @@ export function useAddress() {
   const [drawn, setDrawn] = useSearchParams();
   const [asked, setAsked] = useState<{ to: string; via: string[] }>();
   const shown = drawn.toString();
-  // Whoever goes back or elsewhere meanwhile has not asked for it any more.
-  const pending = asked && asked.to !== shown && asked.via.includes(shown) ? asked : undefined;
+  const waits = asked && asked.to !== shown && asked.via.includes(shown);
+  // Once it is drawn, or somebody has gone elsewhere, the way back to the address before is open.
+  if (asked && !waits) setAsked(undefined);
+  const pending = waits ? asked : undefined;
   const change = (next: URLSearchParamsInit, options?: NavigateOptions) => {
     const to = createSearchParams(next).toString();
     setAsked({ to, via: [shown, ...(pending ? [...pending.via, pending.to] : [])] });
