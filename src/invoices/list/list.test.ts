@@ -65,7 +65,7 @@ test('an accountant gets the invoices and credit notes of a period, with what a 
     'HUM/3334/0000002,Tax invoice,2033-05-01,,"Ananya ""Anu"" Deshmukh",Maharashtra (27),27AAATH0000A1ZS,999799,"Gold membership, 3 months",18,2541.52,228.74,228.74,0,2999',
     'HUM/3334/0000003,Tax invoice,2033-05-10,,\'=Meera,Karnataka (29),27AAATH0000A1ZS,999799,"Gold membership, 3 months",18,2541.53,0,0,457.47,2999',
     'HUM/3334/0000004,Bill of supply,2033-05-12,,Ravi Nair,Maharashtra (27),,999799,"Gold membership, 3 months",0,2999,0,0,0,2999',
-    'HUM/C3334/000001,Credit note,2033-05-31,HUM/3334/0000003,\'=Meera,Karnataka (29),27AAATH0000A1ZS,999799,"Gold membership, 3 months",18,1270.34,0,0,228.66,1499',
+    'HUM/C3334/000001,Credit note,2033-05-31,HUM/3334/0000003,\'=Meera,Karnataka (29),27AAATH0000A1ZS,999799,"Gold membership, 3 months",18,-1270.34,0,0,-228.66,-1499',
   ]);
   expect(lines[2]).toMatch(new RegExp(`,${ofFar}$`));
   expect(lines[4]).toMatch(new RegExp(`,${ofFar}$`));

@@ -13,7 +13,7 @@ const period = z.object({ from: day.optional(), to: day.optional() });
 
 /**
  * Serves GET /api/staff/invoice-list.csv: the invoices and credit notes of a period, in the order they were issued, with
- * what a return under GST asks of each. Amounts of a credit note are without a sign, as on its paper.
+ * what a return under GST asks of each. A credit note takes its amounts back.
  */
 export function serveInvoiceList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
   serveExport(http, app, viewerOf, {
@@ -42,7 +42,7 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
       ],
       ...[row.seller.gstin ? row.seller.gstBasisPoints / 100 : 0],
       ...[row.taxable_paise, row.cgst_paise, row.sgst_paise, row.igst_paise, row.total_paise].map(
-        (paise) => paise / 100,
+        (paise) => (row.kind === 'credit_note' ? -paise : paise) / 100 || 0,
       ),
       row.payment_reference,
     ]);
