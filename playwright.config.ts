@@ -34,7 +34,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${withoutFeatures.join(',')}`,
-  // Pages that live for seconds are compiled longer than what they run by it.
+  // A page of a journey lives for seconds: optimising its scripts costs more than it saves.
   '--js-flags=--no-maglev --no-turbofan',
 ];
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../kit/database/db.ts';
+import { inPeriod } from '../kit/database/period.ts';
 import type { auditFilters } from './rules.ts';
 
 export type AuditFilters = z.output<typeof auditFilters>;
@@ -25,8 +26,6 @@ type FoundRow = {
 /** Time of a row as text, and its number. */
 export type PlaceInLog = readonly [sortedAt: string, id: number];
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
-
 function fits(it: AuditFilters): RawBuilder<unknown>[] {
   return [
     ...(it.who === undefined
@@ -36,8 +35,7 @@ function fits(it: AuditFilters): RawBuilder<unknown>[] {
         : [sql`l.account_id = (select account_id from staff_names where public_id = ${it.who})`]),
     ...(it.action ? [sql`l.action = ${it.action}`] : []),
     ...(it.kind ? [sql`l.subject_kind = ${it.kind}`] : []),
-    ...(it.from ? [sql`l.at >= ${startOf(it.from)}`] : []),
-    ...(it.to ? [sql`l.at < ${startOf(it.to)} + interval '1 day'`] : []),
+    ...inPeriod(sql`l.at`, it),
   ];
 }
 

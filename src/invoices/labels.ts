@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type StateCode, states } from '../vocabulary/states.ts';
 import type { InvoiceSite } from './invoices.ts';
+import { rateOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
@@ -51,10 +52,10 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
   };
 }
 
-/** Returns which document it is: who charges no tax writes a bill of supply (CGST Rules, 2017, rule 49). */
+/** Returns which document it is: a seller who charges no tax issues a bill of supply (CGST Rules, 2017, rule 49). */
 export function titleOf({ kind, seller }: Pick<InvoiceRow, 'kind' | 'seller'>): Title {
   if (kind === 'credit_note') return 'credit_note';
-  return seller.gstin && seller.gstBasisPoints > 0 ? 'tax_invoice' : 'bill_of_supply';
+  return rateOf(seller) > 0 ? 'tax_invoice' : 'bill_of_supply';
 }
 
 /** Returns a state with its code, as CGST Rules 46(f) and (n) want it. */

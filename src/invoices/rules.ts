@@ -4,6 +4,15 @@ import type { StateCode } from '../vocabulary/states.ts';
 /** A total split into taxable value and taxes, in paise: total = taxable + cgst + sgst + igst. */
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };
 
+/** Returns the rate of GST that a seller charges, in hundredths of a percent; one without a GSTIN charges none. */
+export const rateOf = ({
+  gstin,
+  gstBasisPoints,
+}: {
+  gstin: string | null;
+  gstBasisPoints: number;
+}): number => (gstin ? gstBasisPoints : 0);
+
 /**
  * Returns the GST in a price that includes it, in whole paise. Within the seller's state it is CGST and SGST in equal
  * halves (CGST Act s. 9), elsewhere, also outside India, IGST (IGST Act s. 5, s. 7): a member pays in rupees, so
@@ -14,7 +23,7 @@ export function taxIn(
   seller: { state: StateCode; gstin: string | null; gstBasisPoints: number },
   buyerState: StateCode,
 ): Tax {
-  const rate = seller.gstin ? seller.gstBasisPoints : 0;
+  const rate = rateOf(seller);
   // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice: here each one is rounded to the nearest paisa.
   const share = (part: number) => Math.round((totalPaise * part) / (10_000 + rate));
   if (buyerState !== seller.state) {

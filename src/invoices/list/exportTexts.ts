@@ -1,21 +1,25 @@
 import type { I18n } from '@lingui/core';
+import { labelsOf } from '../labels.ts';
 
-/** Returns the first line of the exported list of invoices. */
-export const invoiceHeadings = (i18n: I18n): string[] => [
-  i18n._({ id: 'csv.invoice.number', message: 'Number' }),
-  i18n._({ id: 'csv.invoice.document', message: 'Document' }),
-  i18n._({ id: 'csv.invoice.date', message: 'Date' }),
-  i18n._({ id: 'csv.invoice.for', message: 'For invoice' }),
-  i18n._({ id: 'csv.invoice.buyer', message: 'Buyer' }),
-  i18n._({ id: 'csv.invoice.place', message: 'Place of supply' }),
-  'GSTIN',
-  'SAC',
-  i18n._({ id: 'csv.invoice.description', message: 'Description' }),
-  i18n._({ id: 'csv.invoice.rate', message: 'GST rate (%)' }),
-  i18n._({ id: 'csv.invoice.taxable', message: 'Taxable value' }),
-  'CGST',
-  'SGST/UTGST',
-  'IGST',
-  i18n._({ id: 'csv.invoice.total', message: 'Total' }),
-  i18n._({ id: 'csv.invoice.transaction', message: 'Transaction ID' }),
-];
+/** Returns the first line of the exported list of invoices: the labels of an invoice. */
+export function invoiceHeadings(i18n: I18n): string[] {
+  const labels = labelsOf(i18n, 'invoice');
+  return [
+    labels.number,
+    i18n._({ id: 'csv.invoice.document', message: 'Document' }),
+    labels.date,
+    labels.creditedNumber,
+    i18n._({ id: 'csv.invoice.buyer', message: 'Buyer' }),
+    labels.place,
+    'GSTIN',
+    'SAC',
+    labels.description,
+    i18n._({ id: 'csv.invoice.rate', message: 'GST rate (%)' }),
+    labels.taxable,
+    'CGST',
+    'SGST/UTGST',
+    'IGST',
+    labels.total,
+    i18n._({ id: 'csv.payment.id', message: 'Transaction ID' }),
+  ];
+}

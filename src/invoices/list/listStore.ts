@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
-import type { InvoiceRow } from '../store.ts';
+import { inPeriod } from '../../kit/database/period.ts';
+import type { FullInvoice } from '../store.ts';
 
 /** An invoice or credit note with what it refers to. */
-export type IssuedInvoice = InvoiceRow & {
-  issued_at_text: string;
-  payment_reference: string;
-  /** Number of the invoice that a credit note is for. */
-  invoice_number: string | null;
-};
+type IssuedInvoice = Omit<FullInvoice, 'invoice_issued_at' | 'locale'> & { issued_at_text: string };
 
 /** Sort key of the list: when it was issued, then its number. */
 export type PlaceOfInvoice = readonly [issuedAt: string, number: string];
@@ -18,11 +14,9 @@ export async function listIssued(
   db: Database,
   { from, to, after, limit }: { from?: string; to?: string; after: PlaceOfInvoice | null; limit: number },
 ): Promise<IssuedInvoice[]> {
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
   const conditions = [
     sql`true`,
-    ...(from ? [sql`i.issued_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql`i.issued_at < ${startOf(to)} + interval '1 day'`] : []),
+    ...inPeriod(sql`i.issued_at`, { from, to }),
     ...(after ? [sql`(i.issued_at, i.number) > (${after[0]}::timestamptz, ${after[1]})`] : []),
   ];
   const { rows } = await sql<IssuedInvoice>`

@@ -6,6 +6,7 @@ import { day } from '../../kit/api/lists/day.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { stateName, titleOf, titleText } from '../labels.ts';
+import { rateOf } from '../rules.ts';
 import { invoiceHeadings } from './exportTexts.ts';
 import { listIssued, type PlaceOfInvoice } from './listStore.ts';
 
@@ -13,7 +14,7 @@ const period = z.object({ from: day.optional(), to: day.optional() });
 
 /**
  * Serves GET /api/staff/invoice-list.csv: the invoices and credit notes of a period, in the order they were issued, with
- * what a return under GST asks of each. A credit note takes its amounts back.
+ * what a return under GST asks of each. Amounts of a credit note are negative.
  */
 export function serveInvoiceList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
   serveExport(http, app, viewerOf, {
@@ -40,9 +41,9 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
         row.seller.sac,
         row.description,
       ],
-      ...[row.seller.gstin ? row.seller.gstBasisPoints / 100 : 0],
+      rateOf(row.seller) / 100,
       ...[row.taxable_paise, row.cgst_paise, row.sgst_paise, row.igst_paise, row.total_paise].map(
-        (paise) => (row.kind === 'credit_note' ? -paise : paise) / 100 || 0,
+        (paise) => (row.kind === 'credit_note' ? -paise : paise) / 100,
       ),
       row.payment_reference,
     ]);

@@ -1,7 +1,6 @@
 import { exactRupees } from '../../kit/locale/formats.ts';
 import { amountInWords } from '../amount.ts';
-import { titleOf } from '../labels.ts';
-import { stateTaxName } from '../rules.ts';
+import { rateOf, stateTaxName } from '../rules.ts';
 import type { PdfPage } from './page.ts';
 import { IVORY, LEFT, LINE, type Messages, type Printed, percent, RIGHT, SOFT, WIDTH } from './printed.ts';
 
@@ -11,7 +10,7 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages,
   const { seller } = invoice;
   const half = percent(seller.gstBasisPoints / 2);
   const taxes: [string, string, number][] =
-    titleOf(invoice) === 'bill_of_supply' || !seller.gstin || seller.gstBasisPoints === 0
+    rateOf(seller) === 0
       ? []
       : invoice.buyer.state === seller.state
         ? [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isUuid } from '../../kit/api/text.ts';
 import type { Database } from '../../kit/database/db.ts';
+import { inPeriod } from '../../kit/database/period.ts';
 import type { PaymentRow } from '../orders/paymentStore.ts';
 
 export type FinanceRow = PaymentRow & {
@@ -35,7 +36,6 @@ const states = {
 
 /** The condition of the filters, for payments as `p`. */
 function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
   const conditions = [
     {
       all: sql`p.state <> 'attempted'`,
@@ -45,8 +45,7 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
     }[show],
     ...(status ? [sql`p.state = any(${states[status]}::text[])`] : []),
     ...(plan ? [sql`exists (select from orders o where o.id = p.order_id and o.plan_name = ${plan})`] : []),
-    ...(from ? [sql`p.created_at >= ${startOf(from)}`] : []),
-    ...(to ? [sql`p.created_at < ${startOf(to)} + interval '1 day'`] : []),
+    ...inPeriod(sql`p.created_at`, { from, to }),
     ...(q
       ? [
           // The audit log names a payment by our id.

@@ -5,18 +5,15 @@ import { can } from '../../../kit/api/capabilities.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { PaymentPage } from '../payments.ts';
-import type { Filters } from './paymentQueries.ts';
+import { type ShownFilters, writeFilters } from './address.ts';
 
-type PaymentTotalsProps = { totals: PaymentPage['totals']; show: string; filters: Filters };
+type PaymentTotalsProps = { totals: PaymentPage['totals'] } & ShownFilters;
 
 /** The sums of what the list shows, the same payments as a file, and the invoices of its period for the accountant. */
 export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
   const { viewer } = useViewer();
   if (!totals) return null;
-  const queryOf = (wanted: Record<string, string | undefined>) =>
-    new URLSearchParams(
-      Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
-    );
+  const queryOf = (shown: ShownFilters) => new URLSearchParams(writeFilters(shown));
   const { from, to } = filters;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-soft tabular-nums">
@@ -29,11 +26,11 @@ export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
       <span>
         <Trans>Refunded: {rupees(totals.refundedPaise)}</Trans>
       </span>
-      <ExportLink href={`/api/staff/payment-list.csv?${queryOf({ show, ...filters })}`}>
+      <ExportLink href={`/api/staff/payment-list.csv?${queryOf({ show, filters })}`}>
         <Trans>Export CSV</Trans>
       </ExportLink>
       {can(viewer, 'invoices.read') && (
-        <ExportLink href={`/api/staff/invoice-list.csv?${queryOf({ from, to })}`}>
+        <ExportLink href={`/api/staff/invoice-list.csv?${queryOf({ show: 'all', filters: { from, to } })}`}>
           {from || to ? <Trans>Export invoices of this period</Trans> : <Trans>Export all invoices</Trans>}
         </ExportLink>
       )}
