@@ -220,6 +220,48 @@ test('a new site has no users yet, which is not a search that found nobody', { t
   await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible();
 });
 
+test('two filters within a moment are both kept, and going back in that moment leaves none', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  await page.goto('/admin/users');
+  const status = page.getByLabel('Status');
+  const plan = page.getByLabel('Plan');
+  await expect(plan.getByRole('option', { name: 'No plan' })).toBeAttached();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  /** Chooses options before the page has drawn the first, and then goes back or not. */
+  const choose = (choices: [label: string, value: string][], back: boolean) =>
+    page.evaluate(
+      async ([wanted, goesBack]) => {
+        for (const [label, value] of wanted) {
+          const named = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+          const select = named!.control as HTMLSelectElement;
+          select.value = value;
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        if (goesBack) history.back();
+      },
+      [choices, back] as const,
+    );
+  await choose(
+    [
+      ['Status', 'suspended'],
+      ['Plan', 'none'],
+    ],
+    false,
+  );
+  await expect(page).toHaveURL(/\/admin\/users\?status=suspended&plan=none$/);
+  await expect(status).toHaveValue('suspended');
+  await expect(plan).toHaveValue('none');
+  await page.goto('/admin/users');
+  await expect(plan.getByRole('option', { name: 'No plan' })).toBeAttached();
+  await choose([['Status', 'suspended']], true);
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(status).toHaveValue('');
+});
+
 test('on a phone, why a suspension is refused is in view', { tag: '@phone' }, async ({
   page: staff,
   browser,

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic } from 'react';
 import {
   createSearchParams,
   type NavigateOptions,
   type URLSearchParamsInit,
+  useNavigate,
   useSearchParams,
 } from 'react-router';
 
@@ -11,17 +12,15 @@ import {
  * that moment begins from the first.
  */
 export function useAddress() {
-  const [drawn, setDrawn] = useSearchParams();
-  const [asked, setAsked] = useState<{ to: string; via: string[] }>();
-  const shown = drawn.toString();
-  const waits = asked && asked.to !== shown && asked.via.includes(shown);
-  // Once it is drawn, or somebody has gone elsewhere, the way back to the address before is open.
-  if (asked && !waits) setAsked(undefined);
-  const pending = waits ? asked : undefined;
+  const navigate = useNavigate();
+  const [drawn] = useSearchParams();
+  const [address, showAlready] = useOptimistic(drawn);
   const change = (next: URLSearchParamsInit, options?: NavigateOptions) => {
-    const to = createSearchParams(next).toString();
-    setAsked({ to, via: [shown, ...(pending ? [...pending.via, pending.to] : [])] });
-    setDrawn(to, options);
+    const params = createSearchParams(next);
+    startTransition(async () => {
+      showAlready(params);
+      await navigate(`?${params}`, options);
+    });
   };
-  return [pending ? new URLSearchParams(pending.to) : drawn, change] as const;
+  return [address, change] as const;
 }
