@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs } from './steps.ts';
+import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, setPrinting } from './steps.ts';
 
 /** Returns the public id of a person whom the page's viewer finds by name. */
 async function idOf(page: Page, name: string): Promise<string> {
@@ -90,14 +90,14 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Preferences' })).toBeFocused();
   expect(await ring('Preferences')).toBe('solid');
-  const print = (event: string, media: 'print' | null) =>
-    page.emulateMedia({ media }).then(() => page.evaluate((name) => dispatchEvent(new Event(name)), event));
-  await print('beforeprint', 'print');
+  await setPrinting(page, true);
   for (const name of ['Family', 'Preferences', 'Horoscope'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
-  await print('afterprint', null);
+  // The bars of the site: on a phone the one at the lower edge, too.
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await setPrinting(page, false);
   await expect(page.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL(/\/browse$/);

@@ -6,6 +6,7 @@ import {
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
   logInAs,
+  setPrinting,
 } from './steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -96,6 +97,16 @@ test('the horoscope of a match, the points with the own profile, and their PDF',
       .first(),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
+  // On paper it is as it was chosen, and so it is afterwards.
+  const south = page.getByRole('radio', { name: 'South Indian' });
+  await setPrinting(page, true);
+  await expect(page.getByRole('heading', { name: 'Family', exact: true })).toBeVisible();
+  await expect(south).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Match as PDF' })).toBeHidden();
+  await expect(tab(page).getByText('La', { exact: true }).first()).toBeVisible();
+  await setPrinting(page, false);
+  await expect(south).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Raman' })).toBeChecked();
 
   const address = (await page.getByRole('link', { name: 'Match as PDF' }).getAttribute('href'))!;
   const { text } = await readPdf(page, address);

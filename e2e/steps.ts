@@ -90,3 +90,9 @@ export const toast = (page: Page, words: string | RegExp) =>
     .or(page.getByRole('region', { name: /Notifications/ }))
     .getByText(words)
     .first();
+
+/** Shows a page as it is while it is printed, or as it is afterwards. */
+export async function setPrinting(page: Page, printing: boolean): Promise<void> {
+  await page.emulateMedia({ media: printing ? 'print' : null });
+  await page.evaluate((name) => dispatchEvent(new Event(name)), printing ? 'beforeprint' : 'afterprint');
+}

@@ -62,7 +62,7 @@ export function Button({
 
 /** A link that looks like a button, for what leads somewhere. */
 export function ButtonLink({ kind, size, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={look({ kind, size }, className)} />;
+  return <Link {...rest} className={look({ kind, size }, classes('print:hidden', className))} />;
 }
 
 function Dots() {

@@ -7,6 +7,8 @@ type TabsProps = {
   value: string;
   onValueChange(value: string): void;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
+  /** All of them are shown, one after the other below their names, as on paper. */
+  all?: boolean;
 };
 
 /** How far each key moves through the row. */
@@ -18,7 +20,7 @@ const moves: Record<string, (place: number, count: number) => number> = {
 };
 
 /** A row of tabs and what the selected one shows. Arrow keys move the focus, which selects. */
-export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onValueChange, tabs, all = false }: TabsProps) {
   const id = useId();
   const idOf = (part: 'tab' | 'panel', one: string) => `${id}-${part}-${one}`;
 
@@ -37,7 +39,7 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         className={classes(
-          'flex overflow-x-auto border-line border-b sm:gap-1',
+          'flex overflow-x-auto border-line border-b sm:gap-1 print:hidden',
           tabs.length > 2 && 'flex-wrap',
         )}
       >
@@ -64,12 +66,13 @@ export function Tabs({ label, value, onValueChange, tabs }: TabsProps) {
           role="tabpanel"
           id={idOf('panel', tab.value)}
           aria-labelledby={idOf('tab', tab.value)}
-          hidden={tab.value !== value}
+          hidden={!all && tab.value !== value}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what a tab shows can be reached and scrolled by the keyboard
           tabIndex={0}
           className="pt-6"
         >
-          {tab.value === value && tab.content}
+          {all && <h2 className="mb-1 text-xl">{tab.label}</h2>}
+          {(all || tab.value === value) && tab.content}
         </div>
       ))}
     </div>

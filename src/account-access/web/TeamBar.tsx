@@ -37,7 +37,7 @@ export default function TeamBar() {
     <section
       ref={bar}
       aria-label={t`Viewing as a member`}
-      className="sticky bottom-(--bottom-bar) z-30 border-kumkum border-t-2 bg-marigold-soft"
+      className="sticky bottom-(--bottom-bar) z-30 border-kumkum border-t-2 bg-marigold-soft print:hidden"
     >
       <div className="page flex items-center justify-between gap-3 py-2">
         <p className="flex min-w-0 items-center gap-3">

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import type { FullProfile } from '../../profiles/contract.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
@@ -41,7 +42,11 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
   return (
     <section
       aria-labelledby={heading}
-      className="mt-2 flex gap-4 rounded-xl border border-line bg-raised p-4 md:col-span-2 md:mt-4 md:px-6 md:py-5"
+      className={classes(
+        'mt-2 flex gap-4 rounded-xl border border-line bg-raised p-4 md:col-span-2 md:mt-4 md:px-6 md:py-5',
+        // On paper nobody can open them.
+        !contact.details && 'print:hidden',
+      )}
     >
       <Sign aria-hidden strokeWidth={1.6} className="mt-1 size-7 shrink-0 text-kumkum-ink" />
       <div className="min-w-0 grow md:flex md:flex-wrap md:items-center md:gap-x-8 md:gap-y-3">

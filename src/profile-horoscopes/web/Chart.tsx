@@ -28,16 +28,18 @@ export function Chart({ chart, manglik, exact, style, onStyle }: ChartProps) {
         <h2 className="mb-3 text-xl">
           <Trans>Chart</Trans>
         </h2>
-        <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
-          <Segments
-            value={style}
-            onChange={(value) => onStyle(value as ChartStyle)}
-            options={[
-              { value: 'north', label: <Trans>North Indian</Trans> },
-              { value: 'south', label: <Trans>South Indian</Trans> },
-            ]}
-          />
-        </Field>
+        <div className="print:hidden">
+          <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
+            <Segments
+              value={style}
+              onChange={(value) => onStyle(value as ChartStyle)}
+              options={[
+                { value: 'north', label: <Trans>North Indian</Trans> },
+                { value: 'south', label: <Trans>South Indian</Trans> },
+              ]}
+            />
+          </Field>
+        </div>
         <figure className="mt-4">
           <Drawn houses={fillHouses(chart, chart.rashi, grahaLetters)} label={t`Chart: ${where}`} />
           <figcaption className="mt-2 text-soft text-sm">

@@ -53,20 +53,22 @@ export function Match({ shown, match, convention, onConvention }: MatchProps) {
               )
             }
           />
-          <Field
-            group
-            label={<Trans>Points by</Trans>}
-            help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
-          >
-            <Segments
-              value={convention}
-              onChange={(value) => onConvention(value as Milan['convention'])}
-              options={[
-                { value: 'astrosage', label: <Trans>AstroSage</Trans> },
-                { value: 'raman', label: <Trans>Raman</Trans> },
-              ]}
-            />
-          </Field>
+          <div className="print:hidden">
+            <Field
+              group
+              label={<Trans>Points by</Trans>}
+              help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
+            >
+              <Segments
+                value={convention}
+                onChange={(value) => onConvention(value as Milan['convention'])}
+                options={[
+                  { value: 'astrosage', label: <Trans>AstroSage</Trans> },
+                  { value: 'raman', label: <Trans>Raman</Trans> },
+                ]}
+              />
+            </Field>
+          </div>
           <Doshas milan={milan} manglik={{ bride: bride.manglik, groom: groom.manglik }} />
         </div>
         <Kootas milan={milan} rashis={{ bride: rashiOf(bride), groom: rashiOf(groom) }} />

@@ -16,14 +16,14 @@ export function NoMatch({ reason, name }: { reason: ShownHoroscope['noMatch']; n
   );
   if (reason === 'viewer_unknown') {
     return (
-      <Notice title={<Trans>See how your horoscopes match</Trans>} action={edit}>
+      <Notice className="print:hidden" title={<Trans>See how your horoscopes match</Trans>} action={edit}>
         <Trans>Add your date, time and place of birth to see the 36 points with {name}.</Trans>
       </Notice>
     );
   }
   if (reason === 'viewer_hides') {
     return (
-      <Notice title={<Trans>See how your horoscopes match</Trans>} action={edit}>
+      <Notice className="print:hidden" title={<Trans>See how your horoscopes match</Trans>} action={edit}>
         <Trans>{name} can't see your horoscope. The match is shown once both of you share it.</Trans>
       </Notice>
     );

@@ -59,7 +59,7 @@ export default function ProfileHoroscope({ id }: { id: string }) {
 function WhoSees({ shownTo }: Pick<ShownHoroscope, 'shownTo'>) {
   const viewsOnly = useViewsOnly();
   return (
-    <p>
+    <p className="print:hidden">
       {shownTo === 'everyone' ? (
         <Trans>
           Members who see your profile see your horoscope. Time and place are for connected members only.

@@ -24,13 +24,12 @@ export function ProfileTabs({ profile, horoscope }: { profile: FullProfile; horo
   // The state has the page that the reader came from: it must survive the change of the address.
   const open = (value: string) =>
     setAddress(value === 'about' ? {} : { tab: value }, { replace: true, preventScrollReset: true, state });
-  // A horoscope that was not opened is not there yet.
-  if (printing) return <ProfileSections profile={profile} horoscope={tab === 'horoscope' && horoscope} />;
   return (
     <Tabs
       label={t`Profile details`}
       value={tab}
       onValueChange={open}
+      all={printing}
       tabs={[
         { value: 'about', label: <Trans>About</Trans>, content: <About profile={profile} /> },
         { value: 'family', label: <Trans>Family</Trans>, content: <Family profile={profile} /> },
@@ -38,19 +37,20 @@ export function ProfileTabs({ profile, horoscope }: { profile: FullProfile; horo
         {
           value: 'horoscope',
           label: <Trans>Horoscope</Trans>,
-          content: <Horoscope profile={profile} more={horoscope} />,
+          // One that was not opened is not there yet.
+          content: <Horoscope profile={profile} more={(!printing || tab === 'horoscope') && horoscope} />,
         },
       ]}
     />
   );
 }
 
-/** All sections of a profile, one after the other, for reviewers and on paper. */
-export function ProfileSections({ profile, horoscope }: { profile: FullProfile; horoscope?: ReactNode }) {
+/** All sections of a profile, one after the other, for reviewers. */
+export function ProfileSections({ profile }: { profile: FullProfile }) {
   const parts = [
     { title: <Trans>Family</Trans>, content: <Family profile={profile} /> },
     { title: <Trans>Preferences</Trans>, content: <Wishes profile={profile} /> },
-    { title: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} more={horoscope} /> },
+    { title: <Trans>Horoscope</Trans>, content: <Horoscope profile={profile} /> },
   ];
   return (
     <>
