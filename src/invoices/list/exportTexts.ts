@@ -1,17 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { labelsOf } from '../labels.ts';
 
-/** Returns the first line of the exported list of invoices: the labels of an invoice. */
+/** Returns the first line of the exported list of invoices: the labels of an invoice where they are clear beside the others. */
 export function invoiceHeadings(i18n: I18n): string[] {
   const labels = labelsOf(i18n, 'invoice');
   return [
-    labels.number,
-    i18n._({ id: 'csv.invoice.document', message: 'Document' }),
-    labels.date,
+    i18n._({ id: 'csv.invoice.number', message: 'Document number' }),
+    i18n._({ id: 'csv.invoice.type', message: 'Document type' }),
+    i18n._({ id: 'csv.invoice.date', message: 'Document date' }),
     labels.creditedNumber,
+    labels.creditedDate,
+    i18n._({ id: 'csv.invoice.seller', message: 'Seller GSTIN' }),
     i18n._({ id: 'csv.invoice.buyer', message: 'Buyer' }),
     labels.place,
-    'GSTIN',
     'SAC',
     labels.description,
     i18n._({ id: 'csv.invoice.rate', message: 'GST rate (%)' }),

@@ -4,7 +4,7 @@ import { inPeriod } from '../../kit/database/period.ts';
 import type { FullInvoice } from '../store.ts';
 
 /** An invoice or credit note with what it refers to. */
-type IssuedInvoice = Omit<FullInvoice, 'invoice_issued_at' | 'locale'> & { issued_at_text: string };
+type IssuedInvoice = Omit<FullInvoice, 'locale'> & { issued_at_text: string };
 
 /** Sort key of the list: when it was issued, then its number. */
 export type PlaceOfInvoice = readonly [issuedAt: string, number: string];
@@ -21,7 +21,7 @@ export async function listIssued(
   ];
   const { rows } = await sql<IssuedInvoice>`
     select i.*, i.issued_at::text as issued_at_text, p.gateway_payment_id as payment_reference,
-      credited.number as invoice_number
+      credited.number as invoice_number, credited.issued_at as invoice_issued_at
     from invoices i
     join payment_references p on p.id = i.payment_id
     left join invoices credited on credited.id = i.invoice_id

@@ -5,6 +5,7 @@ import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../audit/serveExpor
 import { day } from '../../kit/api/lists/day.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
+import type { StateCode } from '../../vocabulary/states.ts';
 import { stateName, titleOf, titleText } from '../labels.ts';
 import { rateOf } from '../rules.ts';
 import { invoiceHeadings } from './exportTexts.ts';
@@ -33,14 +34,10 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
   for (let after: PlaceOfInvoice | null = null; ; ) {
     const rows = await listIssued(app.db, { ...sent, after, limit: EXPORT_BATCH });
     yield rows.map((row) => [
-      ...[row.number, titleText(i18n, titleOf(row)), dayInIndia(row.issued_at), row.invoice_number],
-      ...[
-        row.buyer.name,
-        stateName(i18n, row.buyer.state),
-        row.seller.gstin,
-        row.seller.sac,
-        row.description,
-      ],
+      ...[row.number, titleText(i18n, titleOf(row)), dayInIndia(row.issued_at)],
+      ...[row.invoice_number, row.invoice_issued_at && dayInIndia(row.invoice_issued_at)],
+      ...[row.seller.gstin, row.buyer.name, placeText(i18n, row.buyer.state), row.seller.sac],
+      row.description,
       rateOf(row.seller) / 100,
       ...[row.taxable_paise, row.cgst_paise, row.sgst_paise, row.igst_paise, row.total_paise].map(
         (paise) => (row.kind === 'credit_note' ? -paise : paise) / 100,
@@ -52,3 +49,7 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
     after = [last.issued_at_text, last.number];
   }
 }
+
+/** Returns a place of supply with its code, which a return under GST asks for outside India too. */
+const placeText = (i18n: I18n, state: StateCode): string =>
+  state === '96' ? `${stateName(i18n, state)} (${state})` : stateName(i18n, state);

@@ -15,8 +15,8 @@ export const paymentHeadings = (i18n: I18n): string[] => [
   i18n._({ id: 'csv.payment.method', message: 'Method' }),
 ];
 
-/** Returns the name of a state, as the screen has it (web/staff/states.tsx). */
-export const stateName = (i18n: I18n, state: PaymentState): string =>
+/** Returns the name of a payment's state, as the screen has it (web/staff/states.tsx). */
+export const stateText = (i18n: I18n, state: PaymentState): string =>
   ({
     attempted: i18n._({ id: 'csv.payment.attempted', message: 'Started' }),
     authorized: i18n._({ id: 'csv.payment.authorized', message: 'Authorised' }),

@@ -27,11 +27,15 @@ export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
         <Trans>Refunded: {rupees(totals.refundedPaise)}</Trans>
       </span>
       <ExportLink href={`/api/staff/payment-list.csv?${queryOf({ show, filters })}`}>
-        <Trans>Export CSV</Trans>
+        <Trans>Export payments (CSV)</Trans>
       </ExportLink>
       {can(viewer, 'invoices.read') && (
         <ExportLink href={`/api/staff/invoice-list.csv?${queryOf({ show: 'all', filters: { from, to } })}`}>
-          {from || to ? <Trans>Export invoices of this period</Trans> : <Trans>Export all invoices</Trans>}
+          {from || to ? (
+            <Trans>Export invoices and credit notes of this period (CSV)</Trans>
+          ) : (
+            <Trans>Export all invoices and credit notes (CSV)</Trans>
+          )}
         </ExportLink>
       )}
     </p>
