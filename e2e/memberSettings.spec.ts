@@ -190,9 +190,10 @@ test('a hidden profile is gone for others, says so above each page, and is shown
   await expect(bar).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
-  await bar.getByRole('button', { name: 'Show again' }).click();
+  await bar.getByRole('button', { name: 'Show again' }).press('Enter');
   await expect(toast(page, 'Your profile is no longer hidden')).toBeVisible();
   await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await profile()).status()).toBe(200);
   await other.close();
 });

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
+import { focusStart } from '../../../kit/web/pages/useArrival.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useViewsOnly } from '../ViewsOnly.tsx';
 import { useShowAgain } from './useShowAgain.ts';
@@ -9,8 +11,16 @@ import { useShowAgain } from './useShowAgain.ts';
 export default function HiddenBar({ until }: { until: string | null }) {
   const viewsOnly = useViewsOnly();
   const { showAgain, busy } = useShowAgain();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    // The button that ends the bar has the keyboard's place.
+    return () => {
+      if (shown?.contains(document.activeElement)) focusStart();
+    };
+  }, []);
   return (
-    <div role="status" className="border-line border-b bg-sunk">
+    <div ref={bar} role="status" className="border-line border-b bg-sunk">
       <div className="page flex min-h-12 flex-wrap items-center gap-x-4 py-1">
         <p className="flex min-w-0 items-center gap-2 py-1.5">
           <EyeOff aria-hidden className="size-5 shrink-0 text-soft" />
