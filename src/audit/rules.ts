@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { day } from '../kit/api/lists/day.ts';
 
 const word = z
   .string()
   .max(40, code('value_long'))
   .regex(/^[a-z_]+$/, code('choice_invalid'));
-const day = z.iso.date(code('value_invalid')).refine((one) => one >= '1900', code('value_invalid'));
 
 /** Who did what to what, and when: the filters of the audit log. */
 export const auditFilters = z.object({
