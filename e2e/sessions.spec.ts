@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { addMember, expectAccessible, loadWithoutData } from './steps.ts';
+import { addMember, expectAccessible, loadWithoutData, logInAs } from './steps.ts';
 
 const PASSWORD = 'a quiet river 7';
 
@@ -223,6 +223,23 @@ test('after logging out, the browser keeps nothing, and its back button shows no
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('body')).not.toContainText(email);
   await expect(page.locator('body')).not.toContainText('Joglekar');
+});
+
+test("after logging out, a profile that is gone back to leads to no other one of the member's list", {
+  tag: '@desk',
+}, async ({ context }) => {
+  await logInAs(context.request, 'demo');
+  const page = await openTab(context, '/browse?gender=male&religion=hindu');
+  await page
+    .getByRole('link', { name: /^View Profile: / })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page.getByText('Back to Browse')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Profiles in this list' })).toHaveCount(0);
 });
 
 test('a page that comes back after a logout it did not receive shows nothing until it knows', {

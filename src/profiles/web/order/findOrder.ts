@@ -1,7 +1,4 @@
-import { keyOf, listeners, noteOrder, type Order, orders } from './orders.ts';
-
-/** Orders of before a reload, while their lists are not loaded again. */
-const restored = new Map<string, Order[]>();
+import { keyOf, listeners, noteOrder, type Order, orders, restored } from './orders.ts';
 
 /** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
 export function findOrder(address: string | undefined, id: string): Order | undefined {

@@ -1,3 +1,5 @@
+import { onForget } from '../../../kit/web/viewer.ts';
+
 /** The profiles of a list, in its order, and how to load further ones: resolves with all of them. */
 export type Order = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
 
@@ -9,6 +11,15 @@ export const orders = new Map<string, Map<string, Order>>();
 export const listeners = new Set<() => void>();
 /** By the address of a list, the profile that was reached from another one of it, and its place: the way back leads to its card. */
 export const moved = new Map<string, { id: string; place: number }>();
+/** Orders of before a reload, while their lists are not loaded again. */
+export const restored = new Map<string, Order[]>();
+
+// Whom a member looked for, shortlisted or heard from is nobody's who uses this page next.
+onForget(() => {
+  orders.clear();
+  moved.clear();
+  restored.clear();
+});
 
 export const keyOf = (address: string): string => `order ${address}`;
 
