@@ -78,15 +78,24 @@ test('the unsubscribe link of an email asks for confirmation, and a broken one s
   await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await expectAccessible(page);
 
-  const stopped = { json: { categories: ['interests_received'] } };
-  await page.route('**/api/unsubscription-previews', (route) => route.fulfill(stopped));
-  await page.route('**/api/unsubscriptions', (route) => route.fulfill(stopped));
+  const categories = ['interests_received'];
+  let stopped = false;
+  await page.route('**/api/unsubscription-previews', (route) =>
+    route.fulfill({ json: { categories, stopped } }),
+  );
+  await page.route('**/api/unsubscriptions', (route) => {
+    stopped = true;
+    return route.fulfill({ json: { categories } });
+  });
   await page.goto('/unsubscribe#another-that-is-as-good-as-written');
   await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   await expect(page.getByText('Interests you receive')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop these emails' }).click();
-  await expect(page.getByRole('heading', { name: "You won't get these emails any more" })).toBeVisible();
+  const heading = page.getByRole('heading', { name: "You won't get these emails any more" });
+  await expect(heading).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(heading).toBeVisible();
 });

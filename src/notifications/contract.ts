@@ -103,5 +103,7 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ token }))
-    .output(stopped),
+    .output(
+      stopped.extend({ stopped: z.boolean().describe('Whether none of these emails is sent any more') }),
+    ),
 };

@@ -4,7 +4,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { countUnread, countUnreadOfOthers, markRead, readNotifications } from './bell/bell.ts';
 import { contract } from './contract.ts';
-import { findCategories, unsubscribe } from './email/unsubscribe.ts';
+import { previewUnsubscribe, unsubscribe } from './email/unsubscribe.ts';
 import { listChoices, setChoice } from './preferences.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -39,8 +39,8 @@ export const routes = on.router({
     return { categories };
   }),
   previewUnsubscribe: on.previewUnsubscribe.handler(async ({ context: { app }, input }) => {
-    const categories = await findCategories(app, input.token);
-    if (!categories) throw refuse.notFound();
-    return { categories };
+    const found = await previewUnsubscribe(app, input.token);
+    if (!found) throw refuse.notFound();
+    return found;
   }),
 });

@@ -117,14 +117,20 @@ test('for a deleted account, it does nothing', async () => {
   expect((await click(url)).status).toBe(200);
 });
 
-test('the page names what a link ends before it does', async () => {
+test('the page names what a link ends before it does, and says when it has', async () => {
   const { her, token } = await addMailed();
-  const answer = await site.visitor().post('/api/unsubscription-previews', { token });
-  expect([answer.status, answer.body]).toEqual([200, { categories: ['interests_received'] }]);
+  const preview = () => site.visitor().post('/api/unsubscription-previews', { token });
+  const asked = await preview();
+  const categories = ['interests_received'];
+  expect([asked.status, asked.body]).toEqual([200, { categories, stopped: false }]);
   expect((await site.visitor().post('/api/unsubscription-previews', { token: 'x'.repeat(64) })).status).toBe(
     404,
   );
   expect(await preferencesOf(her)).toEqual(all());
+  await site.visitor().post('/api/unsubscriptions', { token });
+  expect((await preview()).body).toEqual({ categories, stopped: true });
+  await her.browser.put('/api/notification-preferences/interests_received', { email: true });
+  expect((await preview()).body).toEqual({ categories, stopped: false });
 });
 
 test('a link from before the split of interests ends both kinds', async () => {

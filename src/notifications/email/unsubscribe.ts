@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import { seal, unseal } from '../../kit/app/seal.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { setChoice } from '../preferences.ts';
+import { listChoices, setChoice } from '../preferences.ts';
 import { SWITCHABLE, type Switchable } from '../rules.ts';
 
 const purpose = { key: 'unsubscribe', use: 'unsubscribe' };
@@ -26,9 +26,17 @@ async function readToken(
   return typeof account === 'number' && categories.length > 0 ? { account, categories } : undefined;
 }
 
-/** Returns the categories that a token ends; undefined for a token that is not this site's. */
-export async function findCategories(app: App, token: string): Promise<Switchable[] | undefined> {
-  return (await readToken(app.db, token))?.categories;
+/** Returns the categories that a token ends, and whether all of them have ended; undefined for a token that is not this site's. */
+export async function previewUnsubscribe(
+  app: App,
+  token: string,
+): Promise<{ categories: Switchable[]; stopped: boolean } | undefined> {
+  const found = await readToken(app.db, token);
+  if (!found) return undefined;
+  const { account, categories } = found;
+  const choices = await listChoices(app.db, account);
+  const stopped = choices.every(({ category, email }) => !email || !categories.includes(category));
+  return { categories, stopped };
 }
 
 /** Unsubscribes by a token. Returns the categories; undefined for a token that is not this site's. */

@@ -30,6 +30,7 @@ function Unsubscribe({ token }: { token: string }) {
   const stop = useMutation(notifications.unsubscribe.mutationOptions());
   if (!token || isGone(found.error) || isGone(stop.error)) return <Broken />;
   if (stop.data) return <Stopped categories={stop.data.categories} />;
+  if (found.data?.stopped) return <Stopped categories={found.data.categories} />;
   return (
     <FormPage
       title={<Trans>Stop these emails?</Trans>}
