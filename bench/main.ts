@@ -1,13 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { fillSearch } from '../seed/generate/fillSearch.ts';
-import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
-import { prepare } from '../src/prepare.ts';
+import { envOf, grow } from './grow.ts';
 import { type Figures, type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';
 import { startFloor, startServer } from './server.ts';
@@ -22,7 +18,6 @@ const wanted = process.argv
   .map(Number);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
-const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir };
 const silent = { info() {}, warn: console.warn, error: console.error };
 let requests: Requests | undefined;
 const tables = {
@@ -36,35 +31,10 @@ const tables = {
   ],
 };
 
-/** Grows the bench's own database to a number of listed profiles. */
-async function grow(size: number): Promise<number> {
-  const app = await openContext(readConfig(env));
-  try {
-    await prepare(app);
-    const count = async () =>
-      Number((await sql<{ n: number }>`select count(*) as n from search_rows`.execute(app.db)).rows[0]!.n);
-    const present = await count();
-    if (present < size) {
-      const began = performance.now();
-      await generate(app, { count: size - present, seed: String(size).length });
-      await fillSearch(app);
-      await addMissingPeople(app.db);
-      console.log(`${size - present} profiles added in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    }
-    const client = await app.pool.connect();
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
-    client.release(true);
-    return await count();
-  } finally {
-    await app.close();
-  }
-}
-
 async function measure(size: number): Promise<void> {
-  const listed = (await grow(size)).toLocaleString('en-IN');
+  const listed = (await grow(dataDir, size)).toLocaleString('en-IN');
   const server = await startServer({ DATA_DIR: dataDir });
-  const app = await openContext(readConfig(env), { besideServer: true, log: silent });
+  const app = await openContext(readConfig(envOf(dataDir)), { besideServer: true, log: silent });
   const floor = await startFloor({ DATA_DIR: dataDir });
   try {
     requests ??= await drawRequests(app);

@@ -13,7 +13,7 @@ const parts: [part: string, where: RegExp][] = [
     /node_modules\/(@fastify\/compress|minipass|into-stream|peek-stream|pumpify|duplexify|readable-stream|fastify-plugin)\/|node:zlib/,
   ],
   ['log lines', /node_modules\/(pino|sonic-boom|thread-stream)[^/]*\//],
-  ['headers and limits (helmet, cookie, pressure, rate)', /node_modules\/@fastify\//],
+  ['headers and limits (cookie, pressure, rate)', /node_modules\/@fastify\//],
   ['HTTP (Fastify, Node)', /node_modules\/(fastify|find-my-way|light-my-request|avvio|secure-json-parse)\//],
   ['who is logged in (identify)', /src\/(identify|sessionCache)\.ts/],
   ['who may see it (visible)', /src\/profiles\/visible\//],

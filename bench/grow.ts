@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { fillSearch } from '../seed/generate/fillSearch.ts';
+import { generate } from '../seed/generate/generate.ts';
+import { readConfig } from '../src/kit/app/config.ts';
+import { openContext } from '../src/kit/app/context.ts';
+import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
+import { prepare } from '../src/prepare.ts';
+
+/** Returns the settings of a bench's site. */
+export const envOf = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'http://localhost',
+  DATA_DIR: dataDir,
+});
+
+/** Grows the database of a bench, in a folder of its own, to a number of listed profiles. Returns how many there are. */
+export async function grow(dataDir: string, size: number): Promise<number> {
+  const app = await openContext(readConfig(envOf(dataDir)));
+  try {
+    await prepare(app);
+    const count = async () =>
+      Number((await sql<{ n: number }>`select count(*) as n from search_rows`.execute(app.db)).rows[0]!.n);
+    const present = await count();
+    if (present < size) {
+      const began = performance.now();
+      await generate(app, { count: size - present, seed: String(size).length });
+      await fillSearch(app);
+      await addMissingPeople(app.db);
+      console.log(`${size - present} profiles added in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    }
+    const client = await app.pool.connect();
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+    client.release(true);
+    return await count();
+  } finally {
+    await app.close();
+  }
+}
