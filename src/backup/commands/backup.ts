@@ -25,7 +25,7 @@ await runCommand(async (signal) => {
   if (databaseUrl) {
     throw new Error(
       'DATABASE_URL is set, but npm run backup copies only the embedded database. ' +
-        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}.`,
+        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}, without identity-documents.`,
     );
   }
   const to = path.resolve(values.to);
