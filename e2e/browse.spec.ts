@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   addMember,
+  breakApi,
   expectAccessible,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
@@ -77,9 +78,10 @@ test('filters are in the address and can be removed one by one', { tag: '@desk' 
   await expect(set.getByRole('button', { name: 'Remove filter: Female' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/religion=sikh/);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/browse$/);
   await expect(set).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(sentence(await countOf(page)), { exact: true })).toBeVisible();
 
   // Words that two filters have are shown behind their labels.
@@ -90,6 +92,39 @@ test('filters are in the address and can be removed one by one', { tag: '@desk' 
     'State: Delhi',
     'City: Delhi',
   ]);
+});
+
+test('what could not be loaded says so, and is never nobody or everybody', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await logInAs(page.request, 'demo');
+  const mendOpening = await breakApi(page, '**/api/profiles/opening');
+  await page.goto('/browse');
+  await expect(page.getByText("Couldn't load profiles")).toBeVisible();
+  await expect(page.getByText(/^Discover/)).toHaveCount(0);
+  await expectAccessible(page);
+  await mendOpening();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Discover \d/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).not.toHaveCount(0);
+
+  const mendCastes = await breakApi(page, '**/api/castes*');
+  await page.goto('/browse?profession=Manager%5C%2C+HDFC');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Community' }).click();
+  const castes = page.getByRole('group', { name: 'Community' });
+  await expect(castes.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(castes.getByText('Nothing found')).toHaveCount(0);
+  await expectAccessible(page);
+  await mendCastes();
+  await castes.getByRole('button', { name: 'Try again' }).click();
+  await expect(castes.getByRole('checkbox').first()).toBeVisible();
+  // A comma of what was chosen is no sign of several, also for whoever only passes by.
+  const profession = page.getByRole('textbox', { name: 'Profession' });
+  await expect(profession).toHaveValue('Manager, HDFC');
+  await profession.focus();
+  await profession.blur();
+  await expect(page).toHaveURL(/profession=Manager%5C%2C\+HDFC/);
 });
 
 test('choosing and dragging changes the number, and on a phone the button shows it', async ({

@@ -71,7 +71,7 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Search saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Saved: For Papa' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved: For Papa' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Saved: For Papa' })).toBeVisible();
 

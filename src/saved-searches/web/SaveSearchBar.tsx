@@ -7,6 +7,7 @@ import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { useFilters } from '../../search/web/filters/useFilters.ts';
 import { useUsualGender } from '../../search/web/useUsualGender.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { CountBadge } from '../../ui/marks/CountBadge.tsx';
 import { NAME_MAX } from '../rules.ts';
@@ -33,40 +34,27 @@ export default function SaveSearchBar() {
   const opened = useLook(searches, same);
   if (!searches) return null;
   const unseen = searches.reduce((sum, { matches }) => sum + matches, 0);
-  const ahead = { onPointerEnter: loadDialog, onFocus: loadDialog, onClick: () => setOpen(true) };
   return (
     <>
-      {!viewsOnly && same && (
+      {!viewsOnly && (same || shown !== '') && (
+        // One button, whatever it says: it keeps the focus when the search is saved.
         <Button
-          kind="plain"
+          kind={same ? 'plain' : 'quiet'}
           size="small"
-          aria-label={t`Saved: ${same.name}`}
-          className="min-w-0 max-sm:px-2"
-          {...ahead}
+          aria-label={same ? t`Saved: ${same.name}` : t`Save this search`}
+          className={same ? 'min-w-0 max-sm:px-2' : 'max-sm:px-2.5'}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          onClick={() => setOpen(true)}
         >
-          <BookmarkCheck aria-hidden className="size-5 shrink-0" />
-          <span className="sm:hidden">
-            <Trans>Saved</Trans>
-          </span>
-          <span className="min-w-0 text-left [overflow-wrap:anywhere] max-sm:hidden">
-            <Trans>Saved: {same.name}</Trans>
-          </span>
-        </Button>
-      )}
-      {!viewsOnly && !same && shown !== '' && (
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={t`Save this search`}
-          className="max-sm:px-2.5"
-          {...ahead}
-        >
-          <BellPlus aria-hidden className="size-5 shrink-0" />
-          <span className="sm:hidden">
-            <Trans>Save</Trans>
-          </span>
-          <span className="max-sm:hidden">
-            <Trans>Save this search</Trans>
+          {same ? (
+            <BookmarkCheck aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <BellPlus aria-hidden className="size-5 shrink-0" />
+          )}
+          <span className="sm:hidden">{same ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
+          <span className={classes('max-sm:hidden', same && 'min-w-0 text-left [overflow-wrap:anywhere]')}>
+            {same ? <Trans>Saved: {same.name}</Trans> : <Trans>Save this search</Trans>}
           </span>
         </Button>
       )}

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { focusStart } from '../../kit/web/pages/useArrival.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
@@ -45,7 +46,7 @@ export const meta = () =>
 export default function BrowsePage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { texts, member, waiting, any, set, sort, sorts, setSort } = useFilters();
+  const { texts, member, waiting, failed, any, set, sort, sorts, setSort } = useFilters();
   // Values just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
@@ -56,7 +57,7 @@ export default function BrowsePage() {
   const shown = ahead ?? texts;
   const [column, setColumn] = useState(true);
   const [sheet, setSheet] = useState<boolean>();
-  const { profiles, count, ...found } = useFound(texts, ahead, { sort, enabled: !waiting });
+  const { profiles, count, ...found } = useFound(texts, ahead, { sort, enabled: !waiting, failed });
   const wide = useWide();
   const panelId = useId();
   const results = useRef<HTMLElement>(null);
@@ -70,7 +71,11 @@ export default function BrowsePage() {
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
   }
   const change = (changed: FilterTexts, typing?: Typing) => show({ ...shown, ...changed }, typing);
-  const clear = () => show({});
+  function clear() {
+    show({});
+    // The button that was pressed goes with the filters.
+    focusStart();
+  }
 
   const beside = wide && column;
   const number = countFilters(texts);

@@ -5,9 +5,16 @@ import { search } from './search.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** Returns what browse opens on: for a member the family's stated preferences; `waiting` until that is known. */
+/**
+ * Returns what browse opens on: for a member the family's stated preferences; `waiting` until that is known.
+ * @property failed the query, when it could not be loaded
+ */
 export function useOpening() {
   const enabled = Boolean(useViewer().viewer?.profile);
-  const { data, isPending } = useQuery(search.opening.queryOptions({ enabled, staleTime: FRESH_MS }));
-  return { opening: enabled ? data : undefined, waiting: enabled && isPending };
+  const found = useQuery(search.opening.queryOptions({ enabled, staleTime: FRESH_MS }));
+  return {
+    opening: enabled ? found.data : undefined,
+    waiting: enabled && found.isPending,
+    failed: found.isLoadingError ? found : undefined,
+  };
 }

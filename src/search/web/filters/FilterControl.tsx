@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
+import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RangeSlider } from '../../../ui/form/RangeSlider.tsx';
@@ -8,7 +9,7 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { descriptorOf, type FilterKey, filters } from '../../filters/descriptors.ts';
+import { descriptorOf, type FilterKey, filters, splitValues } from '../../filters/descriptors.ts';
 import { useTyped } from '../box/useTyped.ts';
 import { search } from '../search.ts';
 import { useUsualGender } from '../useUsualGender.ts';
@@ -56,7 +57,7 @@ export function FilterControl({ filter, ...props }: ControlProps) {
       return (
         <Words
           label={label(filter)}
-          value={text}
+          value={plainText(text)}
           onType={(typed) => onChange({ [filter]: typed }, filter as Typing)}
         />
       );
@@ -145,10 +146,14 @@ function Range({ filter, texts, onChange, onDrag }: PanelProps & { filter: 'age'
 }
 
 function Castes(props: PanelProps) {
-  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
-  const options = castes?.map((caste) => ({ value: caste, label: caste }));
-  return <OptionFilter {...props} filter="caste" options={options} />;
+  const found = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS }));
+  const options = found.data?.map((caste) => ({ value: caste, label: caste }));
+  const failed = found.isError && <NotLoaded of={found} />;
+  return <OptionFilter {...props} filter="caste" options={options} failed={failed} />;
 }
+
+/** Returns what is typed into a field, also of a value with a comma that was chosen from a list. */
+const plainText = (text: string): string => (text.includes('\\') ? splitValues(text).join(', ') : text);
 
 type WordsProps = { label: string; value: string; onType(text: string): void };
 

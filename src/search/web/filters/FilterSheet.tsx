@@ -26,7 +26,7 @@ export default function FilterSheet({ open, onOpenChange, texts, member, onShow 
   const chosen = draft ?? texts;
   const count = useCount(open ? chosen : undefined);
   const last = useRef<number>(undefined);
-  if (count !== undefined) last.current = count;
+  if (count !== undefined) last.current = count ?? undefined;
   const change = (changed: FilterTexts) => setDraft({ ...chosen, ...changed });
   const any = Object.entries(chosen).some(([name, text]) => text && name !== 'q');
   return (

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { FilterKey } from '../../filters/descriptors.ts';
 import { textsOf, valuesOf } from './address.ts';
 import { Count } from './Count.tsx';
@@ -15,13 +16,17 @@ const MANY = 12;
 
 type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
   filter: FilterKey;
+  /** Undefined until they are loaded. */
   options: { value: string; label: string }[] | undefined;
+  /** Shown in their place when they failed to load. */
+  failed?: ReactNode;
 };
 
 /** A list to tick any number of options of; closed, it shows which are chosen. */
 export function OptionFilter({
   filter,
-  options = [],
+  options: loaded,
+  failed,
   texts,
   counts,
   open: opened,
@@ -30,6 +35,7 @@ export function OptionFilter({
 }: OptionFilterProps) {
   const { t } = useLingui();
   const { label, option, ready } = useFilterText();
+  const options = loaded ?? [];
   const open = opened.has(filter);
   const counted = counts?.[filter];
   const [part, setPart] = useState('');
@@ -101,8 +107,9 @@ export function OptionFilter({
                 {counted && <Count number={counted[one.value] ?? 0} />}
               </li>
             ))}
-            {shown.length === 0 && <li className="py-1 text-soft">{t`Nothing found`}</li>}
+            {loaded && shown.length === 0 && <li className="py-1 text-soft">{t`Nothing found`}</li>}
           </ul>
+          {!loaded && (failed || <Skeleton className="h-24" />)}
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const { viewer } = useViewer();
-  const { opening, waiting } = useOpening();
+  const { opening, waiting, failed } = useOpening();
   // The next key may come before the page shows the address of the one before.
   const going = useRef<Typing>(undefined);
   useEffect(() => {
@@ -68,6 +68,8 @@ export function useFilters() {
     member,
     /** Until then filters and order may be others. */
     waiting,
+    /** What they are could not be loaded: nobody is meant then. */
+    failed: bare ? failed : undefined,
     any: Object.keys(texts).length > 0,
     set,
     sort,

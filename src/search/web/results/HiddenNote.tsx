@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
+import { focusStart } from '../../../kit/web/pages/useArrival.ts';
 import { namesOf } from '../../filters/descriptors.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';
@@ -34,7 +35,10 @@ export default function HiddenNote({
             <li key={filter}>
               <button
                 type="button"
-                onClick={() => onRemove(Object.fromEntries(namesOf(filter).map((one) => [one, ''])))}
+                onClick={() => {
+                  onRemove(Object.fromEntries(namesOf(filter).map((one) => [one, ''])));
+                  focusStart();
+                }}
                 className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-xl px-2 py-1.5 text-left hover:bg-sunk"
               >
                 <span className="grow">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MINUTE_MS } from '../../../kit/time/durations.ts';
+import type { FailedQuery } from '../../../kit/web/api/NotLoaded.tsx';
 import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Sort } from '../../filters/descriptors.ts';
@@ -18,16 +19,17 @@ const KEPT_MS = 30 * MINUTE_MS;
  * Returns the matching profiles, page after page, and how many there are in all.
  * @param draft filters being dragged: their number comes before their cards
  * @property enabled false until the filters are known
+ * @property failed what the filters could not be loaded by
  */
 export function useFound(
   texts: FilterTexts,
   draft: FilterTexts | undefined,
-  { sort, enabled }: { sort: Sort | undefined; enabled: boolean },
+  { sort, enabled, failed }: { sort: Sort | undefined; enabled: boolean; failed: FailedQuery | undefined },
 ) {
   const found = useInfiniteQuery(
     search.browse.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...asQuery(texts), sort, cursor }),
-      enabled,
+      enabled: enabled && !failed,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
@@ -46,9 +48,11 @@ export function useFound(
 
   // Between two answers the last number is shown, so that it never flickers.
   const last = useRef<number>(undefined);
-  const count = draft ? drafted : outdated ? undefined : (pages?.[0]?.count ?? undefined);
+  const state = stateOf();
+  const counted = draft ? drafted : outdated ? undefined : pages?.[0]?.count;
+  const count = state === 'failed' ? null : counted;
   useEffect(() => {
-    if (count !== undefined) last.current = count;
+    if (count !== undefined) last.current = count ?? undefined;
   }, [count]);
 
   const onMore = () => void found.fetchNextPage({ cancelRefetch: false });
@@ -60,12 +64,12 @@ export function useFound(
   });
 
   return {
-    state: stateOf(),
-    error: found.error,
+    state,
+    error: (failed ?? found).error,
     outdated,
     profiles,
-    count: count ?? last.current,
-    retry: () => void found.refetch(),
+    count: (count === undefined ? last.current : count) ?? undefined,
+    retry: () => void (failed ?? found).refetch(),
     results: {
       more: found.hasNextPage,
       busy: found.isFetchingNextPage,
@@ -75,14 +79,15 @@ export function useFound(
   };
 
   function stateOf(): 'waiting' | 'failed' | 'none' | 'there' {
+    if (failed) return 'failed';
     if (found.isPending || !ready) return 'waiting';
     if (!pages) return 'failed';
     return profiles.length === 0 ? 'none' : 'there';
   }
 }
 
-/** Returns how many profiles match filters that are still being chosen; undefined while loading. */
-export function useCount(texts: FilterTexts | undefined): number | undefined {
+/** Returns how many profiles match filters that are still being chosen; undefined while loading, null when that failed. */
+export function useCount(texts: FilterTexts | undefined): number | null | undefined {
   const settled = useSettled(texts);
   const counted = useQuery(
     search.count.queryOptions({
@@ -91,5 +96,5 @@ export function useCount(texts: FilterTexts | undefined): number | undefined {
       staleTime: FRESH_MS,
     }),
   );
-  return settled ? counted.data?.count : undefined;
+  return settled && (counted.data?.count ?? (counted.isError ? null : undefined));
 }
