@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartStyle } from '../../horoscopes/chartStyle.ts';
 import { fillHouses } from '../../horoscopes/houses.ts';
+import { ChartStyleField } from '../../horoscopes/web/result/ChartStyleField.tsx';
 import { NorthChart } from '../../horoscopes/web/result/drawn/NorthChart.tsx';
 import { SouthChart } from '../../horoscopes/web/result/drawn/SouthChart.tsx';
 import { Grahas } from '../../horoscopes/web/result/Grahas.tsx';
 import { grahaLetters, manglikNote, manglikText } from '../../horoscopes/web/result/texts.ts';
 import { Uncertainty } from '../../horoscopes/web/result/Uncertainty.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { Segments } from '../../ui/form/Segments.tsx';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
 
 type ChartProps = Pick<ShownPerson, 'manglik'> &
@@ -28,18 +27,7 @@ export function Chart({ chart, manglik, exact, style, onStyle }: ChartProps) {
         <h2 className="mb-3 text-xl">
           <Trans>Chart</Trans>
         </h2>
-        <div className="print:hidden">
-          <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
-            <Segments
-              value={style}
-              onChange={(value) => onStyle(value as ChartStyle)}
-              options={[
-                { value: 'north', label: <Trans>North Indian</Trans> },
-                { value: 'south', label: <Trans>South Indian</Trans> },
-              ]}
-            />
-          </Field>
-        </div>
+        <ChartStyleField value={style} onChange={onStyle} />
         <figure className="mt-4">
           <Drawn houses={fillHouses(chart, chart.rashi, grahaLetters)} label={t`Chart: ${where}`} />
           <figcaption className="mt-2 text-soft text-sm">

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Milan } from '../../horoscopes/contract.ts';
+import { ConventionField } from '../../horoscopes/web/result/ConventionField.tsx';
 import { Doshas } from '../../horoscopes/web/result/Doshas.tsx';
 import { Kootas } from '../../horoscopes/web/result/Kootas.tsx';
 import { Poruthams } from '../../horoscopes/web/result/Poruthams.tsx';
 import { Total } from '../../horoscopes/web/result/Total.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { Segments } from '../../ui/form/Segments.tsx';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
 
 type MatchProps = {
@@ -53,22 +52,7 @@ export function Match({ shown, match, convention, onConvention }: MatchProps) {
               )
             }
           />
-          <div className="print:hidden">
-            <Field
-              group
-              label={<Trans>Points by</Trans>}
-              help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
-            >
-              <Segments
-                value={convention}
-                onChange={(value) => onConvention(value as Milan['convention'])}
-                options={[
-                  { value: 'astrosage', label: <Trans>AstroSage</Trans> },
-                  { value: 'raman', label: <Trans>Raman</Trans> },
-                ]}
-              />
-            </Field>
-          </div>
+          <ConventionField value={convention} onChange={onConvention} />
           <Doshas milan={milan} manglik={{ bride: bride.manglik, groom: groom.manglik }} />
         </div>
         <Kootas milan={milan} rashis={{ bride: rashiOf(bride), groom: rashiOf(groom) }} />

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { Segments } from '../../../ui/form/Segments.tsx';
 import type { ChartStyle } from '../../chartStyle.ts';
 import type { SideName, Typed } from '../form/typed.ts';
 import type { Comparison } from '../useComparison.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { ChartStyleField } from './ChartStyleField.tsx';
+import { ConventionField } from './ConventionField.tsx';
 import { Doshas } from './Doshas.tsx';
 import { Kootas } from './Kootas.tsx';
 import { Poruthams } from './Poruthams.tsx';
@@ -50,21 +50,7 @@ export default function Result({ comparison, convention, onConvention, onChoose 
       <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
         <div className="grid content-start gap-6">
           <Total milan={milan} />
-          <Field
-            group
-            label={<Trans>Points by</Trans>}
-            help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
-            className="print:hidden"
-          >
-            <Segments
-              value={convention}
-              onChange={(value) => onConvention(value as Typed['convention'])}
-              options={[
-                { value: 'astrosage', label: <Trans>AstroSage</Trans> },
-                { value: 'raman', label: <Trans>Raman</Trans> },
-              ]}
-            />
-          </Field>
+          <ConventionField value={convention} onChange={onConvention} />
           <Doshas milan={milan} manglik={{ bride: charts.bride.manglik, groom: charts.groom.manglik }} />
         </div>
         <Kootas milan={milan} rashis={{ bride: rashiOf('bride'), groom: rashiOf('groom') }} />
@@ -76,17 +62,8 @@ export default function Result({ comparison, convention, onConvention, onChoose 
         <h2 className="text-2xl">
           <Trans>Charts</Trans>
         </h2>
-        <div className="w-full sm:w-80 print:hidden">
-          <Field group label={<span className="sr-only">{t`Chart style`}</span>}>
-            <Segments
-              value={style}
-              onChange={(value) => setStyle(value as ChartStyle)}
-              options={[
-                { value: 'north', label: <Trans>North Indian</Trans> },
-                { value: 'south', label: <Trans>South Indian</Trans> },
-              ]}
-            />
-          </Field>
+        <div className="w-full sm:w-80">
+          <ChartStyleField value={style} onChange={setStyle} />
         </div>
       </div>
       <div className="mt-4 grid gap-6 md:grid-cols-2">
