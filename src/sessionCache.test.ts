@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../test/app.ts';
 import { type Browser, openBrowser } from '../test/client.ts';
 import { addManager } from '../test/managers.ts';
+import { openOtherProcess } from '../test/otherProcess.ts';
 import { addMember } from '../test/registration.ts';
 import { addStaff } from '../test/staff.ts';
 import { statementsOf } from '../test/statements.ts';
 import { serveApi } from './api.ts';
-import { openContext } from './kit/app/context.ts';
 import { openHttp } from './kit/http/open.ts';
 
 let site: Test;
@@ -26,10 +23,8 @@ afterAll(async () => {
 
 /** Starts another server of the same site: it shares the database, and nothing in memory. */
 async function openOther() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-other-'));
-  const { config, clock, log } = site.app;
-  const app = await openContext({ ...config, dataDir }, { clock, log });
-  const http = openHttp(config, 'silent');
+  const { app, close } = await openOtherProcess(site);
+  const http = openHttp(site.app.config, 'silent');
   await serveApi(http, app);
   await http.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -37,8 +32,7 @@ async function openOther() {
     base: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
     async close() {
       await http.close();
-      await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
     },
   };
 }

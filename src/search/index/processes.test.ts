@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../test/app.ts';
-import { openContext } from '../../kit/app/context.ts';
+import { openOtherProcess } from '../../../test/otherProcess.ts';
 import type { Query } from '../query.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { findPage } from '../store.ts';
@@ -26,29 +23,25 @@ const statements = {
 };
 
 let site: Test;
-let other: Awaited<ReturnType<typeof openContext>>;
-let dataDir: string;
+let other: Awaited<ReturnType<typeof openOtherProcess>>;
 let ends: (() => Promise<void>)[];
 beforeAll(async () => {
   site = await openTest();
   await generate(site.app, { count: CROWD, seed: 11 });
   await addMissingRows(site.app.db);
   await site.app.pool.query('create table removed_rows as select * from search_rows');
-  dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-other-'));
-  const { config, clock, log } = site.app;
-  other = await openContext({ ...config, dataDir }, { clock, log });
-  ends = [startIndex(site.app), startIndex(other)];
+  other = await openOtherProcess(site);
+  ends = [startIndex(site.app), startIndex(other.app)];
 });
 afterAll(async () => {
   for (const end of ends) await end();
   await other.close();
   await site.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 test(`after ${CHANGES} random changes, the indexes of two processes agree with the database and each other`, async () => {
   const { db, pool } = site.app;
-  const apps = [site.app, other];
+  const apps = [site.app, other.app];
   for (const app of apps) await expect.poll(() => currentIndex(app), { timeout: 20_000 }).not.toBeNull();
   const ids = (await pool.query('select profile_id from search_rows')).rows.map((row) => row.profile_id);
   const change = fc.record({
