@@ -6,16 +6,18 @@ import { openContext } from '../src/kit/app/context.ts';
 import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
 
-/** Returns the settings of a bench's site. */
-export const envOf = (dataDir: string) => ({
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost',
-  DATA_DIR: dataDir,
-});
+const configOf = (dataDir: string) =>
+  readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir });
+
+const silent = { info() {}, warn: console.warn, error: console.error };
+
+/** Opens the site of a bench, in a folder of its own, beside its running server. */
+export const openBeside = (dataDir: string) =>
+  openContext(configOf(dataDir), { besideServer: true, log: silent });
 
 /** Grows the database of a bench, in a folder of its own, to a number of listed profiles. Returns how many there are. */
 export async function grow(dataDir: string, size: number): Promise<number> {
-  const app = await openContext(readConfig(envOf(dataDir)));
+  const app = await openContext(configOf(dataDir));
   try {
     await prepare(app);
     const count = async () =>

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { PAGE_SIZE } from '../src/kit/api/lists/pages.ts';
-import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
-import { envOf, grow } from './grow.ts';
+import { grow, openBeside } from './grow.ts';
 import { type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';
 import { startServer } from './server.ts';
@@ -14,7 +12,6 @@ import { startServer } from './server.ts';
 
 const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
-const silent = { info() {}, warn: console.warn, error: console.error };
 
 type Readers = 'visitor' | 'member';
 type Site = { search: Record<Readers, Mix>; close(): Promise<void> };
@@ -23,7 +20,7 @@ let requests: Requests | undefined;
 
 async function open(folder: string): Promise<Site> {
   const server = await startServer({ DATA_DIR: folder });
-  const app = await openContext(readConfig(envOf(folder)), { besideServer: true, log: silent });
+  const app = await openBeside(folder);
   requests ??= await drawRequests(app);
   const { visitor, member } = await buildMixes(app, requests, { base: server.base, floor: server.base });
   return {

@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
-import { envOf, grow } from './grow.ts';
+import { grow, openBeside } from './grow.ts';
 import { type Figures, type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';
 import { startFloor, startServer } from './server.ts';
@@ -18,7 +16,6 @@ const wanted = process.argv
   .map(Number);
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
-const silent = { info() {}, warn: console.warn, error: console.error };
 let requests: Requests | undefined;
 const tables = {
   reads: [
@@ -34,7 +31,7 @@ const tables = {
 async function measure(size: number): Promise<void> {
   const listed = (await grow(dataDir, size)).toLocaleString('en-IN');
   const server = await startServer({ DATA_DIR: dataDir });
-  const app = await openContext(readConfig(envOf(dataDir)), { besideServer: true, log: silent });
+  const app = await openBeside(dataDir);
   const floor = await startFloor({ DATA_DIR: dataDir });
   try {
     requests ??= await drawRequests(app);
