@@ -181,7 +181,7 @@ export default function BrowsePage() {
               <Results {...found.results} profiles={profiles} grid={grid} />
             </div>
           )}
-          {viewer?.profile && any && count !== undefined && count < FEW && !found.outdated && (
+          {viewer?.profile && any && count !== null && count < FEW && !found.outdated && (
             <Suspense>
               <HiddenNote texts={texts} onRemove={change} />
             </Suspense>

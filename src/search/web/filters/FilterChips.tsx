@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { focusStart } from '../../../kit/web/pages/useArrival.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/marks/Chip.tsx';
 import type { FilterTexts } from './address.ts';
@@ -38,6 +39,7 @@ export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
 
 /** The button that has the focus goes: the next chip's one gets it, and without any other the page's heading. */
 function focusBeside(chip: Element): void {
-  const next = chip.nextElementSibling ?? chip.previousElementSibling;
-  (next ?? document).querySelector<HTMLElement>(next ? 'button' : 'h1')?.focus();
+  const next = (chip.nextElementSibling ?? chip.previousElementSibling)?.querySelector('button');
+  if (next) next.focus();
+  else focusStart();
 }

@@ -25,8 +25,8 @@ export default function FilterSheet({ open, onOpenChange, texts, member, onShow 
   }
   const chosen = draft ?? texts;
   const count = useCount(open ? chosen : undefined);
-  const last = useRef<number>(undefined);
-  if (count !== undefined) last.current = count ?? undefined;
+  const last = useRef<number | null>(null);
+  if (count !== undefined) last.current = count;
   const change = (changed: FilterTexts) => setDraft({ ...chosen, ...changed });
   const any = Object.entries(chosen).some(([name, text]) => text && name !== 'q');
   return (
@@ -48,7 +48,7 @@ export default function FilterSheet({ open, onOpenChange, texts, member, onShow 
               onShow(chosen);
             }}
           >
-            {last.current === undefined ? (
+            {last.current === null ? (
               <Trans>Show profiles</Trans>
             ) : (
               <span aria-live="polite">

@@ -68,7 +68,7 @@ export function useFilters() {
     member,
     /** Until then filters and order may be others. */
     waiting,
-    /** What they are could not be loaded: nobody is meant then. */
+    /** What could not be loaded: without it nobody knows the filters. */
     failed: bare ? failed : undefined,
     any: Object.keys(texts).length > 0,
     set,

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Sort } from '../../filters/descriptors.ts';
 import type { BesideResults } from './besideResults.ts';
 
-type BrowseHeadProps = { count: number | undefined; sort: Sort | undefined };
+type BrowseHeadProps = { count: number | null; sort: Sort | undefined };
 
 /** Title of browse with how many are found. On a phone it is short, so that the first card is seen. */
 export function BrowseHead({ count, sort }: BrowseHeadProps) {
@@ -20,7 +20,7 @@ export function BrowseHead({ count, sort }: BrowseHeadProps) {
       </div>
       <div className="min-h-10.5 text-soft leading-tight sm:mt-1 sm:min-h-7.5 md:text-lg">
         <p aria-live="polite" className="inline">
-          {count !== undefined && (
+          {count !== null && (
             <Plural
               value={count}
               one="Discover # verified profile matching your preferences"

@@ -16,7 +16,7 @@ const FRESH_MS = 5 * MINUTE_MS;
 const KEPT_MS = 30 * MINUTE_MS;
 
 /**
- * Returns the matching profiles, page after page, and how many there are in all.
+ * Returns the matching profiles, page after page, and how many there are in all; null while that is not known.
  * @param draft filters being dragged: their number comes before their cards
  * @property enabled false until the filters are known
  * @property failed what the filters could not be loaded by
@@ -47,12 +47,12 @@ export function useFound(
   const profiles = [...new Map(pages?.flatMap((one) => one.profiles).map((one) => [one.id, one])).values()];
 
   // Between two answers the last number is shown, so that it never flickers.
-  const last = useRef<number>(undefined);
+  const last = useRef<number | null>(null);
   const state = stateOf();
   const counted = draft ? drafted : outdated ? undefined : pages?.[0]?.count;
   const count = state === 'failed' ? null : counted;
   useEffect(() => {
-    if (count !== undefined) last.current = count ?? undefined;
+    if (count !== undefined) last.current = count;
   }, [count]);
 
   const onMore = () => void found.fetchNextPage({ cancelRefetch: false });
@@ -68,7 +68,7 @@ export function useFound(
     error: (failed ?? found).error,
     outdated,
     profiles,
-    count: (count === undefined ? last.current : count) ?? undefined,
+    count: count === undefined ? last.current : count,
     retry: () => void (failed ?? found).refetch(),
     results: {
       more: found.hasNextPage,
