@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DOCUMENTS_FOLDER } from '../../identity/rules.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';
@@ -25,7 +26,7 @@ await runCommand(async (signal) => {
   if (databaseUrl) {
     throw new Error(
       'DATABASE_URL is set, but npm run backup copies only the embedded database. ' +
-        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}, without identity-documents.`,
+        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}, without ${DOCUMENTS_FOLDER}.`,
     );
   }
   const to = path.resolve(values.to);

@@ -32,7 +32,7 @@ export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
       {can(viewer, 'invoices.read') && (
         <ExportLink href={`/api/staff/invoice-list.csv?${queryOf({ show: 'all', filters: { from, to } })}`}>
           {from || to ? (
-            <Trans>Export invoices and credit notes of this period (CSV)</Trans>
+            <Trans>Export invoices and credit notes for this period (CSV)</Trans>
           ) : (
             <Trans>Export all invoices and credit notes (CSV)</Trans>
           )}
