@@ -22,6 +22,10 @@ const tables = {
     '| listed profiles | clients | as | (a) p50 / p95 (ms) | profile p50 / p95 (ms) | profile ÷ (a) | profiles per s | (b) p50 / p95 (ms) | search p50 / p95 (ms) | search ÷ p50 of (b): p50 / p95 | searches per s |',
     `|${'---|'.repeat(11)}`,
   ],
+  orders: [
+    '| listed profiles | clients | a member’s search | p50 / p95 (ms) | ÷ p50 of (b): p50 / p95 | per s |',
+    `|${'---|'.repeat(6)}`,
+  ],
   others: [
     '| listed profiles | clients | what | p50 / p95 (ms) | p50 ÷ (a) | per s |',
     `|${'---|'.repeat(6)}`,
@@ -35,16 +39,22 @@ async function measure(size: number): Promise<void> {
   const floor = await startFloor({ DATA_DIR: dataDir });
   try {
     requests ??= await drawRequests(app);
-    const { visitor, member, others } = await buildMixes(app, requests, {
+    const { visitor, member, orders, others } = await buildMixes(app, requests, {
       base: server.base,
       floor: floor.base,
     });
     // Once, to begin with: views of today are recorded, plans and pages are in memory.
-    for (const mixes of [visitor, member, others] as Record<string, Mix>[])
+    for (const mixes of [visitor, member, orders, others] as Record<string, Mix>[])
       await sendInTurn(mixes, { clients: 4, rounds: 2 });
     for (const clients of [1, 8]) {
       for (const [as, mixes] of Object.entries({ visitor, member }))
         tables.reads.push(readsLine([listed, clients, as], await sendInTurn(mixes, { clients })));
+      const ordered = await sendInTurn(orders, { clients });
+      const floorOfCards = ordered['24 cards of known ids (b)'].p50;
+      for (const [what, it] of Object.entries(ordered))
+        tables.orders.push(
+          line([listed, clients, what, both(it), ratios(it, floorOfCards), it.perSecond.toFixed(0)]),
+        );
       const found = await sendInTurn(others, { clients });
       const { p50 } = found['a bare row by its key (a)'];
       for (const [what, it] of Object.entries(found))
@@ -61,6 +71,8 @@ async function measure(size: number): Promise<void> {
 
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1);
 const both = ({ p50, p95 }: Figures) => `${ms(p50)} / ${ms(p95)}`;
+const ratios = ({ p50, p95 }: Figures, floor: number) =>
+  `${(p50 / floor).toFixed(1)} / ${(p95 / floor).toFixed(1)}`;
 const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 function readsLine(
@@ -75,20 +87,20 @@ function readsLine(
     profile.perSecond.toFixed(0),
     both(cards),
     both(search),
-    `${(search.p50 / cards.p50).toFixed(1)} / ${(search.p95 / cards.p50).toFixed(1)}`,
+    ratios(search, cards.p50),
     search.perSecond.toFixed(0),
   ]);
 }
 
 for (const size of sizes) {
   await measure(size);
-  console.log(`\n${[...tables.reads, '', ...tables.others].join('\n')}\n`);
+  console.log(`\n${[...tables.reads, '', ...tables.orders, '', ...tables.others].join('\n')}\n`);
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 
 if (process.argv.includes('--write')) {
   const file = path.join(import.meta.dirname, 'README.md');
-  const table = [...tables.reads, '', ...tables.others].join('\n');
+  const table = [...tables.reads, '', ...tables.orders, '', ...tables.others].join('\n');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/(<!-- table -->\n)[\s\S]*?(\n<!-- end -->)/, `$1${table}$2`));
 }

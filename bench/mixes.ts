@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { App } from '../src/kit/app/app.ts';
+import type { Sort } from '../src/search/filters/descriptors.ts';
 import type { Mix } from './load.ts';
 import { addStaff, logIn, logInMember } from './members.ts';
-import { drawSamples, mixQueries, randomFrom } from './queries.ts';
+import { addMemberFilters, drawSamples, mixQueries, randomFrom } from './queries.ts';
 
 const QUERIES = 300;
 /** How many listed profiles the member has blocked, of those that the requests are about. */
 const BLOCKED = 30;
 
 /** What is requested at every size: drawn once, at the smallest. */
-export type Requests = { ids: number[]; publicIds: string[]; searches: string[] };
+export type Requests = { ids: number[]; publicIds: string[]; searches: string[]; memberSearches: string[] };
 
 /** Draws 300 profiles and 300 searches that real members would send. */
 export async function drawRequests({ db }: Pick<App, 'db'>): Promise<Requests> {
@@ -18,7 +19,9 @@ export async function drawRequests({ db }: Pick<App, 'db'>): Promise<Requests> {
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${publicIds}::text[]) with ordinality n (public_id, place)
     join profiles p on p.public_id = n.public_id order by place`.execute(db);
-  return { ids: rows.map(({ id }) => id), publicIds, searches: mixQueries(samples, randomFrom(7)) };
+  const searches = mixQueries(samples, randomFrom(7));
+  const memberSearches = addMemberFilters(searches, randomFrom(11));
+  return { ids: rows.map(({ id }) => id), publicIds, searches, memberSearches };
 }
 
 /** What a member's pages request, one after the other: each line as often as in a day of 20. */
@@ -48,6 +51,7 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
     Array.from({ length: 24 }, (_, place) => it.ids[(n * 13 + place * 11) % it.ids.length]).join(','),
   );
   const headers = { cookie: member.cookie };
+  await makeComparable(app, member.profile);
   const staff = { cookie: await logIn(app, await addStaff(app)) };
   const mixOf = (paths: string[], as: Record<string, string> = {}): Mix => ({ base, paths, headers: as });
   const day = { ...it, publicIds: open };
@@ -57,17 +61,37 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
     profile: mixOf(it.publicIds.map((id) => `/api/profiles/${id}`)),
     search: mixOf(it.searches.map((query) => `/api/profiles?${query}`)),
   };
+  const memberCards = {
+    base: floor,
+    paths: cards.map((ids) => `/cards?ids=${ids}&me=${member.profile}`),
+  };
+  const sorted = (sort: Sort) =>
+    mixOf(
+      it.searches.map((query) => `/api/profiles?${query}&sort=${sort}`),
+      headers,
+    );
   return {
     visitor,
     member: {
       row: visitor.row,
-      cards: { base: floor, paths: cards.map((ids) => `/cards?ids=${ids}&me=${member.profile}`) },
+      cards: memberCards,
       profile: mixOf(
         open.map((id) => `/api/profiles/${id}`),
         headers,
       ),
       search: mixOf(visitor.search.paths, headers),
     },
+    orders: {
+      '24 cards of known ids (b)': memberCards,
+      newest: sorted('newest'),
+      'most relevant': sorted('relevance'),
+      'last active': sorted('active'),
+      nearest: sorted('nearest'),
+      'newest, with filters for members': mixOf(
+        it.memberSearches.map((query) => `/api/profiles?${query}`),
+        headers,
+      ),
+    } satisfies Record<string, Mix>,
     others: {
       'a bare row by its key (a)': visitor.row,
       "a member's reads, mixed": mixOf(
@@ -80,6 +104,19 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
       'dashboard of the staff': mixOf(Array(100).fill('/api/staff/dashboard'), staff),
     } satisfies Record<string, Mix>,
   };
+}
+
+/** Gives a member what every order needs: a city, and wishes about people like those that are searched for. */
+async function makeComparable({ db }: Pick<App, 'db'>, profile: number): Promise<void> {
+  await sql`update profiles set city = 'Pune' where id = ${profile}`.execute(db);
+  await sql`
+    insert into preferences (profile_id, age_min, age_max, height_min_cm, height_max_cm, religion_ids, castes, marital_status_ids, state_ids, must)
+    select id, 24, 34, 150, 190, array[religion_id], array[caste], array[marital_status_id], array[state_id], '{religion}'
+    from profiles where id = ${profile}
+    on conflict (profile_id) do update set age_min = excluded.age_min, age_max = excluded.age_max,
+      height_min_cm = excluded.height_min_cm, height_max_cm = excluded.height_max_cm, religion_ids = excluded.religion_ids,
+      castes = excluded.castes, marital_status_ids = excluded.marital_status_ids, state_ids = excluded.state_ids,
+      must = excluded.must`.execute(db);
 }
 
 const spread = <One>(lines: [times: number, one: One][]): One[] =>

@@ -81,6 +81,30 @@ export function mixQueries(samples: Sample[], random: () => number): string[] {
   });
 }
 
+/** Adds to searches what only members may filter by: one to three of it to each. */
+export function addMemberFilters(searches: string[], random: () => number): string[] {
+  const filters = [
+    ['diet', 'vegetarian,eggetarian'],
+    ['smoking', 'no'],
+    ['drinking', 'no'],
+    ['income', '500000'],
+    ['managedBy', 'parents,self'],
+    ['country', 'IN'],
+    ['activeWithin', '30'],
+    ['notContacted', '1'],
+    ['notSeen', '1'],
+  ] as const;
+  return searches.map((search) => {
+    const query = new URLSearchParams(search);
+    const count = 1 + Math.floor(random() * 3);
+    for (let added = 0; added < count; added++) {
+      const [name, value] = filters[Math.floor(random() * filters.length)]!;
+      query.set(name, value);
+    }
+    return query.toString();
+  });
+}
+
 function freeText({ name, city, profession }: Sample, random: () => number): string {
   const from = [name.split(' ')[0]!, city ?? name, profession ?? name][Math.floor(random() * 3)]!;
   const length = [2, 3, 4, 6, from.length][Math.floor(random() * 5)]!;

@@ -5,17 +5,18 @@ import type { App } from '../kit/app/app.ts';
 import type { Filters } from './contract.ts';
 import type { Sort } from './filters/descriptors.ts';
 import { type Answers, currentIndex } from './index/index.ts';
-import { rankForMember } from './order/relevance.ts';
+import { pageByRank, rankForMember } from './order/relevance.ts';
 import { RANKED } from './order/rules.ts';
 import { orderFor } from './order/sorts.ts';
 import { isImpossible, type Query } from './query.ts';
 import { resolve } from './resolve.ts';
 import { microsecondsOf, textOf } from './rows/instants.ts';
 import {
-  compareRows,
   countAll,
   findPage,
   NEWEST,
+  type Newest,
+  newestOf,
   type Order,
   type Place,
   type PlacedRow,
@@ -89,7 +90,7 @@ async function searchByRelevance(
   if (isImpossible(query)) return nobody;
   const write = (key: RankedPlace | LaterPlace) => writeCursor(app.db, RELEVANCE, key);
   const idsOf = (rows: PlacedRow[]) => rows.map(({ id }) => id);
-  const latest = ({ listedAt, id }: PlacedRow) => write(['later', textOf(listedAt), id]);
+  const latest = (row: PlacedRow) => write(['later', ...endOfRow(row)]);
 
   if (after?.[0] === 'later') {
     const place = { after: [after[1], after[2]] as const, order: NEWEST, limit: PAGE_SIZE + 1 };
@@ -100,31 +101,37 @@ async function searchByRelevance(
   }
   // The newest one itself is among them.
   const from = after ? ([after[1], after[2] + 1] as const) : null;
-  const { rows, count } = await find(app, index, query, { after: from, order: NEWEST, limit: RANKED });
-  const ranked = await rankForMember(app, member, rows);
-  const left = after ? ranked.filter(isAfter(after)) : ranked;
+  const { ids, listedAt, count } = await findNewest(app, index, query, { after: from, limit: RANKED });
+  const ranks = await rankForMember(app, index, { id: member.profile.id, ids, isFirst: !after });
+  const last = after && { rank: after[3], listedAt: microsecondsOf(after[4]), id: after[5] };
+  const left = pageByRank({ ids, listedAt }, ranks, { last, limit: PAGE_SIZE + 1 });
   const page = left.slice(0, PAGE_SIZE);
-  const [newest, last, oldest] = [rows[0], page.at(-1), rows.at(-1)];
+  const rowIn = (place: number): PlacedRow => ({
+    id: ids.at(place)!,
+    listedAt: listedAt.at(place)!,
+    rank: 0,
+  });
   const nextCursor =
     left.length > PAGE_SIZE
-      ? await write([
-          'ranked',
-          textOf(newest!.listedAt),
-          newest!.id,
-          last!.rank,
-          textOf(last!.listedAt),
-          last!.id,
-        ])
-      : rows.length === RANKED
-        ? await latest(oldest!)
+      ? await write(['ranked', ...endOfRow(rowIn(0)), page.at(-1)!.rank, ...endOfRow(page.at(-1)!)])
+      : ids.length === RANKED
+        ? await latest(rowIn(-1))
         : null;
   return { ids: idsOf(page), nextCursor, count: after ? null : count };
 }
 
-/** Returns whether a row comes after the last one that was shown. */
-function isAfter([, , , rank, listedAt, id]: RankedPlace): (row: PlacedRow) => boolean {
-  const last = { rank, listedAt: microsecondsOf(listedAt), id };
-  return (row) => compareRows(row, last) > 0;
+const endOfRow = ({ listedAt, id }: PlacedRow) => [textOf(listedAt), id] as const;
+
+/** Finds the newest, and on a first page how many there are, in the process's index where it is loaded. */
+async function findNewest(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  place: { after: Place | null; limit: number },
+): Promise<Newest & { count: number | null }> {
+  if (index) return index.findNewest(query, place);
+  const { rows, count } = await find(app, index, query, { ...place, order: NEWEST });
+  return { ...newestOf(rows), count };
 }
 
 /** Finds rows, and on a first page how many there are, in the process's index where it is loaded. */

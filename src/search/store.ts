@@ -80,6 +80,14 @@ export const placeOf = (row: PlacedRow): Place => [textOf(row.listedAt), row.id,
 /** A profile that was found. @property listedAt in microseconds */
 export type PlacedRow = { id: number; listedAt: number; rank: number };
 
+/** The newest that were found, in this order. @property listedAt in microseconds */
+export type Newest = { ids: Uint32Array; listedAt: Float64Array };
+
+export const newestOf = (rows: PlacedRow[]): Newest => ({
+  ids: Uint32Array.from(rows, ({ id }) => id),
+  listedAt: Float64Array.from(rows, ({ listedAt }) => listedAt),
+});
+
 /** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
 export const compareRows = (one: PlacedRow, other: PlacedRow): number =>
   other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;

@@ -39,7 +39,7 @@ function among<T>(value: T | null, wished: readonly T[], outside: number): numbe
   return wished.includes(value) ? 1 : outside;
 }
 
-function inPlace(facts: Facts, wishes: Wishes, outside: number): number {
+function inPlace<Word>(facts: Facts<Word>, wishes: Wishes<Word>, outside: number): number {
   const { states, cities, coordinates } = wishes;
   if (states.length === 0 && cities.length === 0) return NO_WISH;
   if (facts.state !== null && states.includes(facts.state)) return 1;
@@ -67,9 +67,9 @@ export function kmBetween([north, east]: Coordinates, [otherNorth, otherEast]: C
 const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0);
 
 /** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
-export function utilities<Into extends number[] | Float64Array>(
-  facts: Facts,
-  wishes: Wishes,
+export function utilities<Into extends number[] | Float64Array, Word>(
+  facts: Facts<Word>,
+  wishes: Wishes<Word>,
   into: Into,
 ): Into {
   const { weights } = wishes;
@@ -94,7 +94,7 @@ export const importanceOf = (wish: Wish, { must, nice }: Wishes): keyof typeof W
  * Returns how well utilities fit the wishes as they are stated (stated fit), between 0 and 1: the mean of what is met, by weight,
  * drawn towards a half where there are few wishes. Without wishes it is a half.
  */
-export function fitOf(met: ArrayLike<number>, wishes: Wishes): number {
+export function fitOf(met: ArrayLike<number>, wishes: Pick<Wishes, 'weights'>): number {
   const wishWeights = wishes.weights;
   let sum = PRIOR.weight * PRIOR.met;
   let weights: number = PRIOR.weight;
@@ -113,7 +113,7 @@ export const statedFit = (facts: Facts, wishes: Wishes): number =>
   fitOf(utilities(facts, wishes, []), wishes);
 
 /** Returns whether nothing is missing that is a must. What is not stated does not meet a must. */
-export function meetsMusts(met: ArrayLike<number>, { must }: Wishes): boolean {
+export function meetsMusts(met: ArrayLike<number>, { must }: Pick<Wishes, 'must'>): boolean {
   for (const wish of must) {
     const share = met[wishPlaces[wish]];
     if (share !== undefined && share !== NO_WISH && share < 1) return false;

@@ -3,38 +3,41 @@ import { WISHES, type Wish } from '../sections/lists.ts';
 /** Degrees, north and east positive. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** The facts of a profile that wishes are compared with: ids of options, texts in lower case; null: not stated. */
-export type Facts = {
+/**
+ * The facts of a profile that wishes are compared with: ids of options, words as texts in lower case or, as those of the wishes
+ * that are compared with them, by their ids; null: not stated.
+ */
+export type Facts<Word = string> = {
   /** Whole years. */
   age: number;
   heightCm: number | null;
   maritalStatus: number | null;
   religion: number | null;
-  caste: string | null;
+  caste: Word | null;
   motherTongue: number | null;
   diet: number | null;
   education: number | null;
-  profession: string | null;
+  profession: Word | null;
   state: number | null;
-  city: string | null;
+  city: Word | null;
   /** Where the city is, if its location is known. */
   coordinates: Coordinates | null;
 };
 
-/** The wishes of a profile about whom it looks for. An empty list or a null bound is no wish. Texts in lower case. */
-export type Wishes = {
+/** The wishes of a profile about whom it looks for. An empty list or a null bound is no wish. Words as in `Facts`. */
+export type Wishes<Word = string> = {
   ageMin: number | null;
   ageMax: number | null;
   heightMinCm: number | null;
   heightMaxCm: number | null;
   maritalStatus: readonly number[];
   religion: readonly number[];
-  caste: readonly string[];
+  caste: readonly Word[];
   motherTongue: readonly number[];
   education: readonly number[];
-  profession: readonly string[];
+  profession: readonly Word[];
   states: readonly number[];
-  cities: readonly string[];
+  cities: readonly Word[];
   diet: readonly number[];
   /** Where the wished cities are whose location is known. */
   coordinates: readonly Coordinates[];

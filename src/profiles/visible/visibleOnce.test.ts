@@ -34,7 +34,7 @@ const parts: [RegExp, string[]][] = [
   // Staff filter members by state; the index of the search keeps the places of who is hidden.
   [
     /\blisted_at is not null/,
-    ['members/list/listStore.ts', 'profiles/visible/visible.ts', 'search/index/read.ts'],
+    ['members/list/listStore.ts', 'profiles/visible/visible.ts', 'search/index/load/read.ts'],
   ],
 ];
 

@@ -1,10 +1,10 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { meetsAllButNice, meetsMusts, utilities } from '../../profiles/fit/fit.ts';
+import { meetsAllButNice, meetsMusts } from '../../profiles/fit/fit.ts';
 import type { Wish } from '../../profiles/sections/lists.ts';
 import type { Filters } from '../contract.ts';
 import { currentIndex } from '../index/index.ts';
-import { type Person, readPeople } from '../order/people.ts';
+import { comparePairs, readMember } from '../order/pairs.ts';
 import { resolve } from '../resolve.ts';
 import type { FilterKey } from './descriptors.ts';
 
@@ -48,25 +48,23 @@ export async function listHidden(app: App, member: Member, filters: Filters): Pr
     query.where.flatMap(({ filter }) => (filter && !kept.includes(filter) ? [filter] : [])),
   );
   const outside = new Map([...set].map((filter) => [filter, index.findHidden(query, filter, LOOKED_AT)]));
-  const ids = new Set([...outside.values()].flat());
-  const people = await readPeople(app, [member.profile.id, ...ids]);
-  const me = people.get(member.profile.id);
+  const ids = [...new Set([...outside.values()].flat())];
+  const me = await readMember(app, index, member.profile.id);
   if (!me) return [];
+  const possible = await comparePairs(app, index, { me, ids }, (pairOf) => {
+    const isPossible = (id: number) => {
+      const pair = pairOf(id);
+      return pair && meetsMusts(pair.mine, me.wishes) && meetsAllButNice(pair.theirs, pair.wishes);
+    };
+    return new Set(ids.filter(isPossible));
+  });
   return [...outside]
     .flatMap(([filter, hidden]) => {
       const wish = wishOf[filter];
       if (wish && me.wishes.must.includes(wish)) return [];
-      const possible = hidden.filter((id) => isPossible(me, people.get(id)));
-      return possible.length > 0
-        ? [{ filter, more: possible.length, atLeast: hidden.length === LOOKED_AT }]
-        : [];
+      const more = hidden.filter((id) => possible.has(id)).length;
+      return more > 0 ? [{ filter, more, atLeast: hidden.length === LOOKED_AT }] : [];
     })
     .sort((one, other) => other.more - one.more)
     .slice(0, SHOWN);
-}
-
-function isPossible(me: Person, other: Person | undefined): boolean {
-  if (!other) return false;
-  const meets = meetsMusts(utilities(other.facts, me.wishes, [] as number[]), me.wishes);
-  return meets && meetsAllButNice(utilities(me.facts, other.wishes, [] as number[]), other.wishes);
 }

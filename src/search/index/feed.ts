@@ -4,7 +4,7 @@ import { disconnect } from '../../kit/events/connection.ts';
 import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
 import { type Halves, putIn, removeFrom, sizeOf } from './halves.ts';
-import { loadHalves, readRows } from './read.ts';
+import { loadHalves, readRows } from './load/read.ts';
 
 /** A database that has not answered for this long is away. */
 const PATIENCE_MS = 2000;

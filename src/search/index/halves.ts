@@ -1,13 +1,18 @@
 import { placeOfColumn, type Row } from '../rows/columns.ts';
 import { type Columns, makeColumns, putRow, removeRow } from './columns.ts';
+import { forgetPerson, makePeople, type People } from './people/people.ts';
 
-/** All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows. */
-export type Halves = { female: Columns; male: Columns };
+/**
+ * All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows.
+ * @property people those that were compared with a member
+ */
+export type Halves = { female: Columns; male: Columns; people: People };
 
 /** @param rows how many there will be, about */
 export const makeHalves = (rows = { female: 0, male: 0 }): Halves => ({
   female: makeColumns('female', rows.female),
   male: makeColumns('male', rows.male),
+  people: makePeople(),
 });
 
 export const bothOf = ({ female, male }: Halves): [Columns, Columns] => [female, male];
@@ -19,6 +24,7 @@ export const halfOf = (it: Halves, { values }: Row): Columns =>
 /** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
 export function putIn(it: Halves, row: Row): boolean {
   const half = halfOf(it, row);
+  forgetPerson(it.people, row.id);
   // Staff may correct a gender.
   for (const other of bothOf(it)) if (other !== half) removeRow(other, row.id);
   return putRow(half, row);
@@ -26,6 +32,7 @@ export function putIn(it: Halves, row: Row): boolean {
 
 /** Removes the row of a profile, if there is one. */
 export function removeFrom(it: Halves, id: number): void {
+  forgetPerson(it.people, id);
   for (const half of bothOf(it)) removeRow(half, id);
 }
 

@@ -18,7 +18,7 @@ import { makeColumns, putRow, removeRow } from './columns.ts';
 import { countFitting, findFitting, lastBefore } from './find.ts';
 import { halfOf, putIn, sizeOf } from './halves.ts';
 import { currentIndex, startIndex } from './index.ts';
-import { loadHalves, readRows } from './read.ts';
+import { loadHalves, readRows } from './load/read.ts';
 
 const CROWD = 300;
 const RUNS = Number(process.env.SEARCHES ?? 400);

@@ -3,14 +3,24 @@ import type { Database } from '../../kit/database/db.ts';
 import type { FilterKey } from '../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import { compareRows, NEWEST, type Order, type Place, type PlacedRow } from '../store.ts';
+import {
+  compareRows,
+  NEWEST,
+  type Newest,
+  newestOf,
+  type Order,
+  type Place,
+  type PlacedRow,
+} from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import type { Columns } from './columns.ts';
 import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { copyOf, countAndFree, findFitting, free, lastBefore } from './find.ts';
 import { bothOf, type Halves } from './halves.ts';
-import { findRows, rowsAt } from './ordered.ts';
+import { findNewest, findRows, rowsAt } from './ordered.ts';
+import { readPeopleOf } from './people/compared.ts';
+import { keepMember, type Person, withPeople } from './people/people.ts';
 import { subtract } from './sets/bits.ts';
 
 const feeds = new WeakMap<Database, Feed>();
@@ -67,12 +77,33 @@ function answersOf(halves: Halves) {
       const rows = join(found.map((half) => half.rows)).slice(0, limit);
       return { rows, count: sum(found.map(({ count }) => count)) };
     },
+    /** As `find` in the order of the newest, for many. */
+    findNewest(query: Query, place: { after: Place | null; limit: number }): Newest & { count: number } {
+      const found = both.map((it) => findNewest(it, query, place));
+      const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
+      const count = sum(found.map((half) => half.count));
+      if (more.length === 0) return { ...(one ?? found[0]!), count };
+      return { ...newestOf(this.find(query, place).rows), count };
+    },
     count: (query: Query): number => sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
       join(both.map((it) => findHiddenRows(it, query, filter, limit)))
         .slice(0, limit)
         .map(({ id }) => id),
+    /**
+     * Returns what `use` returns, which waits for nothing and gets listed profiles by their ids as they are compared with a
+     * member: the same object each time, or null.
+     */
+    withPeople: <Result>(
+      pool: App['pool'],
+      { ids, day }: { ids: Iterable<number>; day: string },
+      use: (personOf: (id: number) => Person<number> | null) => Result,
+    ): Promise<Result> =>
+      withPeople(halves.people, { pool, halves: both, ids }, () => use(readPeopleOf(halves.people, day))),
+    /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
+    keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
+      keepMember(halves.people, of, read),
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>

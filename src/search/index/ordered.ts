@@ -1,6 +1,6 @@
 import type { Query } from '../query.ts';
 import { microsecondsOf } from '../rows/instants.ts';
-import { FAR_KM, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
+import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
 import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
 import { unite } from './sets/bits.ts';
@@ -21,6 +21,25 @@ export function findRows(
     ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
     : lastBefore(fitting, end, limit);
   return { rows: rowsAt(it, places, ranks), count: countAndFree(it, fitting) };
+}
+
+/** Returns the newest before a place that fit a search, and how many fit in all. */
+export function findNewest(
+  it: Columns,
+  query: Query,
+  { after, limit }: { after: Place | null; limit: number },
+): Newest & { count: number } {
+  const fitting = findFitting(it, query);
+  const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
+  const places = fitting.words === 0 ? [] : lastBefore(fitting, end, limit);
+  const ids = new Uint32Array(places.length);
+  const listedAt = new Float64Array(places.length);
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!;
+    ids[index] = it.ids[place]!;
+    listedAt[index] = it.listedAt[place]!;
+  }
+  return { ids, listedAt, count: countAndFree(it, fitting) };
 }
 
 /** Returns the rows at some places, of rank 0 where there are no ranks. */

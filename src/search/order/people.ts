@@ -2,15 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { ageOn } from '../../profiles/facts/age.ts';
-import { type Facts, factsOf, type PersonRow, type Wishes, wishesOf } from '../../profiles/fit/wishes.ts';
-
-/** A profile as it is compared with another. */
-export type Person = {
-  facts: Facts;
-  wishes: Wishes;
-  /** Days since somebody who manages it was here; null where it is not listed. */
-  idleDays: number | null;
-};
+import { factsOf, type PersonRow, wishesOf } from '../../profiles/fit/wishes.ts';
+import type { Person } from '../index/people/people.ts';
 
 type Row = PersonRow & { id: number; date_of_birth: string; idle_days: number | null };
 

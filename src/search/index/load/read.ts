@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { columnNames, type Row, readColumn } from '../rows/columns.ts';
-import { appendRow, type Columns, reservePlace } from './columns.ts';
+import { columnNames, type Row, readColumn } from '../../rows/columns.ts';
+import { appendRow, type Columns, reservePlace } from '../columns.ts';
+import { bothOf, type Halves, halfOf, makeHalves } from '../halves.ts';
 import { copyRows } from './copy.ts';
-import { bothOf, type Halves, halfOf, makeHalves } from './halves.ts';
+import { readTexts } from './readTexts.ts';
 
 /** PostgreSQL counts from 2000 on; in microseconds since 1970. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
@@ -29,14 +30,9 @@ function rowOf(texts: string[]): Row {
   return { id: values[0]!, listedAt: values[1]!, values: values.slice(2) };
 }
 
-/** All values stay texts here. */
-const types = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
-const read = async (client: pg.Client | pg.Pool, text: string, values: unknown[] = []): Promise<string[][]> =>
-  (await client.query({ text, values, rowMode: 'array', types })).rows;
-
 /** Reads the rows of some profiles; those that are not listed have none. */
 export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Promise<Row[]> {
-  const rows = await read(
+  const rows = await readTexts(
     client,
     `select ${selected} from search_rows where profile_id = any($1::bigint[])`,
     [ids],

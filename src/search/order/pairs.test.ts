@@ -1,0 +1,138 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generate } from '../../../seed/generate/generate.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { dayInIndia } from '../../kit/app/clock.ts';
+import { bothOf } from '../index/halves.ts';
+import { currentIndex, startIndex } from '../index/index.ts';
+import { loadHalves } from '../index/load/read.ts';
+import { readPeopleOf } from '../index/people/compared.ts';
+import { MOST, withPeople } from '../index/people/people.ts';
+import { addMissingRows } from '../rows/rows.ts';
+import { comparePairs, type Pair, readMember } from './pairs.ts';
+
+const CROWD = 150;
+
+let site: Test;
+let end: () => Promise<void>;
+let ids: number[];
+beforeAll(async () => {
+  site = await openTest();
+  await generate(site.app, { count: CROWD, seed: 3 });
+  const { pool } = site.app;
+  // Words of every kind, as others write them, musts and what is only nice to have.
+  await pool.query(`
+    update preferences w set
+      castes = case w.profile_id % 3 when 0 then array(select upper(caste) from profiles where id % 7 = w.profile_id % 7 and caste is not null) else '{}' end,
+      professions = case w.profile_id % 4 when 0 then array(select profession from profiles where id % 5 = 0 and profession is not null) else '{}' end,
+      cities = case w.profile_id % 4 when 1 then array(select city from profiles where id % 5 = 1 and city is not null) || '{Atlantis}' else '{}' end,
+      must = case w.profile_id % 2 when 0 then '{religion,age}'::text[] else '{}' end,
+      nice = case w.profile_id % 5 when 0 then '{caste,place,profession}'::text[] else '{}' end`);
+  await addMissingRows(site.app.db);
+  end = startIndex(site.app);
+  const { rows } = await pool.query('select profile_id::int as id from search_rows order by 1');
+  ids = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await end();
+  await site.close();
+});
+
+test('a member is compared alike with what the index has and with what the database has', async () => {
+  const { app } = site;
+  await expect.poll(() => currentIndex(app), { timeout: 20_000 }).not.toBeNull();
+  const index = await currentIndex(app);
+  const copy = (pair: Pair | null) =>
+    pair && {
+      mine: [...pair.mine],
+      theirs: [...pair.theirs],
+      must: [...pair.wishes.must],
+      weights: [...pair.wishes.weights],
+      stated: Object.fromEntries(Object.entries(pair.facts).map(([name, fact]) => [name, fact !== null])),
+      idleDays: pair.idleDays,
+    };
+  const shares = new Set<number>();
+  for (const id of ids.slice(0, 40)) {
+    const me = (await readMember(app, index, id))!;
+    const [byIndex, byDatabase] = await Promise.all(
+      [index, null].map((from) =>
+        comparePairs(app, from, { me, ids }, (pairOf) => ids.map((one) => copy(pairOf(one)))),
+      ),
+    );
+    expect(byIndex).toEqual(byDatabase);
+    for (const pair of byIndex!) for (const share of [...pair!.mine, ...pair!.theirs]) shares.add(share);
+  }
+  // No wish, one that is met, not met, nice to have, and of what is not stated.
+  expect([...shares]).toEqual(expect.arrayContaining([-1, 0, 0.3, 0.5, 1]));
+});
+
+test('one that is not listed any more is nobody', async () => {
+  const { app } = site;
+  const index = (await currentIndex(app))!;
+  const me = (await readMember(app, index, ids[0]!))!;
+  const missing = Math.max(...ids) + 1;
+  const found = await comparePairs(app, index, { me, ids: [missing, ids[1]!] }, (pairOf) =>
+    [missing, ids[1]!].map((id) => pairOf(id) !== null),
+  );
+  expect(found).toEqual([false, true]);
+});
+
+const wish = async (id: number, ageMin: number) =>
+  site.app.pool.query(
+    `insert into preferences (profile_id, age_min, age_max) values ($1, $2, 90) on conflict (profile_id) do update set age_min = $2, age_max = 90`,
+    [id, ageMin],
+  );
+
+/** Returns the least age that listed profiles wish for, by what is kept. @param meanwhile happens after they were read */
+async function agesWished(of: number[], meanwhile?: () => Promise<unknown>): Promise<(number | null)[]> {
+  const { app } = site;
+  const index = (await currentIndex(app))!;
+  const query = async (...sent: Parameters<pg.Pool['query']>) => {
+    const found = await app.pool.query(...sent);
+    await meanwhile?.();
+    return found;
+  };
+  const day = dayInIndia(app.clock());
+  return index.withPeople({ query } as unknown as typeof app.pool, { ids: of, day }, (personOf) =>
+    of.map((id) => personOf(id)!.wishes.ageMin),
+  );
+}
+
+test('what a profile wishes for is read again once that has changed, also while it was read', async () => {
+  const [id] = ids;
+  for (const age of [41, 42]) {
+    await wish(id!, age);
+    expect(await agesWished([id!])).toEqual([age]);
+  }
+  await wish(id!, 43);
+  const during = async () => {
+    await wish(id!, 44);
+    // It has been heard of.
+    await currentIndex(site.app);
+  };
+  expect(await agesWished([id!], during)).toEqual([43]);
+  expect(await agesWished([id!])).toEqual([44]);
+});
+
+test('when very many are kept, all are forgotten, and those that are needed read again', async () => {
+  const { pool } = site.app;
+  const client = new pg.Client({ connectionString: pool.options.connectionString });
+  await client.connect();
+  try {
+    const halves = await loadHalves(client, 10_000);
+    const { people } = halves;
+    const day = dayInIndia(site.app.clock());
+    const agesOf = (some: number[]) =>
+      withPeople(people, { pool, halves: bothOf(halves), ids: some }, () =>
+        some.map((id) => readPeopleOf(people, day)(id)!.facts.age),
+      );
+    const ages = await agesOf(ids);
+    people.size = MOST.people;
+    // The first ones were kept.
+    people.places[ids.at(-1)!] = 0;
+    expect(await agesOf(ids)).toEqual(ages);
+    expect(people.size).toBe(ids.length);
+  } finally {
+    await client.end();
+  }
+});
