@@ -16,12 +16,12 @@ export async function logInAll(on: App): Promise<Member[]> {
   return found;
 }
 
-/** Logs in the manager of the listed profile in the middle of the table. */
-export async function logInMember(app: App): Promise<Member> {
+/** Logs in the manager of the listed profile in the middle of the table, or after another share of it. */
+export async function logInMember(app: App, share = 1 / 2): Promise<Member> {
   const { rows } = await sql<{ profile: number; account: number }>`
     select m.profile_id as profile, m.account_id as account
     from managers_of m join search_rows r on r.profile_id = m.profile_id
-    where m.profile_id >= (select (min(profile_id) + max(profile_id)) / 2 from search_rows)
+    where m.profile_id >= (select min(profile_id) + (max(profile_id) - min(profile_id)) * ${share}::float from search_rows)
     order by m.profile_id limit 1`.execute(app.db);
   const it = rows[0]!;
   return { ...it, cookie: await logIn(app, it.account) };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../src/kit/app/app.ts';
 import type { Sort } from '../src/search/filters/descriptors.ts';
 import type { Mix } from './load.ts';
-import { addStaff, logIn, logInMember } from './members.ts';
+import { addStaff, logIn, logInMember, type Member } from './members.ts';
 import { addMemberFilters, drawSamples, mixQueries, randomFrom } from './queries.ts';
 
 const QUERIES = 300;
@@ -42,16 +42,13 @@ const memberDay: [times: number, path: (it: Requests, n: number) => string][] = 
 export async function buildMixes(app: App, it: Requests, { base, floor }: { base: string; floor: string }) {
   const member = await logInMember(app);
   const blocked = it.ids.filter((id) => id !== member.profile).slice(-BLOCKED);
-  await sql`
-    insert into blocks (blocker_id, blocked_id) select ${member.profile}::bigint, unnest(${blocked}::bigint[])
-    on conflict do nothing`.execute(app.db);
+  await block(app, member, blocked);
   // A blocked profile is not found, so the profiles that are read are the others.
   const open = it.publicIds.filter((_, n) => !blocked.includes(it.ids[n]!));
   const cards = it.ids.map((_, n) =>
     Array.from({ length: 24 }, (_, place) => it.ids[(n * 13 + place * 11) % it.ids.length]).join(','),
   );
   const headers = { cookie: member.cookie };
-  await makeComparable(app, member.profile);
   const staff = { cookie: await logIn(app, await addStaff(app)) };
   const mixOf = (paths: string[], as: Record<string, string> = {}): Mix => ({ base, paths, headers: as });
   const day = { ...it, publicIds: open };
@@ -61,20 +58,25 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
     profile: mixOf(it.publicIds.map((id) => `/api/profiles/${id}`)),
     search: mixOf(it.searches.map((query) => `/api/profiles?${query}`)),
   };
-  const memberCards = {
+  const cardsFor = ({ profile }: Member): Mix => ({
     base: floor,
-    paths: cards.map((ids) => `/cards?ids=${ids}&me=${member.profile}`),
-  };
-  const sorted = (sort: Sort) =>
+    paths: cards.map((ids) => `/cards?ids=${ids}&me=${profile}`),
+  });
+  // Another member, so that the others' figures are of one without wishes.
+  const choosing = await logInMember(app, 1 / 3);
+  await block(app, choosing, blocked);
+  await makeComparable(app, choosing.profile);
+  const searching = (queries: string[]) =>
     mixOf(
-      it.searches.map((query) => `/api/profiles?${query}&sort=${sort}`),
-      headers,
+      queries.map((query) => `/api/profiles?${query}`),
+      { cookie: choosing.cookie },
     );
+  const sorted = (sort: Sort) => searching(it.searches.map((query) => `${query}&sort=${sort}`));
   return {
     visitor,
     member: {
       row: visitor.row,
-      cards: memberCards,
+      cards: cardsFor(member),
       profile: mixOf(
         open.map((id) => `/api/profiles/${id}`),
         headers,
@@ -82,15 +84,12 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
       search: mixOf(visitor.search.paths, headers),
     },
     orders: {
-      '24 cards of known ids (b)': memberCards,
+      '24 cards of known ids (b)': cardsFor(choosing),
       newest: sorted('newest'),
       'most relevant': sorted('relevance'),
       'last active': sorted('active'),
       nearest: sorted('nearest'),
-      'newest, with filters for members': mixOf(
-        it.memberSearches.map((query) => `/api/profiles?${query}`),
-        headers,
-      ),
+      'newest, with filters for members': searching(it.memberSearches),
     } satisfies Record<string, Mix>,
     others: {
       'a bare row by its key (a)': visitor.row,
@@ -106,12 +105,19 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
   };
 }
 
+async function block({ db }: Pick<App, 'db'>, { profile }: Member, blocked: number[]): Promise<void> {
+  await sql`
+    insert into blocks (blocker_id, blocked_id) select ${profile}::bigint, unnest(${blocked}::bigint[])
+    on conflict do nothing`.execute(db);
+}
+
 /** Gives a member what every order needs: a city, and wishes about people like those that are searched for. */
 async function makeComparable({ db }: Pick<App, 'db'>, profile: number): Promise<void> {
   await sql`update profiles set city = 'Pune' where id = ${profile}`.execute(db);
   await sql`
     insert into preferences (profile_id, age_min, age_max, height_min_cm, height_max_cm, religion_ids, castes, marital_status_ids, state_ids, must)
-    select id, 24, 34, 150, 190, array[religion_id], array[caste], array[marital_status_id], array[state_id], '{religion}'
+    select id, 24, 34, 150, 190, array_remove(array[religion_id], null),
+      array_remove(array[caste], null), array_remove(array[marital_status_id], null), array_remove(array[state_id], null), '{religion}'
     from profiles where id = ${profile}
     on conflict (profile_id) do update set age_min = excluded.age_min, age_max = excluded.age_max,
       height_min_cm = excluded.height_min_cm, height_max_cm = excluded.height_max_cm, religion_ids = excluded.religion_ids,

@@ -93,7 +93,8 @@ export function makeColumns(gender: 'female' | 'male', rows = 0) {
 /** Returns a column of all rows. */
 export const storeOf = (it: Columns, name: ColumnName): Store => it.stores[placeOfColumn[name]]!;
 
-function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
+/** Returns the same numbers, and place for more behind them. */
+export function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
   const larger = new (old.constructor as new (length: number) => T)(length);
   larger.set(old as never);
   return larger;

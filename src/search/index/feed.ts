@@ -23,14 +23,14 @@ export type Feed = {
    * before; null while they are loaded or changed.
    */
   peek(): { halves: Halves; isCurrent: Promise<boolean> } | null;
-  /** Grows whenever rows have changed. */
+  /** Grows whenever rows or wishes have changed. */
   changes(): number;
   close(): Promise<void>;
 };
 
 /**
  * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
- * have changed (migration 0031), and they are read again. After a lost connection everything is loaded again, with
+ * have changed (migration 0031), and they are read again, and whose wishes have (0098), which are forgotten. After a lost connection everything is loaded again, with
  * growing pauses between the tries.
  * @param url of the database
  * @param live receives the notifications

@@ -196,10 +196,11 @@ export function bestBefore(
   blocks: Iterable<Block> = [{ below: null, until: null }],
 ): number[] {
   const best: { place: number; rank: number }[] = [];
-  for (const { below, until } of blocks) {
+  for (const { below, until, alike } of blocks) {
     if (best.length === limit) break;
-    for (let word = words - 1; word >= 0; word--) {
+    for (let word = words - 1; word >= 0 && !(alike && best.length === limit); word--) {
       let left = bits[word]!;
+      if (left === 0) continue;
       if (until) left &= until[word]!;
       if (below) left &= ~below[word]!;
       while (left !== 0) {

@@ -62,7 +62,7 @@ export function peekIndex({ db }: Pick<App, 'db'>) {
   return { answers: { ...answersOf(halves), changes: feed!.changes() }, isCurrent };
 }
 
-/** @property changes grows whenever the row of a profile, and with it perhaps a word, has changed */
+/** @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed */
 export type Answers = ReturnType<typeof answersOf> & { changes: number };
 
 function answersOf(halves: Halves) {
@@ -100,7 +100,7 @@ function answersOf(halves: Halves) {
       { ids, day }: { ids: Iterable<number>; day: string },
       use: (personOf: (id: number) => Person<number> | null) => Result,
     ): Promise<Result> =>
-      withPeople(halves.people, { pool, halves: both, ids }, () => use(readPeopleOf(halves.people, day))),
+      withPeople(halves.people, { pool, both, ids }, () => use(readPeopleOf(halves.people, day))),
     /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
     keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
       keepMember(halves.people, of, read),

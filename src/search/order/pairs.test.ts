@@ -41,7 +41,7 @@ afterAll(async () => {
 test('a member is compared alike with what the index has and with what the database has', async () => {
   const { app } = site;
   await expect.poll(() => currentIndex(app), { timeout: 20_000 }).not.toBeNull();
-  const index = await currentIndex(app);
+  const index = (await currentIndex(app))!;
   const copy = (pair: Pair | null) =>
     pair && {
       mine: [...pair.mine],
@@ -84,7 +84,10 @@ const wish = async (id: number, ageMin: number) =>
   );
 
 /** Returns the least age that listed profiles wish for, by what is kept. @param meanwhile happens after they were read */
-async function agesWished(of: number[], meanwhile?: () => Promise<unknown>): Promise<(number | null)[]> {
+async function agesWished(
+  of: number[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<(number | null | undefined)[]> {
   const { app } = site;
   const index = (await currentIndex(app))!;
   const query = async (...sent: Parameters<pg.Pool['query']>) => {
@@ -94,7 +97,7 @@ async function agesWished(of: number[], meanwhile?: () => Promise<unknown>): Pro
   };
   const day = dayInIndia(app.clock());
   return index.withPeople({ query } as unknown as typeof app.pool, { ids: of, day }, (personOf) =>
-    of.map((id) => personOf(id)!.wishes.ageMin),
+    of.map((id) => personOf(id)?.wishes.ageMin),
   );
 }
 
@@ -105,13 +108,46 @@ test('what a profile wishes for is read again once that has changed, also while 
     expect(await agesWished([id!])).toEqual([age]);
   }
   await wish(id!, 43);
+  let times = 0;
   const during = async () => {
+    if (++times > 1) return;
     await wish(id!, 44);
     // It has been heard of.
     await currentIndex(site.app);
   };
-  expect(await agesWished([id!], during)).toEqual([43]);
-  expect(await agesWished([id!])).toEqual([44]);
+  expect(await agesWished([id!], during)).toEqual([44]);
+  expect(times).toBe(2);
+  expect(await agesWished([id!], during)).toEqual([44]);
+  expect(times).toBe(2);
+});
+
+test('a kept profile that changes while another is read is read again, and one that never stops changing is nobody', async () => {
+  const [one, other] = ids;
+  await wish(one!, 51);
+  await wish(other!, 52);
+  expect(await agesWished([one!])).toEqual([51]);
+  let times = 0;
+  const during = async () => {
+    if (++times > 1) return;
+    await wish(one!, 53);
+    await currentIndex(site.app);
+  };
+  expect(await agesWished([one!, other!], during)).toEqual([53, 52]);
+  await wish(one!, 54);
+  const always = async () => {
+    await wish(one!, 54);
+    await currentIndex(site.app);
+  };
+  expect(await agesWished([one!], always)).toEqual([undefined]);
+  expect(await agesWished([one!])).toEqual([54]);
+});
+
+test('what the wishes are read with fails: they are read the next time', async () => {
+  const [id] = ids;
+  await wish(id!, 61);
+  const fails = () => Promise.reject(new Error('The database is away.'));
+  await expect(agesWished([id!], fails)).rejects.toThrow('away');
+  expect(await agesWished([id!])).toEqual([61]);
 });
 
 test('when very many are kept, all are forgotten, and those that are needed read again', async () => {
@@ -123,7 +159,7 @@ test('when very many are kept, all are forgotten, and those that are needed read
     const { people } = halves;
     const day = dayInIndia(site.app.clock());
     const agesOf = (some: number[]) =>
-      withPeople(people, { pool, halves: bothOf(halves), ids: some }, () =>
+      withPeople(people, { pool, both: bothOf(halves), ids: some }, () =>
         some.map((id) => readPeopleOf(people, day)(id)!.facts.age),
       );
     const ages = await agesOf(ids);

@@ -2,27 +2,31 @@ import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { utilities } from '../../profiles/fit/fit.ts';
 import type { Facts, Wishes } from '../../profiles/fit/wishes.ts';
+import { WISHES } from '../../profiles/sections/lists.ts';
 import type { Answers } from '../index/index.ts';
 import type { Person } from '../index/people/people.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms, type TermKind } from '../text/searchTerms.ts';
 import { readPeople } from './people.ts';
 
+type Utilities = Float64Array<ArrayBuffer>;
+const utilitiesOf = (): Utilities => new Float64Array(WISHES.length);
+
 /** A listed profile beside a member. */
 export type Pair = {
   /** How much of each wish of the member the profile meets, as `utilities` returns it. */
-  mine: readonly number[];
+  mine: Utilities;
   /** How much of each of its own wishes the member meets. */
-  theirs: readonly number[];
+  theirs: Utilities;
   facts: Facts<unknown>;
   wishes: Wishes;
-  /** Days since somebody who manages it was here; null where it is not listed. */
-  idleDays: number | null;
+  /** Days since somebody who manages it was here. */
+  idleDays: number;
 };
 
 /**
- * Compares a member with profiles both ways: returns what `use` returns, which waits for nothing and gets the pair with each
- * of the profiles, the same object each time; null for one that is not listed any more.
+ * Compares a member with profiles both ways: returns what `use` returns, which must not wait. It finds the pair with each of the
+ * profiles, one object that is filled anew each time; null for one that is not listed any more.
  * @param index null: the database is read
  */
 export async function comparePairs<Result>(
@@ -31,11 +35,9 @@ export async function comparePairs<Result>(
   { me, ids }: { me: Person; ids: Iterable<number> },
   use: (pairOf: (id: number) => Pair | null) => Result,
 ): Promise<Result> {
-  const pair = { mine: [] as number[], theirs: [] as number[] } as {
-    -readonly [Key in keyof Pair]: Key extends 'mine' | 'theirs' ? number[] : Pair[Key];
-  };
+  const pair = { mine: utilitiesOf(), theirs: utilitiesOf() } as { -readonly [Key in keyof Pair]: Pair[Key] };
   const fill = <Word>(other: Person<Word> | null | undefined, wishes: Wishes<Word>): Pair | null => {
-    if (!other) return null;
+    if (!other || other.idleDays === null) return null;
     utilities(other.facts, wishes, pair.mine);
     utilities(me.facts, other.wishes, pair.theirs);
     pair.facts = other.facts;

@@ -9,6 +9,7 @@ type Row = PersonRow & { id: number; date_of_birth: string; idle_days: number | 
 
 /** Returns facts and wishes of profiles by their ids. */
 export async function readPeople(app: App, ids: number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map();
   const day = dayInIndia(app.clock());
   const { rows } = await sql<Row>`
     select p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,

@@ -3,7 +3,7 @@ import { generate } from '../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { save } from '../../../test/setup/myProfile.ts';
-import { startIndex } from '../index/index.ts';
+import { currentIndex, startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
 
 let site: Test;
@@ -29,6 +29,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await end();
   await site.close();
+});
+
+test('the search reads its index', async () => {
+  await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();
 });
 
 test('the best match both ways comes first, and a profile that is listed meanwhile shifts nothing', async () => {
@@ -94,4 +98,47 @@ test('what either family wishes for counts in the very next search by relevance'
     await save(him.browser, 'wishes', { religion: [religion], importance: { religion: 'must' } });
     expect(await religionOf((await found())[0]!)).toBe(religion);
   }
+});
+
+test('who is hidden and who changes while one scrolls shifts nobody else', async () => {
+  const { pool } = site.app;
+  const page = async (cursor: string | null) => {
+    const query = new URLSearchParams({ sort: 'relevance', gender: 'all', ...(cursor && { cursor }) });
+    const { body } = await him.browser.get(`/api/profiles?${query}`);
+    return { ids: body.profiles.map((one: { id: string }) => one.id) as string[], next: body.nextCursor };
+  };
+  const pages = async (meanwhile?: () => Promise<unknown>) => {
+    const ids: string[] = [];
+    for (let cursor: string | null = null; ; await meanwhile?.()) {
+      const { ids: more, next } = await page(cursor);
+      ids.push(...more);
+      if (!next) return ids;
+      cursor = next;
+    }
+  };
+  const before = await pages();
+  const { rows } = await pool.query(
+    `select public_id, id::int from profiles where id in (select profile_id from search_rows where profile_id <> $1)
+     order by listed_at desc, id desc`,
+    [him.key],
+  );
+  const keyOf = (id: string) => rows.find((row) => row.public_id === id).id;
+  const [newest] = rows;
+  const last = before.at(-1)!;
+  let isChanged = false;
+  const found = await pages(async () => {
+    if (isChanged) return;
+    isChanged = true;
+    await pool.query('delete from search_rows where profile_id = $1', [newest.id]);
+    await pool.query('delete from preferences where profile_id = $1', [keyOf(last)]);
+    await pool.query(
+      `insert into preferences (profile_id, age_min, age_max) select id, 18, 90 from profiles where id = $1`,
+      [keyOf(last)],
+    );
+  });
+  const isShown = (id: string) => id !== newest.public_id || before.indexOf(id) < 24;
+  expect(found).toEqual(before.filter(isShown));
+  await addMissingRows(site.app.db);
+  // From the beginning, it counts.
+  expect((await pages()).indexOf(last)).toBeLessThan(before.indexOf(last));
 });

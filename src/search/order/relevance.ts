@@ -14,8 +14,8 @@ const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'
 
 /** Ranks stay the same from page to page for so long after a first page, unless the member's own profile changes. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** Searches whose ranks are kept: a few MB. */
-const MOST_KEPT = 200;
+/** Searches whose ranks are kept: 12 kB each. */
+const MOST_KEPT = 1000;
 
 type Kept = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
 const kept = new WeakMap<Database, Map<string, Kept>>();
@@ -23,20 +23,20 @@ const kept = new WeakMap<Database, Map<string, Kept>>();
 /**
  * Returns the ranks of profiles for a member: how well the two fit each other's stated wishes, in thousandths, less for what a
  * profile leaves out and for the time that nobody was there.
- * @param ids newest first
+ * @param search which one found them
  * @param isFirst whether it is for a first page: those of a further one have the ranks that they had
  */
 export async function rankForMember(
   app: App,
   index: Answers | null,
-  { id, ids, isFirst }: { id: number; ids: Uint32Array; isFirst: boolean },
+  { id, ids, search, isFirst }: { id: number; ids: Uint32Array; search: string; isFirst: boolean },
 ): Promise<Int16Array> {
   const ranks = new Int16Array(ids.length);
   const me = await readMember(app, index, id);
   if (!me || ids.length === 0) return ranks;
   const searches = kept.get(app.db) ?? new Map<string, Kept>();
   kept.set(app.db, searches);
-  const [key, own, now] = [`${id} ${ids[0]}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
+  const [key, own, now] = [`${id} ${search}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
   const before = searches.get(key);
   const isFresh = before?.me === own && now >= before.readAt && now - before.readAt < FRESH_MS;
   const known = new Map<number, number>();
@@ -61,7 +61,7 @@ export async function rankForMember(
 function rankOf({ mine, theirs, facts, wishes, idleDays }: Pair, myWishes: Wishes): number {
   let leftOut = 0;
   for (const fact of EXPECTED) if (facts[fact] === null) leftOut++;
-  const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor((idleDays ?? 0) / 7)));
+  const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
   const possible = meetsMusts(mine, myWishes) && meetsMusts(theirs, wishes);
   // The geometric mean: a pair in which only one is a good match comes after one in which both are fair.
   const fit = Math.sqrt(fitOf(mine, myWishes) * fitOf(theirs, wishes));

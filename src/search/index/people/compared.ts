@@ -52,7 +52,7 @@ export function readPeopleOf(
     wishes.must = words() as Wish[];
     const nice = lists[numbers[next]!]!;
     wishes.nice = nice.values as Wish[];
-    wishes.weights = nice.weights;
+    wishes.weights = nice.weights!;
     return person;
   };
 }

@@ -1,8 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { readList } from '../../../kit/database/db.ts';
 import { type Facts, type Wishes, weightsOf } from '../../../profiles/fit/wishes.ts';
 import type { ColumnName } from '../../rows/columns.ts';
-import { type Columns, placeOfId, storeOf } from '../columns.ts';
+import { type Columns, enlarge, placeOfId, storeOf } from '../columns.ts';
 import { readTexts } from '../load/readTexts.ts';
+import { takeLatest } from '../sets/takeLatest.ts';
 
 /** A profile as it is compared with another. @property facts with words as texts, or by their ids */
 export type Person<Word = string> = {
@@ -12,11 +14,13 @@ export type Person<Word = string> = {
   idleDays: number | null;
 };
 
-/** Listed profiles that are kept, and lists: of more, all are forgotten. They are at most about 40 MB. */
-export const MOST = { people: 200_000, lists: 50_000, members: 1000 } as const;
+/** Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. */
+export const MOST = { people: 200_000, lists: 100_000, members: 1000 } as const;
 const FIRST = 1024;
+/** How often those are read again that change while they are read. */
+const TRIES = 5;
 
-/** What wishes are compared with, from the columns of the search. */
+/** What a member is shown by, from the columns of the search. */
 const facts = [
   'date_of_birth',
   'height_cm',
@@ -56,8 +60,8 @@ export const LENGTH = LISTS + lists.length;
 const columns = [...bounds, ...lists.map(([name]) => name)].join(', ');
 const selected = `select profile_id, ${columns} from partner_wishes where profile_id = any($1::bigint[])`;
 
-/** A list that some profiles have. @property weights what each wish weighs for those who say that these are only nice to have */
-type List = { values: readonly (number | string)[]; weights: readonly number[] };
+/** A list that some profiles have. @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes alone */
+type List = { values: readonly (number | string)[]; weights: readonly number[] | null };
 
 /**
  * Listed profiles as they are compared with a member, those that searches have needed since they changed. All numbers of one are
@@ -66,7 +70,7 @@ type List = { values: readonly (number | string)[]; weights: readonly number[] }
  * @property numbers of each place: facts, bounds (0: none), and lists by their places in `lists`
  * @property known places in `lists`, by what they are lists of and how the database writes them
  * @property members with whom they were compared lately, and the day for which they were read
- * @property changes grows with each profile that changes
+ * @property reading of each reading that is under way, the profiles that have changed since it began
  */
 export type People = {
   places: Int32Array<ArrayBuffer>;
@@ -75,7 +79,7 @@ export type People = {
   lists: List[];
   known: Map<string, number>;
   members: Map<number, { day: string; person: Person }>;
-  changes: number;
+  reading: Set<Set<number>>;
 };
 
 export const makePeople = (): People => ({
@@ -85,45 +89,52 @@ export const makePeople = (): People => ({
   lists: [],
   known: new Map(),
   members: new Map(),
-  changes: 0,
+  reading: new Set(),
 });
 
 /** Forgets a profile, which may have changed. */
 export function forgetPerson(it: People, id: number): void {
-  it.changes++;
+  for (const changed of it.reading) changed.add(id);
   it.members.delete(id);
   if (id < it.places.length) it.places[id] = 0;
 }
 
-/** Returns what `use` returns, which waits for nothing, when those of some profiles that are listed are kept. */
+/** Returns what was read, and which profiles have changed meanwhile. */
+async function readBeside<Read>(it: People, read: () => Promise<Read>): Promise<[Read, Set<number>]> {
+  const changed = new Set<number>();
+  it.reading.add(changed);
+  try {
+    return [await read(), changed];
+  } finally {
+    it.reading.delete(changed);
+  }
+}
+
+/** Reads those of some listed profiles that are not kept yet; then returns what `use` returns, which must not wait. */
 export async function withPeople<Result>(
   it: People,
-  { pool, halves, ids }: { pool: pg.Pool; halves: Columns[]; ids: Iterable<number> },
+  { pool, both, ids }: { pool: pg.Pool; both: Columns[]; ids: Iterable<number> },
   use: () => Result,
 ): Promise<Result> {
-  if (areKept(it, ids)) return use();
-  const [unlisted, unsure] = [new Set<number>(), new Set<number>()];
-  const missingOf = () => [...ids].filter((id) => !it.places[id] && !unlisted.has(id));
-  // Another search may have emptied them while this one read.
-  for (let missing = missingOf(); missing.length > 0; missing = missingOf()) {
+  const halfOf = (id: number) => both.find((half) => placeOfId(half, id) >= 0);
+  const missingOf = () => [...ids].filter((id) => !it.places[id] && halfOf(id));
+  let missing = areKept(it, ids) ? [] : missingOf();
+  for (let tries = 0; missing.length > 0 && tries < TRIES; tries++) {
     if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) {
       empty(it);
-      missing = [...ids];
+      missing = missingOf();
     }
-    const { changes } = it;
-    const rows = await readTexts<string | null>(pool, selected, [missing]);
+    const [rows, changed] = await readBeside(it, () => readTexts<string | null>(pool, selected, [missing]));
     const wishes = new Map(rows.map(([id, ...values]) => [Number(id), values]));
     for (const id of missing) {
-      const half = halves.find((one) => placeOfId(one, id) >= 0);
-      if (half) keep(it, half, id, wishes.get(id) ?? []);
-      else unlisted.add(id);
-      // What was read may be older than what has changed meanwhile.
-      if (it.changes !== changes) unsure.add(id);
+      const half = halfOf(id);
+      // What was read may be older than its change.
+      if (half && !changed.has(id)) keep(it, half, id, wishes.get(id) ?? []);
     }
+    // Another search may have emptied them, too.
+    missing = missingOf();
   }
-  const result = use();
-  for (const id of unsure) if (id < it.places.length) it.places[id] = 0;
-  return result;
+  return use();
 }
 
 function areKept({ places }: People, ids: Iterable<number>): boolean {
@@ -139,13 +150,11 @@ export async function keepMember(
 ): Promise<Person | undefined> {
   const known = it.members.get(id);
   if (known?.day === day) return known.person;
-  const { changes } = it;
-  const person = await read();
+  const [person, changed] = await readBeside(it, read);
   // Of a profile that is not listed no changes are heard.
-  if (!person || person.idleDays === null || it.changes !== changes) return person;
-  it.members.set(id, { day, person });
-  if (it.members.size > MOST.members) it.members.delete(it.members.keys().next().value!);
-  return person;
+  if (!person || person.idleDays === null || changed.has(id)) return person;
+  it.members.delete(id);
+  return takeLatest(it.members, id, MOST.members, () => ({ day, person })).person;
 }
 
 function empty(it: People): void {
@@ -158,8 +167,8 @@ function empty(it: People): void {
 /** @param wishes values of `columns`; none of a profile that wishes for nothing */
 function keep(it: People, half: Columns, id: number, wishes: (string | null)[]): void {
   const first = it.size++ * LENGTH;
-  it.places = enlarge(it.places, id + 1);
-  it.numbers = enlarge(it.numbers, first + LENGTH);
+  if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
+  if (it.numbers.length < first + LENGTH) it.numbers = enlarge(it.numbers, it.numbers.length * 2);
   const { numbers } = it;
   const place = placeOfId(half, id);
   for (const [index, name] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;
@@ -170,18 +179,6 @@ function keep(it: People, half: Columns, id: number, wishes: (string | null)[]):
   it.places[id] = it.size;
 }
 
-/** Returns the same numbers where they are enough, or more with these at the beginning. */
-function enlarge(old: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {
-  if (old.length >= least) return old;
-  const larger = new Int32Array(Math.max(least, old.length * 2));
-  larger.set(old);
-  return larger;
-}
-
-/** Number of the type text[] in pg_type, which the library's own list of types leaves out; lists of numbers look alike. */
-const TEXT_LIST = 1009 as typeof pg.types.builtins.INT8;
-const readList: (text: string) => string[] = pg.types.getTypeParser(TEXT_LIST);
-
 const readings: Record<ListOf, (text: string) => number | string> = {
   option: Number,
   word: (text) => text.toLowerCase(),
@@ -189,12 +186,13 @@ const readings: Record<ListOf, (text: string) => number | string> = {
 };
 
 /** Returns the place of a list; lists that are alike have one. */
-function numberOf({ lists, known }: People, of: ListOf, text: string): number {
+function numberOf(it: People, of: ListOf, text: string): number {
   const key = `${of} ${text}`;
-  const number = known.get(key);
+  const number = it.known.get(key);
   if (number !== undefined) return number;
   const texts = readList(text);
-  lists.push({ values: texts.map((one) => readings[of](one)), weights: weightsOf(texts) });
-  known.set(key, lists.length - 1);
-  return lists.length - 1;
+  const weights = of === 'wish' ? weightsOf(texts) : null;
+  it.lists.push({ values: texts.map((one) => readings[of](one)), weights });
+  it.known.set(key, it.lists.length - 1);
+  return it.lists.length - 1;
 }

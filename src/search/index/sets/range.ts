@@ -7,7 +7,9 @@ import { takeLatest } from './takeLatest.ts';
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. More than there are ages. */
 const MOST_SETS = 80;
-/** The first block of an order by values, in values; each further one is twice as long. */
+/** So many blocks of an order by values have one value each: a day, of those who were here lately. */
+const SINGLE_BLOCKS = 8;
+/** The block after them, in values; each further one is four times as long. */
 const FIRST_BLOCK = 16;
 
 /** By value: the rows below it, the one that was needed last at the end. Rows that are not listed may be in it, too. */
@@ -48,18 +50,25 @@ export const spanOf = (rows: Rows, { from, to }: Span): { all: Bits[]; none: Bit
   none: from === undefined ? [] : [rowsBelow(rows, Math.ceil(from))],
 });
 
-/** A part of the rows: those in `until` that are not in `below`; null: all, or none. */
-export type Block = { below: Bits | null; until: Bits | null };
+/** A part of the rows: those in `until` that are not in `below`; null: all, or none. @property alike whether all have one rank */
+export type Block = { below: Bits | null; until: Bits | null; alike?: boolean };
 
 /** Returns all rows in blocks, those of higher values first, each made when it is needed. @param last the highest value */
 export function* blocksDown(rows: Rows, last: number): Generator<Block> {
   let until: Bits | null = null;
-  let from = last - (last % FIRST_BLOCK);
-  for (let length = FIRST_BLOCK; from > 0; length *= 2) {
+  let from = last;
+  let length = FIRST_BLOCK;
+  for (let made = 1; from > 0; made++) {
     const below = rowsBelow(rows, from);
-    yield { below, until };
+    const alike = made <= SINGLE_BLOCKS;
+    yield { below, until, alike };
     until = below;
-    from -= length;
+    if (made < SINGLE_BLOCKS) from -= 1;
+    else {
+      // The same ones on most days.
+      from -= length + (from % FIRST_BLOCK);
+      length *= 4;
+    }
   }
   yield { below: null, until };
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { App } from '../../kit/app/app.ts';
+import type { Database } from '../../kit/database/db.ts';
+import { kmBetween } from '../../profiles/fit/fit.ts';
+import type { Answers } from '../index/index.ts';
+import { takeLatest } from '../index/sets/takeLatest.ts';
+import { fold } from '../text/fold.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
+import { locateCities } from './locate.ts';
+import { readMember } from './pairs.ts';
+
+/** Places from which all cities were measured lately: of 6,000 cities about 300 kB each. */
+const MOST_KEPT = 50;
+
+/** @property cities how many there were */
+type Distances = { cities: number; km: ReadonlyMap<number, number> };
+const kept = new WeakMap<Database, Map<string, Distances>>();
+
+/** Returns where a profile's city is; null where that is not known. */
+export async function locateProfile(app: App, index: Answers | null, id: number) {
+  const city = index ? (await readMember(app, index, id))?.facts.city : await readCity(app, id);
+  return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
+}
+
+async function readCity({ db }: App, id: number): Promise<string | null | undefined> {
+  const { rows } = await sql<{ city: string | null }>`
+    select city from profile_facts where id = ${id}`.execute(db);
+  return rows[0]?.city;
+}
+
+/** Returns the kilometres from a profile's city to all cities whose place is known, by their ids; null where its own is not. */
+export async function measureCities(app: App, index: Answers | null, id: number) {
+  const here = await locateProfile(app, index, id);
+  if (!here) return null;
+  // No city goes out of them, so as many are the same ones.
+  const cities = (await readSearchTerms(app.db, index?.changes)).cities();
+  const distances = kept.get(app.db) ?? new Map<string, Distances>();
+  kept.set(app.db, distances);
+  const key = here.join(' ');
+  if (distances.get(key)?.cities !== cities.size) distances.delete(key);
+  const places = distances.has(key) ? null : await locateCities(cities.values());
+  return takeLatest(distances, key, MOST_KEPT, () => {
+    const km = new Map<number, number>();
+    for (const [city, name] of cities) {
+      const there = places!.get(name);
+      if (there) km.set(city, Math.round(kmBetween(here, there)));
+    }
+    return { cities: cities.size, km };
+  }).km;
+}
