@@ -6,10 +6,10 @@ import { openContext } from '../src/kit/app/context.ts';
 import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
 import { prepare } from '../src/prepare.ts';
 
-const configOf = (dataDir: string) =>
+export const configOf = (dataDir: string) =>
   readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir });
 
-const silent = { info() {}, warn: console.warn, error: console.error };
+export const silent = { info() {}, warn: console.warn, error: console.error };
 
 /** Opens the site of a bench, in a folder of its own, beside its running server. */
 export const openBeside = (dataDir: string) =>

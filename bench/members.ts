@@ -27,6 +27,20 @@ export async function logInMember(app: App, share = 1 / 2): Promise<Member> {
   return { ...it, cookie: await logIn(app, it.account) };
 }
 
+/** Gives a member what every order needs: a city, and wishes about people like those that are searched for. */
+export async function makeComparable({ db }: Pick<App, 'db'>, profile: number): Promise<void> {
+  await sql`update profiles set city = 'Pune' where id = ${profile}`.execute(db);
+  await sql`
+    insert into preferences (profile_id, age_min, age_max, height_min_cm, height_max_cm, religion_ids, castes, marital_status_ids, state_ids, must)
+    select id, 24, 34, 150, 190, array_remove(array[religion_id], null),
+      array_remove(array[caste], null), array_remove(array[marital_status_id], null), array_remove(array[state_id], null), '{religion}'
+    from profiles where id = ${profile}
+    on conflict (profile_id) do update set age_min = excluded.age_min, age_max = excluded.age_max,
+      height_min_cm = excluded.height_min_cm, height_max_cm = excluded.height_max_cm, religion_ids = excluded.religion_ids,
+      castes = excluded.castes, marital_status_ids = excluded.marital_status_ids, state_ids = excluded.state_ids,
+      must = excluded.must`.execute(db);
+}
+
 /** Returns the cookie of a new session of an account. */
 export async function logIn(app: App, account: number): Promise<string> {
   const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };

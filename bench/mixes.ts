@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../src/kit/app/app.ts';
 import type { Sort } from '../src/search/filters/descriptors.ts';
 import type { Mix } from './load.ts';
-import { addStaff, logIn, logInMember, type Member } from './members.ts';
+import { addStaff, logIn, logInMember, type Member, makeComparable } from './members.ts';
 import { addMemberFilters, drawSamples, mixQueries, randomFrom } from './queries.ts';
 
 const QUERIES = 300;
@@ -100,6 +100,7 @@ export async function buildMixes(app: App, it: Requests, { base, floor }: { base
       'browse without filters': mixOf(Array(100).fill('/api/profiles'), headers),
       recommendations: mixOf(Array(100).fill('/api/recommendations'), headers),
       'dashboard of a member': mixOf(Array(100).fill('/api/dashboard'), headers),
+      "dashboard's page, with all its calls": mixOf(Array(50).fill('/dashboard'), headers),
       'dashboard of the staff': mixOf(Array(100).fill('/api/staff/dashboard'), staff),
     } satisfies Record<string, Mix>,
   };
@@ -109,20 +110,6 @@ async function block({ db }: Pick<App, 'db'>, { profile }: Member, blocked: numb
   await sql`
     insert into blocks (blocker_id, blocked_id) select ${profile}::bigint, unnest(${blocked}::bigint[])
     on conflict do nothing`.execute(db);
-}
-
-/** Gives a member what every order needs: a city, and wishes about people like those that are searched for. */
-async function makeComparable({ db }: Pick<App, 'db'>, profile: number): Promise<void> {
-  await sql`update profiles set city = 'Pune' where id = ${profile}`.execute(db);
-  await sql`
-    insert into preferences (profile_id, age_min, age_max, height_min_cm, height_max_cm, religion_ids, castes, marital_status_ids, state_ids, must)
-    select id, 24, 34, 150, 190, array_remove(array[religion_id], null),
-      array_remove(array[caste], null), array_remove(array[marital_status_id], null), array_remove(array[state_id], null), '{religion}'
-    from profiles where id = ${profile}
-    on conflict (profile_id) do update set age_min = excluded.age_min, age_max = excluded.age_max,
-      height_min_cm = excluded.height_min_cm, height_max_cm = excluded.height_max_cm, religion_ids = excluded.religion_ids,
-      castes = excluded.castes, marital_status_ids = excluded.marital_status_ids, state_ids = excluded.state_ids,
-      must = excluded.must`.execute(db);
 }
 
 const spread = <One>(lines: [times: number, one: One][]): One[] =>

@@ -9,6 +9,8 @@ import { moveInSets, type WordSets } from './sets/wordSets.ts';
 /** A row that belongs further ahead than this is not moved there: everything is loaded again. */
 const MOST_MOVED = 2000;
 const FIRST_CAPACITY = 1024;
+/** The largest value of a byte. */
+const BYTE = 255;
 /** Of sets that are written for a search, so many are kept for the next one. */
 const MOST_SPARE = 8;
 
@@ -45,7 +47,10 @@ function makeStore(name: ColumnName, capacity: number): Store {
   const data = () => {
     if (it.kind === 'flag') return null;
     if (it.kind === 'word') return new Int32Array(capacity);
-    return name === 'height_cm' ? new Uint8Array(capacity) : new Uint16Array(capacity);
+    // Most lists have fewer options; of others the numbers are widened.
+    return it.kind === 'option' || name === 'height_cm'
+      ? new Uint8Array(capacity)
+      : new Uint16Array(capacity);
   };
   const sets = it.kind === 'flag' || it.kind === 'option' ? [] : null;
   return {
@@ -64,7 +69,7 @@ function makeStore(name: ColumnName, capacity: number): Store {
  * number from 0, and a removed one leaves its place empty.
  */
 export function makeColumns(gender: 'female' | 'male', rows = 0) {
-  const capacity = Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.1));
+  const capacity = Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.05));
   return {
     gender,
     /** How many places are taken, by removed ones too. */
@@ -215,6 +220,7 @@ function write(it: Columns, place: number, row: Row): void {
     const value = row.values[column]!;
     if (value > store.last) store.last = value;
     if (store.wordSets) moveWord(store, place, value);
+    if (value > BYTE && store.data instanceof Uint8Array) store.data = Uint16Array.from(store.data);
     if (store.data) store.data[place] = value;
     if (store.range) addToRange(store.range, value, place);
     // A flag that is not set has no set.

@@ -17,10 +17,16 @@ const selected = [
 const selectedBinary = `
   select profile_id, listed_at, ${columnNames.map(readColumn).join(', ')} from search_rows order by listed_at, profile_id`;
 
-/** Listed profiles that are hidden, the one that was listed last first: they come back to the place that they had. */
+/**
+ * Listed profiles that are hidden, the one that was listed last first: they come back to the place that they had. Which they are is
+ * read from narrow indexes alone: all rows of profiles took three times as long, and more after a start.
+ */
 const hiddenBinary = `
-  select p.id, p.listed_at, (p.gender = 'female')::int from profile_facts p
-  where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
+  with hidden as materialized (
+    select p.id from profile_facts p
+    where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
+  )
+  select p.id, p.listed_at, (p.gender = 'female')::int from hidden join profile_facts p on p.id = hidden.id
   order by p.listed_at desc, p.id desc`;
 
 type Hidden = { id: number; listedAt: number };

@@ -168,7 +168,11 @@ function empty(it: People): void {
 function keep(it: People, half: Columns, id: number, wishes: (string | null)[]): void {
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
-  if (it.numbers.length < first + LENGTH) it.numbers = enlarge(it.numbers, it.numbers.length * 2);
+  if (it.numbers.length < first + LENGTH) {
+    const length = Math.min(it.numbers.length * 2, MOST.people * LENGTH);
+    // Searches that read at once may need a few more.
+    it.numbers = enlarge(it.numbers, Math.max(length, first + 2 * LENGTH));
+  }
   const { numbers } = it;
   const place = placeOfId(half, id);
   for (const [index, name] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;
