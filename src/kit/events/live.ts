@@ -37,7 +37,7 @@ export type Live = {
   catchUp(): Promise<void>;
   /** Calls `listener` with profiles of which something changed that others see, neither: of all; returns how to stop. */
   onFacts(listener: (changed: { profiles?: number[] }) => void): () => void;
-  /** Calls `listener` with whose row of search_rows or wishes have changed, as migrations 0031 and 0098 write them; returns how to stop. */
+  /** Calls `listener` with the ids of profiles whose row of search_rows or wishes have changed, as migrations 0031 and 0098 write them; returns how to stop. */
   onSearchRows(listener: (rows: string) => void): () => void;
   /** Calls `listener` after every change of the settings; returns how to stop. */
   onSettings(listener: () => void): () => void;

@@ -47,7 +47,7 @@ function makeStore(name: ColumnName, capacity: number): Store {
   const data = () => {
     if (it.kind === 'flag') return null;
     if (it.kind === 'word') return new Int32Array(capacity);
-    // Most lists have fewer options; of others the numbers are widened.
+    // Ids of options are counted over all lists: columns with one above 255 are widened.
     return it.kind === 'option' || name === 'height_cm'
       ? new Uint8Array(capacity)
       : new Uint16Array(capacity);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import { isFullOfHoles } from './halves.ts';
 import { currentIndex, startIndex } from './index.ts';
 
 let site: Test;
@@ -50,4 +51,15 @@ test('a search that is answered while rows change has what was acknowledged befo
     expect(await Promise.all([count(), count()])).toEqual([all - n - 1, all - n - 1]);
     await Promise.all(meanwhile);
   }
+});
+
+test.each([
+  ['a quarter is removed', { size: 100_000, removed: 25_001 }, 0, true],
+  ['fewer are', { size: 100_000, removed: 25_000 }, 0, false],
+  ['a small site loses half', { size: 10_000, removed: 5000 }, 0, false],
+  ['many are hidden already when it is loaded', { size: 55_000, removed: 15_000 }, 15_000, false],
+  ['many more are hidden then', { size: 55_000, removed: 30_000 }, 15_000, true],
+  ['some of them come back', { size: 55_000, removed: 2000 }, 15_000, false],
+])('whether everything is loaded again when %s', (_, size, hidden, expected) => {
+  expect(isFullOfHoles(size, hidden)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { disconnect } from '../../kit/events/connection.ts';
 import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
-import { type Halves, putIn, removeFrom, sizeOf } from './halves.ts';
+import { type Halves, isFullOfHoles, putIn, removeFrom, sizeOf } from './halves.ts';
 import { loadHalves, readRows } from './load/read.ts';
 
 /** A database that has not answered for this long is away. */
@@ -12,14 +12,12 @@ const PATIENCE_MS = 2000;
 const LOADING_MS = 60_000;
 /** Everything is loaded again at most this often, when so much has changed. */
 const RELOAD_MS = 15_000;
-/** With more places than this empty, and a quarter of all, everything is loaded again. */
-const MANY_REMOVED = 10_000;
 
 export type Feed = {
   /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
   current(): Promise<Halves | null>;
   /**
-   * Returns the index as they are, and whether they still are, once everything has been received that was committed
+   * Returns the index as it is, and whether it still is, once everything has been received that was committed
    * before; null while they are loaded or changed.
    */
   peek(): { halves: Halves; isCurrent: Promise<boolean> } | null;
@@ -30,7 +28,7 @@ export type Feed = {
 
 /**
  * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
- * have changed (migration 0031), and they are read again, and whose wishes have (0098), which are forgotten. After a lost connection everything is loaded again, with
+ * have changed (migration 0031), which are read again, and whose wishes have (0098), which are forgotten. After a lost connection everything is loaded again, with
  * growing pauses between the tries.
  * @param url of the database
  * @param live receives the notifications
@@ -44,6 +42,8 @@ export function openFeed(
   const { signal } = closing;
   let client: pg.Client | null = null;
   let halves: Halves | null = null;
+  /** Places that were empty when it was loaded. */
+  let hidden = 0;
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
   const changed = new Set<number>();
@@ -117,6 +117,7 @@ export function openFeed(
       if (due) return lost;
       client = mine;
       halves = loaded;
+      hidden = sizeOf(loaded).removed;
       await live.catchUp();
       await apply();
       log.info(
@@ -163,8 +164,7 @@ export function openFeed(
     const found = new Set(rows.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) removeFrom(it, id);
     for (const row of rows) if (!putIn(it, row)) return giveUp();
-    const { size, removed } = sizeOf(it);
-    if (removed > MANY_REMOVED && removed > size / 4) giveUp();
+    if (isFullOfHoles(sizeOf(it), hidden)) giveUp();
   }
 
   /** Resolves with everything in the index that was notified before. */

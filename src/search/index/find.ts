@@ -186,7 +186,8 @@ export function lastBefore({ bits, words }: Fitting, end: number, limit: number)
 /**
  * Returns at most `limit` of the fitting places with the highest ranks, of equal ones the last one first.
  * @param after the rank and place from which on only lower ones count
- * @param blocks places whose ranks are lower from one to the next: the rest is not checked once enough are found
+ * @param blocks places whose ranks are lower from one to the next: the rest is not checked once enough are found, nor the rest of a
+ * block in which all have one rank
  */
 export function bestBefore(
   { bits, words }: Fitting,

@@ -36,6 +36,13 @@ export function removeFrom(it: Halves, id: number): void {
   for (const half of bothOf(it)) removeRow(half, id);
 }
 
+/** With more places empty than this since all was loaded, and a quarter of all, everything is loaded again. */
+const MANY_EMPTIED = 10_000;
+
+/** Whether so many places are empty that everything should be loaded again. @param hidden how many were when it was loaded: they are kept for whom is hidden */
+export const isFullOfHoles = ({ size, removed }: ReturnType<typeof sizeOf>, hidden: number): boolean =>
+  removed - hidden > MANY_EMPTIED && removed - hidden > size / 4;
+
 /** How many places are taken, and how many of them by removed rows. */
 export const sizeOf = ({ female, male }: Halves): { size: number; removed: number } => ({
   size: female.size + male.size,

@@ -22,7 +22,8 @@ import { RANKED } from './rules.ts';
 
 const RELEVANCE = `${LIST} relevance`;
 
-type End = readonly [listedAt: string, id: number];
+/** @property listedAt in microseconds; in older cursors as PostgreSQL writes it, which is longer than a cursor with three may be */
+type End = readonly [listedAt: number | string, id: number];
 /**
  * A place among the ranked: the newest of them, rank and place of the last one shown, and the oldest of them, false where no others
  * follow. In older cursors without that.
@@ -34,7 +35,7 @@ type LaterPlace = readonly ['later', ...End];
 
 /**
  * As `search`, those first that fit best both ways. The newest that fit are ranked, and again for each page, from the same newest one
- * to the same oldest one: a profile that is listed or hidden meanwhile shifts nothing.
+ * to the same oldest one: who is listed or hidden meanwhile shifts nothing.
  */
 export async function searchByRelevance(
   app: App,
@@ -50,17 +51,22 @@ export async function searchByRelevance(
   if (isImpossible(query)) return NOBODY;
   const write = (key: RankedPlace | LaterPlace) => writeCursor(app.db, RELEVANCE, key);
   if (after?.[0] === 'later') {
-    const found = await find(app, index, query, { after: [after[1], after[2]], limit: PAGE_SIZE + 1 });
+    const place = placeOf([after[1], after[2]]);
+    const found = await find(app, index, query, { after: place, limit: PAGE_SIZE + 1 });
     const ids = [...found.ids.subarray(0, PAGE_SIZE)];
     const nextCursor =
       found.ids.length > PAGE_SIZE ? await write(['later', ...endOf(found, PAGE_SIZE - 1)]) : null;
     return { ids, nextCursor, count: null };
   }
   // The newest one itself is among them.
-  const from = after && ([after[1], after[2] + 1] as const);
-  const found = await find(app, index, query, { after: from, limit: RANKED });
-  const oldest = oldestIn(after) ?? (found.ids.length === RANKED && endOf(found, RANKED - 1));
-  const ranked = oldest ? until(found, oldest) : found;
+  const from = after && placeOf([after[1], after[2] + 1]);
+  const found = await find(app, index, query, { after: from, limit: RANKED + 1 });
+  const most = first(found, RANKED);
+  const known = oldestIn(after);
+  const ranked = known ? until(most, known) : most;
+  // Where some have come back or fit now, the last ones are not among the ranked any more: they follow.
+  const isCut = found.ids.length > RANKED && ranked.ids.length === RANKED;
+  const oldest = isCut ? endOf(ranked, RANKED - 1) : (known ?? false);
   const newest = after ? ([after[1], after[2]] as const) : ranked.ids.length > 0 && endOf(ranked, 0);
   const search = JSON.stringify([filters, newest]);
   const ranks = await rankForMember(app, index, {
@@ -69,20 +75,13 @@ export async function searchByRelevance(
     search,
     isFirst: !after,
   });
-  const last = after && { rank: after[3], listedAt: microsecondsOf(after[4]), id: after[5] };
+  const last = after && { ...rowOf([after[4], after[5]]), rank: after[3] };
   const left = pageByRank(ranked, ranks, { last, limit: PAGE_SIZE + 1 });
   const page = left.slice(0, PAGE_SIZE);
   const end = page.at(-1);
   const next = async () => {
     if (newest && end && left.length > PAGE_SIZE)
-      return write([
-        'ranked',
-        ...newest,
-        end.rank,
-        textOf(end.listedAt),
-        end.id,
-        ...(oldest || ([false] as const)),
-      ]);
+      return write(['ranked', ...newest, end.rank, end.listedAt, end.id, ...(oldest || ([false] as const))]);
     return oldest ? write(['later', ...oldest]) : null;
   };
   return { ids: page.map(({ id }) => id), nextCursor: await next(), count: after ? null : found.count };
@@ -95,16 +94,29 @@ function oldestIn(after: RankedPlace | null): End | false | null {
   return listedAt === false ? false : [listedAt, id!];
 }
 
-const endOf = ({ ids, listedAt }: Newest, place: number): End => [textOf(listedAt[place]!), ids[place]!];
+const endOf = ({ ids, listedAt }: Newest, place: number): End => [listedAt[place]!, ids[place]!];
+const rowOf = ([listedAt, id]: End): PlacedRow => ({
+  id,
+  listedAt: typeof listedAt === 'string' ? microsecondsOf(listedAt) : listedAt,
+  rank: 0,
+});
+const placeOf = ([listedAt, id]: End): Place => [
+  typeof listedAt === 'string' ? listedAt : textOf(listedAt),
+  id,
+];
+
+const first = ({ ids, listedAt }: Newest, length: number): Newest => ({
+  ids: ids.subarray(0, length),
+  listedAt: listedAt.subarray(0, length),
+});
 
 /** Returns those that are not older than one. */
-function until({ ids, listedAt }: Newest, [oldestAt, id]: End): Newest {
-  const oldest: PlacedRow = { id, listedAt: microsecondsOf(oldestAt), rank: 0 };
-  const isOlder = (place: number) =>
-    compareRows({ id: ids[place]!, listedAt: listedAt[place]!, rank: 0 }, oldest) > 0;
+function until({ ids, listedAt }: Newest, end: End): Newest {
+  const oldest = rowOf(end);
+  const isOlder = (place: number) => compareRows(rowOf([listedAt[place]!, ids[place]!]), oldest) > 0;
   let length = ids.length;
   while (length > 0 && isOlder(length - 1)) length--;
-  return { ids: ids.subarray(0, length), listedAt: listedAt.subarray(0, length) };
+  return first({ ids, listedAt }, length);
 }
 
 /** Finds the newest, and on a first page how many there are, in the process's index where it is loaded. */

@@ -3,14 +3,14 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { kmBetween } from '../../profiles/fit/fit.ts';
 import type { Answers } from '../index/index.ts';
-import { takeLatest } from '../index/sets/takeLatest.ts';
+import { keepLatest } from '../index/sets/takeLatest.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { locateCities } from './locate.ts';
 import { readMember } from './pairs.ts';
 
 /** Places from which all cities were measured lately: of 6,000 cities about 300 kB each. */
-const MOST_KEPT = 50;
+const MOST_KEPT = 20;
 
 /** @property cities how many there were */
 type Distances = { cities: number; km: ReadonlyMap<number, number> };
@@ -37,14 +37,14 @@ export async function measureCities(app: App, index: Answers | null, id: number)
   const distances = kept.get(app.db) ?? new Map<string, Distances>();
   kept.set(app.db, distances);
   const key = here.join(' ');
-  if (distances.get(key)?.cities !== cities.size) distances.delete(key);
-  const places = distances.has(key) ? null : await locateCities(cities.values());
-  return takeLatest(distances, key, MOST_KEPT, () => {
-    const km = new Map<number, number>();
-    for (const [city, name] of cities) {
-      const there = places!.get(name);
-      if (there) km.set(city, Math.round(kmBetween(here, there)));
-    }
-    return { cities: cities.size, km };
-  }).km;
+  const known = distances.get(key);
+  if (known?.cities === cities.size) return known.km;
+  const [measured, places] = [cities.size, await locateCities(cities.values())];
+  const km = new Map<number, number>();
+  for (const [city, name] of cities) {
+    const there = places.get(name);
+    if (there) km.set(city, Math.round(kmBetween(here, there)));
+  }
+  keepLatest(distances, key, MOST_KEPT, { cities: measured, km });
+  return km;
 }

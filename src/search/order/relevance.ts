@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { fitOf, meetsMusts } from '../../profiles/fit/fit.ts';
 import type { Wishes } from '../../profiles/fit/wishes.ts';
 import type { Answers } from '../index/index.ts';
+import { keepLatest } from '../index/sets/takeLatest.ts';
 import { compareRows, type Newest, type PlacedRow } from '../store.ts';
 import { comparePairs, type Pair, readMember } from './pairs.ts';
 import { RANKED } from './rules.ts';
@@ -51,10 +52,8 @@ export async function rankForMember(
       ranks[place] = rank ?? (pair ? rankOf(pair, me.wishes) : 0);
     }
   });
-  searches.delete(key);
-  searches.set(key, { me: own, readAt: isFresh && !isFirst ? before.readAt : now, ids, ranks });
-  // The one that was used least lately.
-  if (searches.size > MOST_KEPT) searches.delete(searches.keys().next().value!);
+  const readAt = isFresh && !isFirst ? before.readAt : now;
+  keepLatest(searches, key, MOST_KEPT, { me: own, readAt, ids, ranks });
   return ranks;
 }
 

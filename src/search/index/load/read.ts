@@ -52,13 +52,16 @@ export async function loadHalves(client: pg.Client, patienceMs: number): Promise
     select count(*) filter (where gender = 'f')::int as female, count(*) filter (where gender = 'm')::int as male
     from search_rows`;
   const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
-  const it = makeHalves(rows[0]);
-  const hidden = new Map<Columns, Hidden[]>(bothOf(it).map((half) => [half, []]));
+  const hidden: Record<Columns['gender'], Hidden[]> = { female: [], male: [] };
   await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt, female]) => {
-    hidden.get(female === 1 ? it.female : it.male)!.push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
+    hidden[female === 1 ? 'female' : 'male'].push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
+  });
+  const it = makeHalves({
+    female: rows[0].female + hidden.female.length,
+    male: rows[0].male + hidden.male.length,
   });
   const reserveBefore = (half: Columns, id: number, listedAt: number) => {
-    const waiting = hidden.get(half)!;
+    const waiting = hidden[half.gender];
     for (let one = waiting.at(-1); one && isBefore(one, id, listedAt); one = waiting.at(-1)) {
       reservePlace(half, one.id, one.listedAt);
       waiting.pop();

@@ -4,7 +4,7 @@ import { type Facts, type Wishes, weightsOf } from '../../../profiles/fit/wishes
 import type { ColumnName } from '../../rows/columns.ts';
 import { type Columns, enlarge, placeOfId, storeOf } from '../columns.ts';
 import { readTexts } from '../load/readTexts.ts';
-import { takeLatest } from '../sets/takeLatest.ts';
+import { keepLatest } from '../sets/takeLatest.ts';
 
 /** A profile as it is compared with another. @property facts with words as texts, or by their ids */
 export type Person<Word = string> = {
@@ -14,13 +14,13 @@ export type Person<Word = string> = {
   idleDays: number | null;
 };
 
-/** Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. */
+/** Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. Of members the oldest one is. */
 export const MOST = { people: 200_000, lists: 100_000, members: 1000 } as const;
 const FIRST = 1024;
 /** How often those are read again that change while they are read. */
 const TRIES = 5;
 
-/** What a member is shown by, from the columns of the search. */
+/** What a profile states, from the columns of the search. */
 const facts = [
   'date_of_birth',
   'height_cm',
@@ -116,22 +116,19 @@ export async function withPeople<Result>(
   { pool, both, ids }: { pool: pg.Pool; both: Columns[]; ids: Iterable<number> },
   use: () => Result,
 ): Promise<Result> {
-  const halfOf = (id: number) => both.find((half) => placeOfId(half, id) >= 0);
-  const missingOf = () => [...ids].filter((id) => !it.places[id] && halfOf(id));
+  const columnsOf = (id: number) => both.find((half) => placeOfId(half, id) >= 0);
+  const missingOf = () => [...ids].filter((id) => !it.places[id] && columnsOf(id));
   let missing = areKept(it, ids) ? [] : missingOf();
   for (let tries = 0; missing.length > 0 && tries < TRIES; tries++) {
-    if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) {
-      empty(it);
-      missing = missingOf();
-    }
     const [rows, changed] = await readBeside(it, () => readTexts<string | null>(pool, selected, [missing]));
     const wishes = new Map(rows.map(([id, ...values]) => [Number(id), values]));
+    if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) empty(it);
     for (const id of missing) {
-      const half = halfOf(id);
+      const half = columnsOf(id);
       // What was read may be older than its change.
-      if (half && !changed.has(id)) keep(it, half, id, wishes.get(id) ?? []);
+      if (half && !changed.has(id) && !it.places[id]) keep(it, half, id, wishes.get(id) ?? []);
     }
-    // Another search may have emptied them, too.
+    // This search or another one may have emptied them.
     missing = missingOf();
   }
   return use();
@@ -153,8 +150,8 @@ export async function keepMember(
   const [person, changed] = await readBeside(it, read);
   // Of a profile that is not listed no changes are heard.
   if (!person || person.idleDays === null || changed.has(id)) return person;
-  it.members.delete(id);
-  return takeLatest(it.members, id, MOST.members, () => ({ day, person })).person;
+  keepLatest(it.members, id, MOST.members, { day, person });
+  return person;
 }
 
 function empty(it: People): void {
@@ -168,11 +165,8 @@ function empty(it: People): void {
 function keep(it: People, half: Columns, id: number, wishes: (string | null)[]): void {
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
-  if (it.numbers.length < first + LENGTH) {
-    const length = Math.min(it.numbers.length * 2, MOST.people * LENGTH);
-    // Searches that read at once may need a few more.
-    it.numbers = enlarge(it.numbers, Math.max(length, first + 2 * LENGTH));
-  }
+  if (it.numbers.length < first + LENGTH)
+    it.numbers = enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH));
   const { numbers } = it;
   const place = placeOfId(half, id);
   for (const [index, name] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;

@@ -65,7 +65,7 @@ export function* blocksDown(rows: Rows, last: number): Generator<Block> {
     until = below;
     if (made < SINGLE_BLOCKS) from -= 1;
     else {
-      // The same ones on most days.
+      // They end at multiples of the first one, so that their sets serve on most days.
       from -= length + (from % FIRST_BLOCK);
       length *= 4;
     }
