@@ -28,8 +28,8 @@ export type Feed = {
 
 /**
  * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
- * have changed (migration 0031), which are read again, and whose wishes have (0098), which are forgotten. After a lost connection everything is loaded again, with
- * growing pauses between the tries.
+ * have changed (migration 0031), which are read again, and whose wishes have (0098), which are forgotten. After a lost
+ * connection everything is loaded again, with growing pauses between the tries.
  * @param url of the database
  * @param live receives the notifications
  */

@@ -39,7 +39,10 @@ export function removeFrom(it: Halves, id: number): void {
 /** With more places empty than this since all was loaded, and a quarter of all, everything is loaded again. */
 const MANY_EMPTIED = 10_000;
 
-/** Whether so many places are empty that everything should be loaded again. @param hidden how many were when it was loaded: they are kept for whom is hidden */
+/**
+ * Whether so many places are empty that everything should be loaded again.
+ * @param hidden how many were empty when it was loaded: they are kept for those who are hidden
+ */
 export const isFullOfHoles = ({ size, removed }: ReturnType<typeof sizeOf>, hidden: number): boolean =>
   removed - hidden > MANY_EMPTIED && removed - hidden > size / 4;
 

@@ -14,7 +14,10 @@ export type Person<Word = string> = {
   idleDays: number | null;
 };
 
-/** Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. Of members the oldest one is. */
+/**
+ * Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. Of more members the one is
+ * that was kept longest.
+ */
 export const MOST = { people: 200_000, lists: 100_000, members: 1000 } as const;
 const FIRST = 1024;
 /** How often those are read again that change while they are read. */
@@ -60,7 +63,10 @@ export const LENGTH = LISTS + lists.length;
 const columns = [...bounds, ...lists.map(([name]) => name)].join(', ');
 const selected = `select profile_id, ${columns} from partner_wishes where profile_id = any($1::bigint[])`;
 
-/** A list that some profiles have. @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes alone */
+/**
+ * A list that some profiles have.
+ * @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes alone
+ */
 type List = { values: readonly (number | string)[]; weights: readonly number[] | null };
 
 /**
