@@ -83,10 +83,15 @@ export type PlacedRow = { id: number; listedAt: number; rank: number };
 /** The newest that were found, in this order. @property listedAt in microseconds */
 export type Newest = { ids: Uint32Array; listedAt: Float64Array };
 
+/** Returns rows that are in this order without their ranks. */
 export const newestOf = (rows: PlacedRow[]): Newest => ({
   ids: Uint32Array.from(rows, ({ id }) => id),
   listedAt: Float64Array.from(rows, ({ listedAt }) => listedAt),
 });
+
+/** Returns the newest as rows, of rank 0. */
+export const rowsOf = ({ ids, listedAt }: Newest): PlacedRow[] =>
+  Array.from(ids, (id, place) => ({ id, listedAt: listedAt[place]!, rank: 0 }));
 
 /** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
 export const compareRows = (one: PlacedRow, other: PlacedRow): number =>

@@ -11,6 +11,7 @@ import {
   type Order,
   type Place,
   type PlacedRow,
+  rowsOf,
 } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import type { Columns } from './columns.ts';
@@ -83,7 +84,7 @@ function answersOf(halves: Halves) {
       const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
       const count = sum(found.map((half) => half.count));
       if (more.length === 0) return { ...(one ?? found[0]!), count };
-      return { ...newestOf(this.find(query, place).rows), count };
+      return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
     },
     count: (query: Query): number => sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { kmBetween } from '../../profiles/fit/fit.ts';
@@ -18,14 +17,8 @@ const kept = new WeakMap<Database, Map<string, Distances>>();
 
 /** Returns where a profile's city is; null where that is not known. */
 export async function locateProfile(app: App, index: Answers | null, id: number) {
-  const city = index ? (await readMember(app, index, id))?.facts.city : await readCity(app, id);
+  const city = (await readMember(app, index, id))?.facts.city;
   return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
-}
-
-async function readCity({ db }: App, id: number): Promise<string | null | undefined> {
-  const { rows } = await sql<{ city: string | null }>`
-    select city from profile_facts where id = ${id}`.execute(db);
-  return rows[0]?.city;
 }
 
 /** Returns the kilometres from a profile's city to all cities whose place is known, by their ids; null where its own is not. */

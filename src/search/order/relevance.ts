@@ -77,15 +77,15 @@ export function pageByRank(
   ranks: Int16Array,
   { last, limit }: { last: PlacedRow | null; limit: number },
 ): PlacedRow[] {
-  const rowAt = (index: number) => ({ id: ids[index]!, listedAt: listedAt[index]!, rank: ranks[index]! });
   // Sorted as numbers: the place is the lower part.
-  const places = new Int32Array(ranks.length);
-  for (let index = 0; index < ranks.length; index++) places[index] = (ABOVE - ranks[index]!) * RANKED + index;
-  places.sort();
+  const keys = new Int32Array(ranks.length);
+  for (let place = 0; place < ranks.length; place++) keys[place] = (ABOVE - ranks[place]!) * RANKED + place;
+  keys.sort();
   const page: PlacedRow[] = [];
-  for (const place of places) {
+  for (const key of keys) {
     if (page.length === limit) break;
-    const row = rowAt(place % RANKED);
+    const place = key % RANKED;
+    const row = { id: ids[place]!, listedAt: listedAt[place]!, rank: ranks[place]! };
     if (!last || compareRows(row, last) > 0) page.push(row);
   }
   return page;

@@ -57,7 +57,6 @@ export function readPeopleOf(
   };
 }
 
-const FIRST_DAY = dayNumber('1900-01-01');
 let counted = { day: '', ages: new Uint8Array(0) };
 
 /** Returns how old somebody is on a day, by the days from 1900-01-01 to their birth. */
@@ -66,7 +65,7 @@ function agesOn(day: string): Uint8Array {
   const ages = new Uint8Array(dayNumber(day) + 1);
   for (let age = 0; ; age++) {
     const until = dayNumber(yearsBefore(day, age));
-    if (until < FIRST_DAY) break;
+    if (until < 0) break;
     ages.fill(age, 0, until + 1);
   }
   counted = { day, ages };
