@@ -25,33 +25,59 @@ const COUNT = WISHES.length;
 
 const faded = (gap: number, tau: number) => Math.exp(-((gap / tau) ** 2));
 
-function within(value: number | null, min: number | null, max: number | null, tau: number): number {
+/** What whole gaps count, for hundreds of thousands of pairs a second; of larger ones it is 0. */
+const fadedGaps = (tau: number) => Float64Array.from({ length: 256 }, (_, gap) => faded(gap, tau));
+const FADED = { age: fadedGaps(TAU.ageYears), height: fadedGaps(TAU.heightCm) } as const;
+
+function within(value: number | null, min: number | null, max: number | null, fadedBy: Float64Array): number {
   if (min === null && max === null) return NO_WISH;
   if (value === null) return UNKNOWN;
-  if (min !== null && value < min) return faded(min - value, tau);
-  if (max !== null && value > max) return faded(value - max, tau);
+  if (min !== null && value < min) return fadedBy[min - value] ?? 0;
+  if (max !== null && value > max) return fadedBy[value - max] ?? 0;
   return 1;
 }
 
-function among<T>(value: T | null, wished: readonly T[], outside: number): number {
+/** Returns how much of a wish for some values a value meets; null: not stated. @param outside for one that is not among them */
+export function among<T>(value: T | null, wished: readonly T[], outside: number): number {
   if (wished.length === 0) return NO_WISH;
   if (value === null) return UNKNOWN;
-  return wished.includes(value) ? 1 : outside;
+  for (const one of wished) if (one === value) return 1;
+  return outside;
 }
 
-function inPlace<Word>(facts: Facts<Word>, wishes: Wishes<Word>, outside: number): number {
-  const { states, cities, coordinates } = wishes;
-  if (states.length === 0 && cities.length === 0) return NO_WISH;
-  if (facts.state !== null && states.includes(facts.state)) return 1;
-  if (facts.city !== null && cities.includes(facts.city)) return 1;
-  if (facts.state === null && facts.city === null) return UNKNOWN;
-  let best: number = outside;
-  if (facts.coordinates) {
-    for (const wished of coordinates)
-      best = Math.max(best, faded(kmBetween(facts.coordinates, wished), TAU.placeKm));
-  }
+/** Returns how much of a wish for ages an age meets. */
+export const withinAges = (age: number, min: number | null, max: number | null): number =>
+  within(age, min, max, FADED.age);
+
+/** Returns how much of a wish for heights a height meets; null: not stated. */
+export const withinHeights = (heightCm: number | null, min: number | null, max: number | null): number =>
+  within(heightCm, min, max, FADED.height);
+
+/**
+ * Somebody's home beside a wish for places.
+ * @property isNowhere whether neither state nor city is stated
+ * @property outside what a home counts that is in none of the places
+ */
+type Home = { isNowhere: boolean; outside: number };
+
+/**
+ * Returns how much of a wish for places is met, by how much of its states and of its cities: either is enough. Without what lies
+ * near.
+ */
+export function inPlaces(ofStates: number, ofCities: number, { isNowhere, outside }: Home): number {
+  if (ofStates === NO_WISH && ofCities === NO_WISH) return NO_WISH;
+  if (ofStates === 1 || ofCities === 1) return 1;
+  return isNowhere ? UNKNOWN : outside;
+}
+
+function inPlace(facts: Facts, wishes: Wishes, outside: number): number {
+  const { state, city, coordinates } = facts;
+  const home = { isNowhere: state === null && city === null, outside };
+  const share = inPlaces(among(state, wishes.states, outside), among(city, wishes.cities, outside), home);
+  if (share !== outside || !coordinates) return share;
+  const near = wishes.coordinates.map((wished) => faded(kmBetween(coordinates, wished), TAU.placeKm));
   // A neighbouring town is near, but only what was wished for counts fully.
-  return Math.min(best, 0.99);
+  return Math.min(Math.max(outside, ...near), 0.99);
 }
 
 const KM_A_DEGREE = 111.2;
@@ -63,18 +89,18 @@ export function kmBetween([north, east]: Coordinates, [otherNorth, otherEast]: C
   return KM_A_DEGREE * Math.hypot(x, north - otherNorth);
 }
 
-/** What a value outside a list counts. */
-const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0);
+/** What a value outside a list counts, by the weight of the wish. */
+export const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0);
 
 /** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
-export function utilities<Into extends number[] | Float64Array, Word>(
-  facts: Facts<Word>,
-  wishes: Wishes<Word>,
+export function utilities<Into extends number[] | Float64Array>(
+  facts: Facts,
+  wishes: Wishes,
   into: Into,
 ): Into {
   const { weights } = wishes;
-  into[0] = within(facts.age, wishes.ageMin, wishes.ageMax, TAU.ageYears);
-  into[1] = within(facts.heightCm, wishes.heightMinCm, wishes.heightMaxCm, TAU.heightCm);
+  into[0] = withinAges(facts.age, wishes.ageMin, wishes.ageMax);
+  into[1] = withinHeights(facts.heightCm, wishes.heightMinCm, wishes.heightMaxCm);
   into[2] = among(facts.maritalStatus, wishes.maritalStatus, outsideOf(weights[2]!));
   into[3] = among(facts.religion, wishes.religion, outsideOf(weights[3]!));
   into[4] = among(facts.caste, wishes.caste, outsideOf(weights[4]!));

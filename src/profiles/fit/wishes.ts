@@ -3,28 +3,25 @@ import { WISHES, type Wish } from '../sections/lists.ts';
 /** Degrees, north and east positive. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/**
- * The facts of a profile that wishes are compared with: ids of options, words as texts in lower case or, as those of the wishes
- * that are compared with them, by their ids; null: not stated.
- */
-export type Facts<Word = string> = {
+/** The facts of a profile that wishes are compared with: ids of options, words as texts in lower case; null: not stated. */
+export type Facts = {
   /** Whole years. */
   age: number;
   heightCm: number | null;
   maritalStatus: number | null;
   religion: number | null;
-  caste: Word | null;
+  caste: string | null;
   motherTongue: number | null;
   diet: number | null;
   education: number | null;
-  profession: Word | null;
+  profession: string | null;
   state: number | null;
-  city: Word | null;
+  city: string | null;
   /** Where the city is, if its location is known. */
   coordinates: Coordinates | null;
 };
 
-/** The wishes of a profile about whom it looks for. An empty list or a null bound is no wish. Words as in `Facts`. */
+/** The wishes of a profile about whom it looks for. An empty list or a null bound is no wish. Words are texts in lower case, or ids. */
 export type Wishes<Word = string> = {
   ageMin: number | null;
   ageMax: number | null;

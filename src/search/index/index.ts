@@ -20,7 +20,7 @@ import { type Feed, openFeed } from './feed.ts';
 import { copyOf, countAndFree, findFitting, free, lastBefore } from './find.ts';
 import { bothOf, type Halves } from './halves.ts';
 import { findNewest, findRows, rowsAt } from './ordered.ts';
-import { readPeopleOf } from './people/compared.ts';
+import { type Comparable, type Pair, pairWith } from './people/compared.ts';
 import { keepMember, type Person, withPeople } from './people/people.ts';
 import { subtract } from './sets/bits.ts';
 
@@ -93,15 +93,15 @@ function answersOf(halves: Halves) {
         .slice(0, limit)
         .map(({ id }) => id),
     /**
-     * Returns what `use` returns, which waits for nothing and gets listed profiles by their ids as they are compared with a
-     * member: the same object each time, or null.
+     * Returns what `use` returns, which waits for nothing and gets what `pairWith` returns.
+     * @param me the member, whose wishes have the ids of words
      */
-    withPeople: <Result>(
+    withPairs: <Result>(
       pool: App['pool'],
-      { ids, day }: { ids: Iterable<number>; day: string },
-      use: (personOf: (id: number) => Person<number> | null) => Result,
+      { me, ids, day }: { me: Comparable; ids: Iterable<number>; day: string },
+      use: (pairOf: (id: number) => Pair | null) => Result,
     ): Promise<Result> =>
-      withPeople(halves.people, { pool, both, ids }, () => use(readPeopleOf(halves.people, day))),
+      withPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
     /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
     keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
       keepMember(halves.people, of, read),

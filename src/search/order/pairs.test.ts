@@ -6,10 +6,10 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import { bothOf } from '../index/halves.ts';
 import { currentIndex, startIndex } from '../index/index.ts';
 import { loadHalves } from '../index/load/read.ts';
-import { readPeopleOf } from '../index/people/compared.ts';
+import { type Comparable, type Pair, pairWith } from '../index/people/compared.ts';
 import { MOST, withPeople } from '../index/people/people.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { comparePairs, type Pair, readMember } from './pairs.ts';
+import { comparePairs, readMember } from './pairs.ts';
 
 const CROWD = 150;
 
@@ -28,6 +28,10 @@ beforeAll(async () => {
       cities = case w.profile_id % 4 when 1 then array(select city from profiles where id % 5 = 1 and city is not null) || '{Atlantis}' else '{}' end,
       must = case w.profile_id % 2 when 0 then '{religion,age}'::text[] else '{}' end,
       nice = case w.profile_id % 5 when 0 then '{caste,place,profession}'::text[] else '{}' end`);
+  // Some state neither where they live nor anything else.
+  await pool.query('update profiles set city = null where id % 4 = 0');
+  await pool.query('update profiles set state_id = null, height_cm = null, caste = null where id % 6 = 0');
+  await pool.query('delete from search_rows');
   await addMissingRows(site.app.db);
   end = startIndex(site.app);
   const { rows } = await pool.query('select profile_id::int as id from search_rows order by 1');
@@ -48,7 +52,8 @@ test('a member is compared alike with what the index has and with what the datab
       theirs: [...pair.theirs],
       must: [...pair.wishes.must],
       weights: [...pair.wishes.weights],
-      stated: Object.fromEntries(Object.entries(pair.facts).map(([name, fact]) => [name, fact !== null])),
+      nice: [...pair.wishes.nice],
+      leftOut: pair.leftOut,
       idleDays: pair.idleDays,
     };
   const shares = new Set<number>();
@@ -87,11 +92,15 @@ const wish = async (id: number, ageMin: number) =>
     [id, ageMin],
   );
 
-/** Returns the least age that listed profiles wish for, by what is kept. @param meanwhile happens after they were read */
-async function agesWished(
-  of: number[],
-  meanwhile?: () => Promise<unknown>,
-): Promise<(number | null | undefined)[]> {
+const AGE = 40;
+/** Returns a member of 40 years. */
+async function readComparable(): Promise<Comparable> {
+  const { facts, wishes } = (await readMember(site.app, null, ids[0]!))!;
+  return { facts: { ...facts, age: AGE }, wishes: { ...wishes, caste: [], profession: [], cities: [] } };
+}
+
+/** Returns the least age that listed profiles wish for, by what is kept: what somebody of 40 meets falls by exp(-(years / 2)²). */
+async function agesWished(of: number[], meanwhile?: () => Promise<unknown>): Promise<(number | undefined)[]> {
   const { app } = site;
   const index = (await currentIndex(app))!;
   const query = async (...sent: Parameters<pg.Pool['query']>) => {
@@ -99,9 +108,12 @@ async function agesWished(
     await meanwhile?.();
     return found;
   };
-  const day = dayInIndia(app.clock());
-  return index.withPeople({ query } as unknown as typeof app.pool, { ids: of, day }, (personOf) =>
-    of.map((id) => personOf(id)?.wishes.ageMin),
+  const [day, me] = [dayInIndia(app.clock()), await readComparable()];
+  return index.withPairs({ query } as unknown as typeof app.pool, { me, ids: of, day }, (pairOf) =>
+    of.map((id) => {
+      const pair = pairOf(id);
+      return pair ? Math.round(AGE + 2 * Math.sqrt(-Math.log(pair.theirs[0]!))) : undefined;
+    }),
   );
 }
 
@@ -161,19 +173,19 @@ test('when very many are kept, all are forgotten, and those that are needed read
   try {
     const halves = await loadHalves(client, 10_000);
     const { people } = halves;
-    const day = dayInIndia(site.app.clock());
-    const agesOf = (some: number[]) =>
+    const [day, me] = [dayInIndia(site.app.clock()), await readComparable()];
+    const sharesOf = (some: number[]) =>
       withPeople(people, { pool, both: bothOf(halves), ids: some }, () =>
-        some.map((id) => readPeopleOf(people, day)(id)!.facts.age),
+        some.map((id) => [...pairWith(people, me, day)(id)!.theirs]),
       );
-    const ages = await agesOf(ids);
+    const shares = await sharesOf(ids);
     people.size = MOST.people - 1;
     const forget = () => {
       for (const id of ids.slice(-5)) people.places[id] = 0;
     };
     forget();
     // Two at once: neither goes beyond.
-    expect(await Promise.all([agesOf(ids), agesOf(ids)])).toEqual([ages, ages]);
+    expect(await Promise.all([sharesOf(ids), sharesOf(ids)])).toEqual([shares, shares]);
     expect(people.size).toBe(ids.length);
   } finally {
     await client.end();

@@ -1,28 +1,13 @@
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import { utilities } from '../../profiles/fit/fit.ts';
-import type { Facts, Wishes } from '../../profiles/fit/wishes.ts';
-import { WISHES } from '../../profiles/sections/lists.ts';
+import type { Wishes } from '../../profiles/fit/wishes.ts';
 import type { Answers } from '../index/index.ts';
+import { EXPECTED, makePair, type Pair } from '../index/people/compared.ts';
 import type { Person } from '../index/people/people.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms, type TermKind } from '../text/searchTerms.ts';
 import { readPeople } from './people.ts';
-
-type Utilities = Float64Array<ArrayBuffer>;
-const utilitiesOf = (): Utilities => new Float64Array(WISHES.length);
-
-/** A listed profile beside a member. */
-export type Pair = {
-  /** How much of each wish of the member the profile meets, as `utilities` returns it. */
-  mine: Utilities;
-  /** How much of each of its own wishes the member meets. */
-  theirs: Utilities;
-  facts: Facts<unknown>;
-  wishes: Wishes;
-  /** Days since somebody who manages it was here. */
-  idleDays: number;
-};
 
 /**
  * Compares a member with profiles both ways: returns what `use` returns, which must not wait. It finds the pair with each of the
@@ -35,23 +20,28 @@ export async function comparePairs<Result>(
   { me, ids }: { me: Person; ids: Iterable<number> },
   use: (pairOf: (id: number) => Pair | null) => Result,
 ): Promise<Result> {
-  const pair = { mine: utilitiesOf(), theirs: utilitiesOf() } as { -readonly [Key in keyof Pair]: Pair[Key] };
-  const fill = <Word>(other: Person<Word> | null | undefined, wishes: Wishes<Word>): Pair | null => {
-    if (!other || other.idleDays === null) return null;
-    utilities(other.facts, wishes, pair.mine);
-    utilities(me.facts, other.wishes, pair.theirs);
-    pair.facts = other.facts;
-    pair.wishes = other.wishes;
-    pair.idleDays = other.idleDays;
-    return pair;
-  };
   if (!index) {
     const people = await readPeople(app, [...ids]);
-    return use((id) => fill(people.get(id), me.wishes));
+    const pair = makePair();
+    return use((id) => {
+      const other = people.get(id);
+      return other && other.idleDays !== null ? fill(pair, me, other as Listed) : null;
+    });
   }
   const wishes = await wishesInWords(app, index, me.wishes);
   const day = dayInIndia(app.clock());
-  return index.withPeople(app.pool, { ids, day }, (personOf) => use((id) => fill(personOf(id), wishes)));
+  return index.withPairs(app.pool, { me: { facts: me.facts, wishes }, ids, day }, use);
+}
+
+type Listed = Person & { idleDays: number };
+
+function fill(pair: Pair, me: Person, { facts, wishes, idleDays }: Listed): Pair {
+  utilities(facts, me.wishes, pair.mine);
+  utilities(me.facts, wishes, pair.theirs);
+  pair.wishes = wishes;
+  pair.leftOut = EXPECTED.filter((name) => facts[name] === null).length;
+  pair.idleDays = idleDays;
+  return pair;
 }
 
 /** Returns a member as others are compared with it; undefined where there is no such profile. */

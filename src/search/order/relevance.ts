@@ -4,14 +4,14 @@ import { MINUTE_MS } from '../../kit/time/durations.ts';
 import { fitOf, meetsMusts } from '../../profiles/fit/fit.ts';
 import type { Wishes } from '../../profiles/fit/wishes.ts';
 import type { Answers } from '../index/index.ts';
+import type { Pair } from '../index/people/compared.ts';
 import { keepLatest } from '../index/sets/takeLatest.ts';
 import { compareRows, type Newest, type PlacedRow } from '../store.ts';
-import { comparePairs, type Pair, readMember } from './pairs.ts';
+import { comparePairs, readMember } from './pairs.ts';
 import { RANKED } from './rules.ts';
 
 /** What lowers a place, in parts of a perfect fit: each fact that is missing, weeks without a visit, a must that is not met. */
 const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as const;
-const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'] as const;
 
 /** Ranks stay the same from page to page for so long after a first page, unless the member's own profile changes. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -57,9 +57,7 @@ export async function rankForMember(
   return ranks;
 }
 
-function rankOf({ mine, theirs, facts, wishes, idleDays }: Pair, myWishes: Wishes): number {
-  let leftOut = 0;
-  for (const fact of EXPECTED) if (facts[fact] === null) leftOut++;
+function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
   const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
   const possible = meetsMusts(mine, myWishes) && meetsMusts(theirs, wishes);
   // The geometric mean: a pair in which only one is a good match comes after one in which both are fair.

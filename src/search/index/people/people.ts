@@ -6,9 +6,9 @@ import { type Columns, enlarge, placeOfId, storeOf } from '../columns.ts';
 import { readTexts } from '../load/readTexts.ts';
 import { keepLatest } from '../sets/takeLatest.ts';
 
-/** A profile as it is compared with another. @property facts with words as texts, or by their ids */
-export type Person<Word = string> = {
-  facts: Facts<Word>;
+/** A profile as it is compared with another. */
+export type Person = {
+  facts: Facts;
   wishes: Wishes;
   /** Days since somebody who manages it was here; null where it is not listed. */
   idleDays: number | null;
@@ -23,58 +23,74 @@ const FIRST = 1024;
 /** How often those are read again that change while they are read. */
 const TRIES = 5;
 
-/** What a profile states, from the columns of the search. */
+/** What a profile states, from the columns of the search; 0: not stated. */
 const facts = [
-  'date_of_birth',
-  'height_cm',
-  'marital_status',
-  'religion',
-  'caste',
-  'mother_tongue',
-  'education',
-  'profession',
-  'state',
-  'city',
-  'diet',
-  'active_on',
-] as const satisfies ColumnName[];
-const bounds = ['age_min', 'age_max', 'height_min_cm', 'height_max_cm'] as const;
+  ['age', 'date_of_birth'],
+  ['heightCm', 'height_cm'],
+  ['maritalStatus', 'marital_status'],
+  ['religion', 'religion'],
+  ['caste', 'caste'],
+  ['motherTongue', 'mother_tongue'],
+  ['education', 'education'],
+  ['profession', 'profession'],
+  ['state', 'state'],
+  ['city', 'city'],
+  ['diet', 'diet'],
+  ['activeOn', 'active_on'],
+] as const satisfies [keyof Facts | 'activeOn', ColumnName][];
+/** The bounds of wishes; 0: none. */
+const bounds = [
+  ['ageMin', 'age_min'],
+  ['ageMax', 'age_max'],
+  ['heightMinCm', 'height_min_cm'],
+  ['heightMaxCm', 'height_max_cm'],
+] as const satisfies [keyof Wishes, string][];
 /** The wishes that are lists, and what they are lists of. */
 const lists = [
-  ['marital_status_ids', 'option'],
-  ['religion_ids', 'option'],
-  ['castes', 'word'],
-  ['mother_tongue_ids', 'option'],
-  ['education_ids', 'option'],
-  ['professions', 'word'],
-  ['state_ids', 'option'],
-  ['cities', 'word'],
-  ['diet_ids', 'option'],
-  ['must', 'wish'],
-  ['nice', 'wish'],
-] as const;
-type ListOf = (typeof lists)[number][1];
+  ['maritalStatus', 'marital_status_ids', 'option'],
+  ['religion', 'religion_ids', 'option'],
+  ['caste', 'castes', 'word'],
+  ['motherTongue', 'mother_tongue_ids', 'option'],
+  ['education', 'education_ids', 'option'],
+  ['profession', 'professions', 'word'],
+  ['states', 'state_ids', 'option'],
+  ['cities', 'cities', 'word'],
+  ['diet', 'diet_ids', 'option'],
+  ['must', 'must', 'wish'],
+  ['nice', 'nice', 'wish'],
+] as const satisfies [keyof Wishes, string, string][];
+type ListOf = (typeof lists)[number][2];
 
 const BOUNDS = facts.length;
 const LISTS = BOUNDS + bounds.length;
 /** Numbers of each profile. */
 export const LENGTH = LISTS + lists.length;
 
-const columns = [...bounds, ...lists.map(([name]) => name)].join(', ');
+const placesOf = <Name extends string>(all: readonly (readonly [Name, ...unknown[]])[], first: number) =>
+  Object.fromEntries(all.map(([name], place) => [name, first + place])) as Record<Name, number>;
+/** Where each fact is among the numbers of a profile. */
+export const placesOfFacts = placesOf(facts, 0);
+/** Where each bound and list of its wishes is. */
+export const placesOfWishes = { ...placesOf(bounds, BOUNDS), ...placesOf(lists, LISTS) };
+
+const columns = [...bounds, ...lists].map(([, column]) => column).join(', ');
 const selected = `select profile_id, ${columns} from partner_wishes where profile_id = any($1::bigint[])`;
 
 /**
  * A list that some profiles have.
- * @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes alone
+ * @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes and the empty one alone
  */
 type List = { values: readonly (number | string)[]; weights: readonly number[] | null };
+/** The place of the empty list, which is the same for all wishes. */
+export const NO_LIST = 0;
+const NONE: List = { values: [], weights: weightsOf([]) };
 
 /**
  * Listed profiles as they are compared with a member, those that searches have needed since they changed. All numbers of one are
  * together: read from a column each, they took three times as long.
  * @property places by id of the profile, plus 1; 0: not kept
  * @property numbers of each place: facts, bounds (0: none), and lists by their places in `lists`
- * @property known places in `lists`, by what they are lists of and how the database writes them
+ * @property known places in `lists`, by the wish and how the database writes them
  * @property members with whom they were compared lately, and the day for which they were read
  * @property reading of each reading that is under way, the profiles that have changed since it began
  */
@@ -92,7 +108,7 @@ export const makePeople = (): People => ({
   places: new Int32Array(FIRST),
   size: 0,
   numbers: new Int32Array(FIRST * LENGTH),
-  lists: [],
+  lists: [NONE],
   known: new Map(),
   members: new Map(),
   reading: new Set(),
@@ -163,7 +179,7 @@ export async function keepMember(
 function empty(it: People): void {
   it.places.fill(0);
   it.size = 0;
-  it.lists = [];
+  it.lists = [NONE];
   it.known.clear();
 }
 
@@ -175,11 +191,11 @@ function keep(it: People, half: Columns, id: number, wishes: (string | null)[]):
     it.numbers = enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH));
   const { numbers } = it;
   const place = placeOfId(half, id);
-  for (const [index, name] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;
+  for (const [index, [, name]] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;
   for (let index = 0; index < bounds.length; index++)
     numbers[first + BOUNDS + index] = Number(wishes[index] ?? 0);
-  for (const [index, [, of]] of lists.entries())
-    numbers[first + LISTS + index] = numberOf(it, of, wishes[bounds.length + index] ?? '{}');
+  for (const [index, list] of lists.entries())
+    numbers[first + LISTS + index] = numberOf(it, list, wishes[bounds.length + index] ?? '{}');
   it.places[id] = it.size;
 }
 
@@ -189,9 +205,10 @@ const readings: Record<ListOf, (text: string) => number | string> = {
   wish: String,
 };
 
-/** Returns the place of a list; lists that are alike have one. */
-function numberOf(it: People, of: ListOf, text: string): number {
-  const key = `${of} ${text}`;
+/** Returns the place of a list; lists of the same wish that are alike have one. */
+function numberOf(it: People, [name, , of]: (typeof lists)[number], text: string): number {
+  if (text === '{}') return NO_LIST;
+  const key = `${name} ${text}`;
   const number = it.known.get(key);
   if (number !== undefined) return number;
   const texts = readList(text);
