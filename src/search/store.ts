@@ -60,7 +60,7 @@ export type Order =
   | { by: 'newest' }
   /** The last day on which somebody who manages it was here, latest first. */
   | { by: 'active' }
-  /** By kilometres to the ids of cities; those in cities that are not known come last. */
+  /** By kilometres to cities by their ids, the nearest first; those in cities that are not known come last. */
   | { by: 'nearest'; km: ReadonlyMap<number, number> }
   /** By half points of guna milan with places of the Moon; those without one that everybody may see come last. */
   | { by: 'guna'; halfPoints: ReadonlyMap<number, number> };

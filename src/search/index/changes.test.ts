@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Query } from '../query.ts';
 import { columnNames, placeOfColumn } from '../rows/columns.ts';
-import { makeColumns, putRow, removeRow, storeOf } from './columns.ts';
+import { compareRows, FAR_KM, type Place, type PlacedRow, placeOf } from '../store.ts';
+import { type Columns, makeColumns, putRow, removeRow, storeOf } from './columns.ts';
 import { bestBefore, findFitting, lastBefore, rangeOf } from './find.ts';
 import { findRows } from './ordered.ts';
 import { blocksDown } from './sets/range.ts';
@@ -26,6 +27,28 @@ const step = fc.oneof(
 );
 
 type Values = { income: number; city: number; listedAt: number };
+
+/** Two cities at one distance, and two that are not near. */
+const km = new Map([
+  [1, 0],
+  [2, 15],
+  [3, 15],
+  [4, 60],
+  [5, 60],
+]);
+
+/** Returns the ids of the rows in one of some cities, the nearest first, as pages find them. */
+function readNearest(it: Columns, cities: number[], limit: number): number[] {
+  const ids: number[] = [];
+  const query: Query = { where: [{ column: 'city', among: cities }] };
+  for (let after: Place | null = null; ; ) {
+    const { rows } = findRows(it, query, { after, limit, order: { by: 'nearest', km } });
+    ids.push(...rows.map(({ id }) => id));
+    // An end where a page would come again and again.
+    if (rows.length === 0 || ids.length > ROWS) return ids;
+    after = placeOf(rows.at(-1)!);
+  }
+}
 
 test('after any changes, searches find exactly the rows within a span and those with a word', () => {
   fc.assert(
@@ -55,6 +78,11 @@ test('after any changes, searches find exactly the rows within a span and those 
             ({ income }) => income >= (from ?? 0) && income <= (to ?? 32_767),
           );
           find({ where: [{ column: 'city', among: cities }] }, ({ city }) => cities.includes(city));
+          const fitting = [...rows].filter(([, { city }]) => cities.includes(city));
+          const placed = fitting.map(
+            ([id, { city, listedAt }]): PlacedRow => ({ id, listedAt, rank: -(km.get(city) ?? FAR_KM) }),
+          );
+          expect(readNearest(it, cities, 4)).toEqual(placed.sort(compareRows).map(({ id }) => id));
           find(
             {
               where: [],
@@ -72,6 +100,20 @@ test('after any changes, searches find exactly the rows within a span and those 
     }),
     { numRuns: 1000 },
   );
+});
+
+test('those who have moved to a near city are found among those who were there', () => {
+  const it = makeColumns('male');
+  const put = (id: number, city: number) => {
+    const values = columnNames.map((name) => (name === 'city' ? city : 0));
+    putRow(it, { id, listedAt: id, values });
+  };
+  for (const id of [1, 2, 3, 4, 5, 6]) put(id, id === 3 || id === 4 ? 1 : 2);
+  expect(readNearest(it, [1], 9)).toEqual([4, 3]);
+  for (const id of [2, 1, 6, 5]) put(id, 1);
+  for (const limit of [1, 2, 9]) expect(readNearest(it, [1], limit)).toEqual([6, 5, 4, 3, 2, 1]);
+  put(6, 2);
+  for (const limit of [1, 2, 9]) expect(readNearest(it, [1, 2], limit)).toEqual([5, 4, 3, 2, 1, 6]);
 });
 
 test('a search for one gender puts nothing of the other one in order', () => {

@@ -146,8 +146,11 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
   fc.constantFrom<Order>({ by: 'newest' }, { by: 'active' }),
   fc
     .array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 9 })), { maxLength: 400 })
-    // Near and far.
-    .map((all): Order => ({ by: 'nearest', km: new Map(all.map(([city, km]) => [city, km * 15])) })),
+    // Near and far, the nearest first.
+    .map((all): Order => {
+      const km = [...new Map(all)].map(([city, steps]) => [city, steps * 15] as const);
+      return { by: 'nearest', km: new Map(km.toSorted(([, one], [, other]) => one - other)) };
+    }),
   fc.array(fc.integer({ min: 0, max: 72 }), { minLength: 109, maxLength: 109 }).map(
     (all): Order => ({
       by: 'guna',

@@ -1,14 +1,11 @@
 import type { Query } from '../query.ts';
 import { microsecondsOf } from '../rows/instants.ts';
 import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
-import { type Columns, firstPlaceFrom, giveBits, postingsOf, storeOf, takeBits } from './columns.ts';
+import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
-import { setBit, unite } from './sets/bits.ts';
-import { placesOf } from './sets/postings.ts';
+import { nearestBefore } from './nearby.ts';
+import { unite } from './sets/bits.ts';
 import { type Block, blocksDown } from './sets/range.ts';
-
-/** Cities that are not further are checked before all others. */
-const NEAR_KM = 50;
 
 /** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
 export function findRows(
@@ -21,9 +18,12 @@ export function findRows(
   if (fitting.words === 0) return { rows: [], count: 0 };
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
   const ranks = ranksOf(it, order);
-  const places = ranks
-    ? bestBefore(fitting, ranks, after && { rank: after[2] ?? 0, end }, limit, blocksOf(it, order))
-    : lastBefore(fitting, end, limit);
+  const from = after && { rank: after[2] ?? 0, end };
+  const places = !ranks
+    ? lastBefore(fitting, end, limit)
+    : order.by === 'nearest'
+      ? nearestBefore(it, fitting, { km: order.km, ranks, after: from, limit })
+      : bestBefore(fitting, ranks, from, limit, blocksOf(it, order));
   return { rows: rowsAt(it, places, ranks), count: countAndFree(it, fitting) };
 }
 
@@ -61,22 +61,7 @@ export const rowsAt = (
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
 function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
   if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
-  if (order.by === 'nearest') return blocksOfCities(it, order.km);
   return order.by === 'guna' ? blocksOfPoints(it, order.halfPoints) : undefined;
-}
-
-/** Returns those in the cities that are near first, and all others last. */
-function* blocksOfCities(it: Columns, km: ReadonlyMap<number, number>): Generator<Block> {
-  const near = takeBits(it).fill(0);
-  const postings = postingsOf(storeOf(it, 'city'));
-  for (const [city, distance] of km)
-    if (distance <= NEAR_KM) placesOf(postings, city, (place) => setBit(near, place));
-  try {
-    yield { below: null, until: near };
-    yield { below: near, until: null };
-  } finally {
-    giveBits(it, near);
-  }
 }
 
 /** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */

@@ -1,6 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { kmBetween } from '../../profiles/fit/fit.ts';
+import type { Coordinates } from '../../profiles/fit/wishes.ts';
 import type { Answers } from '../index/index.ts';
 import { keepLatest } from '../index/sets/takeLatest.ts';
 import { fold } from '../text/fold.ts';
@@ -21,7 +22,10 @@ export async function locateProfile(app: App, index: Answers | null, id: number)
   return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
 }
 
-/** Returns the kilometres from a profile's city to all cities whose place is known, by their ids; null where its own is not. */
+/**
+ * Returns the kilometres from a profile's city to all cities whose place is known, by their ids, the nearest first; null where its
+ * own is not.
+ */
 export async function measureCities(app: App, index: Answers | null, id: number) {
   const here = await locateProfile(app, index, id);
   if (!here) return null;
@@ -33,11 +37,12 @@ export async function measureCities(app: App, index: Answers | null, id: number)
   const known = distances.get(key);
   if (known?.cities === cities.size) return known.km;
   const [measured, places] = [cities.size, await locateCities(cities.values())];
-  const km = new Map<number, number>();
-  for (const [city, name] of cities) {
+  const distance = (there: Coordinates) => Math.round(kmBetween(here, there));
+  const all = [...cities].flatMap(([city, name]) => {
     const there = places.get(name);
-    if (there) km.set(city, Math.round(kmBetween(here, there)));
-  }
+    return there ? [[city, distance(there)] as const] : [];
+  });
+  const km = new Map(all.sort(([, one], [, other]) => one - other));
   keepLatest(distances, key, MOST_KEPT, { cities: measured, km });
   return km;
 }

@@ -62,7 +62,10 @@ function rowsOf(it: Columns, fitting: Fitting, one: AnyOf): Bits {
     const postings = postingsOf(store);
     left ??= countBits(fitting.bits, fitting.words);
     if (areFewer(postings, ids, left * CHECKED))
-      for (const id of ids) placesOf(postings, id, (place) => setBit(found, place));
+      for (const id of ids)
+        placesOf(postings, id, (place) => {
+          setBit(found, place);
+        });
     else addFlagged(store, fitting, ids, found);
   }
   return found;

@@ -68,17 +68,17 @@ export function countPostings({ starts, added }: Postings, word: number): number
   return word + 1 < starts.length ? starts[word + 1]! - starts[word]! + more : more;
 }
 
-/** Calls `visit` with each place of a word. */
+/** Calls `visit` with each place of a word that was added; then with the sorted ones, the last one first, until it returns false. */
 export function placesOf(
   { starts, places, added }: Postings,
   word: number,
-  visit: (place: number) => void,
+  visit: (place: number) => undefined | false,
 ): void {
-  const end = word + 1 < starts.length ? starts[word + 1]! : 0;
-  for (let index = end === 0 ? 0 : starts[word]!; index < end; index++) {
+  if (added.size > 0) for (const place of added.get(word) ?? []) visit(place);
+  if (word + 1 >= starts.length) return;
+  const first = starts[word]!;
+  for (let index = starts[word + 1]! - 1; index >= first; index--) {
     const place = places[index]!;
-    if (place >= 0) visit(place);
+    if (place >= 0 && visit(place) === false) return;
   }
-  if (added.size === 0) return;
-  for (const place of added.get(word) ?? []) visit(place);
 }

@@ -15,7 +15,9 @@ export type WordSets = Map<number, Bits>;
 export const rowsWith = (sets: WordSets, postings: Postings, word: number, capacity: number): Bits =>
   takeLatest(sets, word, MOST_SETS, () => {
     const bits = makeBits(capacity);
-    placesOf(postings, word, (place) => setBit(bits, place));
+    placesOf(postings, word, (place) => {
+      setBit(bits, place);
+    });
     return bits;
   });
 

@@ -1,0 +1,82 @@
+import { type Columns, giveBits, postingsOf, storeOf, takeBits } from './columns.ts';
+import { bestBefore, type Fitting } from './find.ts';
+import { hasBit, setBit } from './sets/bits.ts';
+import { placesOf } from './sets/postings.ts';
+
+/** Cities that are not further are looked through one after the other; only those who live further away are put in order. */
+const NEAR_KM = 50;
+
+type Km = ReadonlyMap<number, number>;
+type After = { rank: number; end: number } | null;
+
+/**
+ * Returns at most `limit` of the fitting places, those in the nearest cities first, of those equally near the last one first.
+ * @property km to cities, the nearest first
+ * @property ranks of a place: how near it is, negative
+ * @property after the rank and place from which on only lower ones count
+ */
+export function nearestBefore(
+  it: Columns,
+  fitting: Fitting,
+  { km, ranks, after, limit }: { km: Km; ranks: (place: number) => number; after: After; limit: number },
+): number[] {
+  const found: number[] = [];
+  for (const [distance, cities] of nearCities(km)) {
+    if (found.length === limit) return found;
+    if (!after || -distance <= after.rank) {
+      const end = after?.rank === -distance ? after.end : it.size;
+      found.push(...lastIn(it, fitting, cities, { end, limit: limit - found.length }));
+    }
+  }
+  if (found.length === limit) return found;
+  const left = limit - found.length;
+  // Nobody near comes after somebody who is not.
+  if (after && after.rank < -NEAR_KM) return bestBefore(fitting, ranks, after, left);
+  const near = takeBits(it).fill(0);
+  const postings = postingsOf(storeOf(it, 'city'));
+  for (const [, cities] of nearCities(km))
+    for (const city of cities)
+      placesOf(postings, city, (place) => {
+        setBit(near, place);
+      });
+  const others = [{ below: near, until: null }];
+  found.push(...bestBefore(fitting, ranks, after, left, others));
+  giveBits(it, near);
+  return found;
+}
+
+/** Returns the cities at each distance that is near, the nearest first. */
+function* nearCities(km: Km): Generator<[km: number, cities: number[]]> {
+  let last = -1;
+  let cities: number[] = [];
+  for (const [city, distance] of km) {
+    if (distance !== last && cities.length > 0) yield [last, cities];
+    if (distance > NEAR_KM) return;
+    if (distance !== last) cities = [];
+    last = distance;
+    cities.push(city);
+  }
+  if (cities.length > 0) yield [last, cities];
+}
+
+/** Returns at most `limit` of the fitting places in some cities before `end`, the last one first. */
+function lastIn(
+  it: Columns,
+  { bits, words }: Fitting,
+  cities: number[],
+  { end, limit }: { end: number; limit: number },
+): number[] {
+  const found: number[] = [];
+  const postings = postingsOf(storeOf(it, 'city'));
+  for (const city of cities)
+    placesOf(postings, city, (place) => {
+      // The sorted places come last and from the last one on, so that all others of this city are lower still.
+      if (found.length === limit && place < found[limit - 1]!) return false;
+      if (place >= end || place >>> 5 >= words || !hasBit(bits, place)) return;
+      let index = found.length;
+      while (index > 0 && found[index - 1]! < place) index--;
+      found.splice(index, 0, place);
+      if (found.length > limit) found.pop();
+    });
+  return found;
+}
