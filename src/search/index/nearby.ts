@@ -1,6 +1,6 @@
-import { type Columns, giveBits, postingsOf, storeOf, takeBits } from './columns.ts';
+import { type Columns, postingsOf, storeOf } from './columns.ts';
 import { bestBefore, type Fitting } from './find.ts';
-import { hasBit, setBit } from './sets/bits.ts';
+import { hasBit } from './sets/bits.ts';
 import { placesOf } from './sets/postings.ts';
 
 /** Cities that are not further are looked through one after the other; only those who live further away are put in order. */
@@ -29,20 +29,9 @@ export function nearestBefore(
     }
   }
   if (found.length === limit) return found;
-  const left = limit - found.length;
-  // Nobody near comes after somebody who is not.
-  if (after && after.rank < -NEAR_KM) return bestBefore(fitting, ranks, after, left);
-  const near = takeBits(it).fill(0);
-  const postings = postingsOf(storeOf(it, 'city'));
-  for (const [, cities] of nearCities(km))
-    for (const city of cities)
-      placesOf(postings, city, (place) => {
-        setBit(near, place);
-      });
-  const others = [{ below: near, until: null }];
-  found.push(...bestBefore(fitting, ranks, after, left, others));
-  giveBits(it, near);
-  return found;
+  // All near ones are found. Their ranks leave them out, which costs less than a set of them.
+  const beyond = after && after.rank < -NEAR_KM ? after : { rank: -NEAR_KM, end: 0 };
+  return [...found, ...bestBefore(fitting, ranks, beyond, limit - found.length)];
 }
 
 /** Returns the cities at each distance that is near, the nearest first. */
