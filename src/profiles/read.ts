@@ -35,7 +35,7 @@ import {
 } from './store.ts';
 import { allowAhead, countAhead } from './visible/ahead.ts';
 import { managedByOf } from './visible/settings/rules.ts';
-import { type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
+import { connectedOnce, type ProfileViewer, seesEverything, visibleTo } from './visible/visible.ts';
 
 export { countProfileViews };
 
@@ -65,10 +65,13 @@ export async function readProfile(
   const now = app.clock();
   const me = viewer?.profile?.id ?? 0;
   const recorded = me ? sql`, ${isViewRecorded(me, dayInIndia(now))} as view_recorded` : sql``;
+  const { joined, connected } = connectedOnce(viewer);
   const [{ rows }] = await Promise.all([
     sql<Seen & { id: number; view_recorded?: boolean }>`
-      select p.id, ${seenColumns(viewer)}${recorded}
-      from profiles p where p.public_id = ${publicId} and ${visibleTo(viewer)}`.execute(app.db),
+      select p.id, ${seenColumns(viewer, connected)}${recorded}
+      from profiles p ${joined} where p.public_id = ${publicId} and ${visibleTo(viewer, connected)}`.execute(
+      app.db,
+    ),
     // What the facts in memory need comes meanwhile.
     app.live.catchUp().catch(() => {}),
   ]);

@@ -8,6 +8,7 @@ import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Card } from '../contract.ts';
 import { firstName } from '../rules.ts';
 import {
+  connectedAmong,
   connectedTo,
   type ProfileViewer,
   photosOpenTo,
@@ -62,8 +63,8 @@ export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
 export type Seen = Pick<CardRow, 'photos_open' | 'connected'>;
 
 /** Returns SQL for what decides how much of `p`, a visible profile, the viewer sees. */
-export const seenColumns = (viewer: ProfileViewer | null) =>
-  sql`${photosOpenTo(viewer)} as photos_open, ${connectedTo(viewer)} as connected`;
+export const seenColumns = (viewer: ProfileViewer | null, connected = connectedTo(viewer)) =>
+  sql`${photosOpenTo(viewer, connected)} as photos_open, ${connected} as connected`;
 
 /**
  * Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. Who may see what is
@@ -91,10 +92,11 @@ export async function readCards(
       return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, usualOf(known)])) };
     },
   );
+  const { given, connected } = connectedAmong(viewer, ids);
   const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
     sql<Seen & { id: number }>`
-      select p.id, ${seenColumns(viewer)} from profiles p
-      where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer)}`.execute(app.db),
+      ${given} select p.id, ${seenColumns(viewer, connected)} from profiles p
+      where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer, connected)}`.execute(app.db),
     making,
   ]);
   const isUsual = (seen: Seen) =>

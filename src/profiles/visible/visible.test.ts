@@ -36,23 +36,28 @@ async function setProfile(key: number, change: Record<string, unknown>) {
   });
 }
 
+async function suspendAccountOf(profile: number) {
+  const { account_id } = await site.app.db
+    .selectFrom('profile_managers')
+    .select('account_id')
+    .where('profile_id', '=', profile)
+    .executeTakeFirstOrThrow();
+  await site.app.db
+    .updateTable('accounts')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', account_id)
+    .execute();
+}
+
 describe('a profile is gone from every read', () => {
   test.each([
     ['hidden', (him: number) => setProfile(him, { hidden_at: new Date() })],
     ['not yet passed by moderation', (him: number) => setProfile(him, { approved_at: null })],
+    ['of an account that is suspended at this moment', suspendAccountOf],
     [
       'of a suspended account',
       async (him: number) => {
-        const { account_id } = await site.app.db
-          .selectFrom('profile_managers')
-          .select('account_id')
-          .where('profile_id', '=', him)
-          .executeTakeFirstOrThrow();
-        await site.app.db
-          .updateTable('accounts')
-          .set({ suspended_at: new Date() })
-          .where('id', '=', account_id)
-          .execute();
+        await suspendAccountOf(him);
         await site.app.db.transaction().execute((tx) => relist(site.app, tx, him, 'system'));
       },
     ],
@@ -68,7 +73,7 @@ describe('a profile is gone from every read', () => {
     ],
   ])(
     'once it is %s, even for somebody it has an interest with, and cannot be written to',
-    async (_what, change) => {
+    async (what, change) => {
       const { her, him } = await addCouple(site);
       await him.browser.put(`/api/profiles/${her.id}/interest`);
       expect(await seen(her.browser, him.id)).toEqual({
@@ -81,6 +86,8 @@ describe('a profile is gone from every read', () => {
       const { interests } = (await her.browser.get('/api/interests')).body;
       await change(him.key, her.key);
       expect(await seen(her.browser, him.id)).toEqual(nowhere);
+      const { status } = await site.visitor().get(`/api/profiles/${him.id}`);
+      expect(status).toBe(what.includes('blocked') ? 200 : 404);
       expect((await her.browser.put(`/api/profiles/${him.id}/interest`)).status).toBe(404);
       for (const verb of ['acceptance', 'refusal']) {
         expect((await her.browser.put(`/api/interests/${interests[0].id}/${verb}`)).status).toBe(404);
@@ -127,7 +134,7 @@ describe('a profile for premium members only', () => {
     expect(await seen(free.browser, him.id)).toEqual(nowhere);
     expect((await site.visitor().get(`/api/profiles/${him.id}`)).status).toBe(404);
     expect(await seen(premium.browser, him.id)).toMatchObject({ profile: true, browse: true });
-    expect((await seen(her.browser, him.id)).profile).toBe(true);
+    expect(await seen(her.browser, him.id)).toMatchObject({ profile: true, sent: true });
 
     await site.app.db
       .updateTable('memberships')
@@ -253,7 +260,12 @@ describe('photos', () => {
     const photo = await addPhoto(him.key);
     await setProfile(him.key, { photo_visibility: 'accepted' });
     expect(await statuses(her.browser, photo)).toEqual({ small: 404, large: 404, blurred: 200 });
+    const photoInList = async () => {
+      const { body } = await her.browser.get('/api/profiles?gender=all&q=Aditya');
+      return body.profiles.find(({ id }: { id: string }) => id === him.id).photo;
+    };
     expect((await her.browser.get(`/api/profiles/${him.id}`)).body.photo.blurred).toBe(true);
+    expect(await photoInList()).toMatchObject({ blurred: true });
     await her.browser.put(`/api/profiles/${him.id}/interest`);
     expect(await statuses(her.browser, photo)).toMatchObject({ large: 404 });
     await him.browser.put(`/api/profiles/${her.id}/interest`);
@@ -262,6 +274,7 @@ describe('photos', () => {
       photo: { blurred: false },
       photos: [{ src: `/api/photos/${photo}/large`, blurred: false }],
     });
+    expect(await photoInList()).toMatchObject({ blurred: false });
   });
 
   test('of a hidden profile, not yet approved or of no known size are not found', async () => {
@@ -270,11 +283,7 @@ describe('photos', () => {
     await site.app.db.updateTable('photos').set({ approved_at: null }).where('id', '=', photo).execute();
     expect(await statuses(her.browser, photo)).toEqual({ small: 404, large: 404, blurred: 404 });
     expect(await statuses(him.browser, photo)).toEqual({ small: 200, large: 200, blurred: 200 });
-    await site.app.db
-      .updateTable('photos')
-      .set({ approved_at: new Date() })
-      .where('id', '=', photo)
-      .execute();
+    await site.app.pool.query('update photos set approved_at = now() where id = $1', [photo]);
     await setProfile(him.key, { hidden_at: new Date() });
     expect(await statuses(her.browser, photo)).toEqual({ small: 404, large: 404, blurred: 404 });
     for (const path of [

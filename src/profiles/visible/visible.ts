@@ -20,12 +20,17 @@ export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNo
  *  - for another's, while it is listed and not hidden, no account that manages it (other than as viewer) is suspended, neither
  *    of the two has blocked the other (block user), and either everybody may see it, or the viewer is premium, or the
  *    two are connected, or it has sent the viewer an interest: sending one makes the sender visible.
+ * @param connected SQL for whether the viewer is connected with `p`
  */
 export function visibleTo(
   viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null; connected?: true }) | null,
+  connected = connectedTo(viewer),
 ): RawBuilder<boolean> {
-  const me = sql`${viewer?.profile?.id ?? 0}`;
-  return visibleFor({ me, premium: sql`${viewer?.premium ?? false}`, connected: connectedTo(viewer) });
+  const me = viewer?.profile?.id;
+  const premium = sql`${viewer?.premium ?? false}`;
+  if (me) return visibleFor({ me: sql`${me}`, premium, connected });
+  // Nobody has blocked a viewer without a profile, or sent them anything: looking for that would take twice as long.
+  return sql<boolean>`(${foundNow} and (p.visibility = 'all' or ${premium} or ${connected}))`;
 }
 
 /** As `visibleTo`, for many viewers in one statement: expressions of a viewer's profile, and whether it is premium. */
@@ -36,13 +41,15 @@ export const visibleToEach = (me: RawBuilder<unknown>, premium: RawBuilder<boole
     connected: sql`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`,
   });
 
+/** Whether `p` can be found by others now, and nobody is suspended who acts for it. */
+const foundNow = sql<boolean>`${shownNow} and not ${isSuspended(sql`p.id`)}`;
+
 type Expressions = { me: RawBuilder<unknown>; premium: RawBuilder<unknown>; connected: RawBuilder<unknown> };
 
 const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean> => sql<boolean>`(
     p.id = ${me}
     or (
-      ${shownNow}
-      and not ${isSuspended(sql`p.id`)}
+      ${foundNow}
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
       and (p.visibility = 'all' or ${premium} or ${connected}
@@ -59,10 +66,14 @@ export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
 };
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
-export function photosOpenTo(viewer: ProfileViewer | null): RawBuilder<boolean> {
-  if (!seesEverything(viewer)) return sql<boolean>`(p.id = ${viewer?.profile?.id ?? 0})`;
-  const me = viewer!.profile!.id;
-  return sql<boolean>`(p.id = ${me} or p.photo_visibility = 'all' or ${connectedTo(viewer)})`;
+export function photosOpenTo(
+  viewer: ProfileViewer | null,
+  connected = connectedTo(viewer),
+): RawBuilder<boolean> {
+  if (!viewer?.profile) return sql<boolean>`false`;
+  const own = sql<boolean>`(p.id = ${viewer.profile.id})`;
+  if (!seesEverything(viewer)) return own;
+  return sql<boolean>`(${own} or p.photo_visibility = 'all' or ${connected})`;
 }
 
 /** Whether the viewer is connected with `p`. */
@@ -70,8 +81,41 @@ export function connectedTo(
   viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null,
 ): RawBuilder<boolean> {
   if (viewer?.connected) return sql<boolean>`true`;
-  const me = viewer?.profile?.id ?? 0;
+  const me = viewer?.profile?.id;
+  if (!me) return sql<boolean>`false`;
   return sql<boolean>`exists (select from connections c where c.profile_id = ${me} and c.other_id = p.id)`;
+}
+
+/**
+ * The same in a statement about profiles of known ids, which begins with `given`: who of them the viewer is connected with is
+ * found once, and not wherever the statement asks.
+ */
+export function connectedAmong(
+  viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null,
+  ids: readonly number[],
+): { given: RawBuilder<unknown>; connected: RawBuilder<boolean> } {
+  const me = viewer?.profile?.id;
+  if (!me || viewer.connected) return { given: sql``, connected: connectedTo(viewer) };
+  const given = sql`with connected as materialized (
+    select c.other_id as id from connections c where c.profile_id = ${me} and c.other_id = any(${ids}::bigint[])
+  )`;
+  return { given, connected: sql<boolean>`p.id in (select id from connected)` };
+}
+
+/**
+ * The same in a statement about one profile, whose `from` goes on with `joined`: PostgreSQL would write the condition out wherever
+ * the statement asks.
+ */
+export function connectedOnce(viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null): {
+  joined: RawBuilder<unknown>;
+  connected: RawBuilder<boolean>;
+} {
+  const connected = connectedTo(viewer);
+  if (!viewer?.profile?.id || viewer.connected) return { joined: sql``, connected };
+  return {
+    joined: sql`cross join lateral (select ${connected} as connected offset 0) c`,
+    connected: sql<boolean>`c.connected`,
+  };
 }
 
 /**
