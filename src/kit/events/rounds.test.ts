@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openRounds } from './rounds.ts';
 
@@ -14,6 +15,7 @@ function openByHand() {
 test('who calls while a round runs waits for the next one, which they share', async () => {
   const { begun, round } = openByHand();
   const first = round();
+  await turn();
   const [second, third] = [round(), round()];
   expect(begun).toHaveLength(1);
   begun[0]!.resolve('one');
@@ -27,9 +29,23 @@ test('who calls while a round runs waits for the next one, which they share', as
   expect(await late).toBe('three');
 });
 
+test('calls of one turn share a round, which begins once it is over', async () => {
+  const { begun, round } = openByHand();
+  const all = [round(), round()];
+  await Promise.resolve();
+  all.push(round());
+  expect(begun).toHaveLength(0);
+  await turn();
+  expect(begun).toHaveLength(1);
+  begun[0]!.resolve('one');
+  expect(await Promise.all(all)).toEqual(['one', 'one', 'one']);
+  expect(begun).toHaveLength(1);
+});
+
 test('a round that fails fails for its callers, and not for those of the next', async () => {
   const { begun, round } = openByHand();
   const first = round();
+  await turn();
   const second = round();
   begun[0]!.reject(new Error('away'));
   await expect(first).rejects.toThrow('away');

@@ -1,12 +1,18 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 /**
- * Returns a function that resolves after a run of `ask` that began after the call. Calls at the same time share one, and
- * one runs at a time: who calls while it runs may need what is newer, and waits for the next. Rejects as `ask` does.
+ * Returns a function that resolves after a run of `ask` that began after the call. Calls in the same turn of the event loop
+ * share one, which begins once they have sent what else they send; one runs at a time: who calls while it runs may need
+ * what is newer, and waits for the next. Rejects as `ask` does.
  */
 export function openRounds<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  /** The one that has begun. */
   let running: Promise<Answer> | null = null;
+  /** The one that has not. */
   let next: Promise<Answer> | null = null;
 
-  function start(): Promise<Answer> {
+  function begin(): Promise<Answer> {
+    next = null;
     const round = ask();
     running = round;
     const over = () => {
@@ -17,13 +23,7 @@ export function openRounds<Answer>(ask: () => Promise<Answer>): () => Promise<An
   }
 
   return () => {
-    if (next) return next;
-    if (!running) return start();
-    const begin = () => {
-      next = null;
-      return start();
-    };
-    next = running.then(begin, begin);
+    next ??= running ? running.then(begin, begin) : turn().then(begin);
     return next;
   };
 }
