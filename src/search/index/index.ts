@@ -22,6 +22,7 @@ import { bothOf, type Halves } from './halves.ts';
 import { findNewest, findRows, rowsAt } from './ordered.ts';
 import { type Comparable, type Pair, pairWith } from './people/compared.ts';
 import { keepMember, type Person, withPeople } from './people/people.ts';
+import { ranksFor } from './people/ranks.ts';
 import { subtract } from './sets/bits.ts';
 
 const feeds = new WeakMap<Database, Feed>();
@@ -102,6 +103,8 @@ function answersOf(halves: Halves) {
       use: (pairOf: (id: number) => Pair | null) => Result,
     ): Promise<Result> =>
       withPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
+    /** Returns what `ranksFor` returns for a member as `keepMember` keeps them; null for one who is not kept. */
+    ranksFor: (member: Person) => (member.idleDays === null ? null : ranksFor(halves.people, member)),
     /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
     keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
       keepMember(halves.people, of, read),

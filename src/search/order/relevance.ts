@@ -40,22 +40,34 @@ export async function rankForMember(
   const [key, own, now] = [`${id} ${search}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
   const before = searches.get(key);
   const isFresh = before?.me === own && now >= before.readAt && now - before.readAt < FRESH_MS;
-  const known = new Map<number, number>();
-  if (before && isFresh && !isFirst)
-    for (const [place, one] of before.ids.entries()) known.set(one, before.ranks[place]!);
-  const missing = known.size > 0 ? ids.filter((one) => !known.has(one)) : ids;
-  await comparePairs(app, index, { me, ids: missing }, (pairOf) => {
-    for (let place = 0; place < ids.length; place++) {
-      const one = ids[place]!;
-      const rank = known.get(one);
-      const pair = rank === undefined ? pairOf(one) : null;
-      ranks[place] = rank ?? (pair ? rankOf(pair, me.wishes) : 0);
-    }
-  });
+  const shown = isFresh && !isFirst ? ranksById(before) : null;
+  const pairs = index?.ranksFor(me);
+  const missing: number[] = [];
+  for (let place = 0; place < ids.length; place++) {
+    const one = ids[place]!;
+    const rank = shown?.get(one) ?? pairs?.find(one);
+    if (rank === undefined) missing.push(place);
+    else ranks[place] = rank;
+  }
+  if (missing.length > 0) {
+    const others = missing.map((place) => ids[place]!);
+    await comparePairs(app, index, { me, ids: others }, (pairOf) => {
+      for (const place of missing) {
+        const pair = pairOf(ids[place]!);
+        // It is not listed any more.
+        if (!pair) continue;
+        ranks[place] = rankOf(pair, me.wishes);
+        pairs?.keep(ids[place]!, ranks[place]!);
+      }
+    });
+  }
   const readAt = isFresh && !isFirst ? before.readAt : now;
   keepLatest(searches, key, MOST_KEPT, { me: own, readAt, ids, ranks });
   return ranks;
 }
+
+const ranksById = ({ ids, ranks }: Kept): Map<number, number> =>
+  new Map(Array.from(ids, (id, place) => [id, ranks[place]!]));
 
 function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
   const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
@@ -66,7 +78,7 @@ function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wis
   return Math.round(1000 * (fit - less));
 }
 
-/** Higher than every rank. */
+/** Higher than every rank; the lowest one is less than this below 0. */
 const ABOVE = 2000;
 
 /** Returns rows with their ranks, those of higher ranks first, of equal ones as they are: at most `limit` of those after `last`. */
@@ -75,16 +87,21 @@ export function pageByRank(
   ranks: Int16Array,
   { last, limit }: { last: PlacedRow | null; limit: number },
 ): PlacedRow[] {
-  // Sorted as numbers: the place is the lower part.
-  const keys = new Int32Array(ranks.length);
-  for (let place = 0; place < ranks.length; place++) keys[place] = (ABOVE - ranks[place]!) * RANKED + place;
-  keys.sort();
-  const page: PlacedRow[] = [];
-  for (const key of keys) {
-    if (page.length === limit) break;
-    const place = key % RANKED;
-    const row = { id: ids[place]!, listedAt: listedAt[place]!, rank: ranks[place]! };
-    if (!last || compareRows(row, last) > 0) page.push(row);
+  const rowAt = (place: number) => ({ id: ids[place]!, listedAt: listedAt[place]!, rank: ranks[place]! });
+  const isLeft = (place: number) =>
+    !last || ranks[place]! < last.rank || (ranks[place] === last.rank && compareRows(rowAt(place), last) > 0);
+  const howMany = new Uint16Array(2 * ABOVE);
+  for (let place = 0; place < ranks.length; place++) if (isLeft(place)) howMany[ABOVE - ranks[place]!]!++;
+  // Only those of the ranks that fill the page are sorted.
+  let end = 0;
+  for (let found = 0; found < limit && end < howMany.length; end++) found += howMany[end]!;
+  const best: number[] = [];
+  for (let place = 0; place < ranks.length; place++) {
+    const below = ABOVE - ranks[place]!;
+    if (below < end && isLeft(place)) best.push(below * RANKED + place);
   }
-  return page;
+  return best
+    .sort((one, other) => one - other)
+    .slice(0, limit)
+    .map((key) => rowAt(key % RANKED));
 }

@@ -5,6 +5,7 @@ import type { ColumnName } from '../../rows/columns.ts';
 import { type Columns, enlarge, placeOfId, storeOf } from '../columns.ts';
 import { readTexts } from '../load/readTexts.ts';
 import { keepLatest } from '../sets/takeLatest.ts';
+import { forgetRanks, makeRanks, type Ranks } from './ranks.ts';
 
 /** A profile as it is compared with another. */
 export type Person = {
@@ -92,6 +93,7 @@ const NONE: List = { values: [], weights: weightsOf([]) };
  * @property numbers of each place: facts, bounds (0: none), and lists by their places in `lists`
  * @property known places in `lists`, by the wish and how the database writes them
  * @property members with whom they were compared lately, and the day for which they were read
+ * @property ranks of those of them, for members
  * @property reading of each reading that is under way, the profiles that have changed since it began
  */
 export type People = {
@@ -101,6 +103,7 @@ export type People = {
   lists: List[];
   known: Map<string, number>;
   members: Map<number, { day: string; person: Person }>;
+  ranks: Ranks;
   reading: Set<Set<number>>;
 };
 
@@ -111,6 +114,7 @@ export const makePeople = (): People => ({
   lists: [NONE],
   known: new Map(),
   members: new Map(),
+  ranks: makeRanks(),
   reading: new Set(),
 });
 
@@ -181,6 +185,7 @@ function empty(it: People): void {
   it.size = 0;
   it.lists = [NONE];
   it.known.clear();
+  forgetRanks(it.ranks);
 }
 
 /** @param wishes values of `columns`; none of a profile that wishes for nothing */

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareRows, newestOf, type PlacedRow } from '../store.ts';
+import { pageByRank } from './relevance.ts';
+import { RANKED } from './rules.ts';
+
+/** Rows, the newest first, of the ranks that there are. */
+const anyRows = fc
+  .array(
+    fc.integer({ min: -8, max: 10 }).map((rank) => rank * 100),
+    { maxLength: 60 },
+  )
+  .map((ranks) =>
+    ranks.map((rank, place): PlacedRow => ({ id: 1000 - place, listedAt: 5000 - (place >> 1), rank })),
+  );
+
+test('a page has the best that are left, of equal ranks the newest', () => {
+  fc.assert(
+    fc.property(anyRows, fc.nat(70), fc.nat(59), fc.boolean(), (rows, limit, place, isFirst) => {
+      const last = isFirst ? null : (rows[place] ?? null);
+      const ranks = Int16Array.from(rows, ({ rank }) => rank);
+      const left = rows.toSorted(compareRows).filter((row) => !last || compareRows(row, last) > 0);
+      expect(pageByRank(newestOf(rows), ranks, { last, limit })).toEqual(left.slice(0, limit));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a page of as many as are ranked is in order', () => {
+  const rows = Array.from({ length: RANKED }, (_, place) => ({
+    id: RANKED - place,
+    listedAt: 9,
+    rank: place % 3,
+  }));
+  const ranks = Int16Array.from(rows, ({ rank }) => rank);
+  const page = pageByRank(newestOf(rows), ranks, { last: null, limit: RANKED });
+  expect(page).toEqual(rows.toSorted(compareRows));
+});
