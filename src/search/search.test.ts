@@ -239,6 +239,8 @@ describe('pages', () => {
 
 describe('the index follows the profile', () => {
   test('a new member is found at once by name, and again under a new city', async () => {
+    for (const q of ['xyzzina', 'lighthouse'])
+      expect((await site.visitor().get(`/api/profiles?q=${q}`)).body.count).toBe(0);
     const her = await addMember(site, { name: 'Xyzzina Quasar' });
     expect((await site.visitor().get('/api/profiles?q=xyzzina')).body).toMatchObject({
       count: 1,

@@ -16,6 +16,33 @@ export type TextQuery = {
   part?: { text: string; wholeNames: boolean };
 };
 
+/** Ids of all texts that are kept, together, and of one of them: 4 MB. Of one letter there are a hundred thousand. */
+const MOST_IDS = { together: 500_000, each: 50_000 } as const;
+
+/** Texts that were searched for, as long as there are the same words: a search has each page, its count and its options resolved. */
+type Kept = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: number };
+const kept = new WeakMap<object, Kept>();
+
+function keptWith({ state }: SearchTerms, vocabulary: Vocabulary): Kept {
+  const known = kept.get(state);
+  if (known?.vocabulary === vocabulary) return known;
+  const made: Kept = { vocabulary, found: new Map(), ids: 0 };
+  kept.set(state, made);
+  return made;
+}
+
+function keep(it: Kept, key: string, query: TextQuery): void {
+  const all = [...query.all, query.first ?? {}].flatMap((one) => Object.values(one));
+  const ids = all.reduce((sum, { length }) => sum + length, 0);
+  if (ids > MOST_IDS.each) return;
+  if (it.ids + ids > MOST_IDS.together) {
+    it.found.clear();
+    it.ids = 0;
+  }
+  it.found.set(key, query);
+  it.ids += ids;
+}
+
 /**
  * Converts free text to ids. A profile matches when each word matches something of it: name, city, profession, community,
  * state or education. Those whose name, city or profession contains the text as it is match, too, and come first; of a short
@@ -30,6 +57,21 @@ export function resolveText(
 ): TextQuery | undefined {
   const part = fold(text);
   if (part === '') return undefined;
+  const it = keptWith(words, vocabulary);
+  const key = `${wholeNames} ${part}`;
+  const known = it.found.get(key);
+  if (known) return known;
+  const query = resolvePart(part, words, vocabulary, wholeNames);
+  keep(it, key, query);
+  return query;
+}
+
+function resolvePart(
+  part: string,
+  words: SearchTerms,
+  vocabulary: Vocabulary,
+  wholeNames: boolean,
+): TextQuery {
   const name: Field = wholeNames ? 'name' : 'firstName';
   const terms = { name, words, options: optionsOf(vocabulary) };
   const whole: AnyOf = {

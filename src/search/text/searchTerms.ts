@@ -29,6 +29,8 @@ type Dictionary = {
   fields: Record<Field, Known>;
   whole: Map<string, number>;
   cities: Map<number, string>;
+  /** Another object as soon as there is another word. */
+  state: object;
   reading: Promise<void> | null;
 };
 
@@ -48,7 +50,7 @@ function makeDictionary(): Dictionary {
     firstName: makeKnown(),
     caste: makeKnown(),
   };
-  return { last: 0, changes: -1, fields, whole: new Map(), cities: new Map(), reading: null };
+  return { last: 0, changes: -1, fields, whole: new Map(), cities: new Map(), state: {}, reading: null };
 }
 
 /**
@@ -98,11 +100,13 @@ export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms
 
 export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
-function searchTermsOf({ fields, whole, cities }: Dictionary) {
+function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
   /** Whether a word of a field is called so, said as it is written: Ooty, NCR, Dr. */
   const isCalled = (field: Field, text: string) =>
     soundsOf(text).some((sound) => fields[field].sounds.containing(sound, 'word').length > 0);
   return {
+    /** The same object as long as there are the same words. */
+    state,
     /** Returns the ids of the words of a field that contain a folded text. */
     containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
     /** Whether a folded text is a whole word of a city or a profession. */
@@ -162,7 +166,9 @@ async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
   }
 }
 
-function learn({ fields, whole, cities }: Dictionary, rows: Row[]): void {
+function learn(dictionary: Dictionary, rows: Row[]): void {
+  const { fields, whole, cities } = dictionary;
+  dictionary.state = {};
   const rowsOf = (kind: TermKind) => rows.filter((row) => row.kind === kind);
   for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], rowsOf(kind));
   add(
