@@ -170,7 +170,8 @@ export async function openLive(
       while (!signal.aborted) {
         const pause = sleep(HEARTBEAT_MS, false, { signal, ref: false }).catch(() => true);
         if (await Promise.race([lost, pause])) return;
-        const outcome = await outcomeOf(catchUp(), patienceMs);
+        // Sent at once: what blocks this process meanwhile is no silence of the database.
+        const outcome = await outcomeOf(synchronize(client), patienceMs);
         if (outcome === 'answered') continue;
         // After a failure the next connection shows whether the database is there.
         if (outcome === 'silent' && !signal.aborted) setAway(true);

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Returns a function that resolves after a run of `ask` that began after the call. Calls in the same turn of the event loop
- * share one, which begins once they have sent what else they send; one runs at a time: who calls while it runs may need
- * what is newer, and waits for the next. Rejects as `ask` does.
+ * Returns a function that resolves after a run of `ask` that began after the call. Calls at the same time share one, and
+ * one runs at a time: who calls while it runs may need what is newer, and waits for the next. While none runs, one begins at the
+ * end of the turn of the event loop, after what its callers send besides. Rejects as `ask` does.
  */
 export function openRounds<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   /** The one that has begun. */

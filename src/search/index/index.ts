@@ -49,7 +49,7 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
 export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const halves = await feed?.current();
-  return halves ? { ...answersOf(halves), changes: feed!.changes() } : null;
+  return halves ? answersNow(halves, feed!) : null;
 }
 
 /**
@@ -61,11 +61,19 @@ export function peekIndex({ db }: Pick<App, 'db'>) {
   const found = feed?.peek();
   if (!found) return null;
   const { halves, isCurrent } = found;
-  return { answers: { ...answersOf(halves), changes: feed!.changes() }, isCurrent };
+  return { answers: answersNow(halves, feed!), isCurrent };
 }
 
-/** @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed */
-export type Answers = ReturnType<typeof answersOf> & { changes: number };
+function answersNow(halves: Halves, feed: Feed) {
+  const changes = feed.changes();
+  return { ...answersOf(halves), changes, isUnchanged: () => feed.changes() === changes };
+}
+
+/**
+ * @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed
+ * @property isUnchanged whether it has not grown since
+ */
+export type Answers = ReturnType<typeof answersNow>;
 
 function answersOf(halves: Halves) {
   const both = bothOf(halves);

@@ -52,12 +52,14 @@ export async function rankForMember(
   if (missing.length > 0) {
     const others = missing.map((place) => ids[place]!);
     await comparePairs(app, index, { me, ids: others }, (pairOf) => {
+      // A profile that has changed meanwhile may have a word that nobody had when the member's wishes were looked up.
+      const isCurrent = index?.isUnchanged();
       for (const place of missing) {
         const pair = pairOf(ids[place]!);
         // It is not listed any more.
         if (!pair) continue;
         ranks[place] = rankOf(pair, me.wishes);
-        pairs?.keep(ids[place]!, ranks[place]!);
+        if (isCurrent) pairs?.keep(ids[place]!, ranks[place]!);
       }
     });
   }

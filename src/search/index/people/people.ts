@@ -93,7 +93,7 @@ const NONE: List = { values: [], weights: weightsOf([]) };
  * @property numbers of each place: facts, bounds (0: none), and lists by their places in `lists`
  * @property known places in `lists`, by the wish and how the database writes them
  * @property members with whom they were compared lately, and the day for which they were read
- * @property ranks of those of them, for members
+ * @property ranks how well they fit members
  * @property reading of each reading that is under way, the profiles that have changed since it began
  */
 export type People = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { MOST } from './people.ts';
 import { forgetRanks, makeRanks, ranksFor } from './ranks.ts';
 
-/** As many places as people are kept at most, and as many members as have a number of their own. */
-const [PLACES, MEMBERS] = [200_000, 65_535];
+/** As many members as have a number of their own. */
+const MEMBERS = 65_535;
 
 test.each([0, 1, -1, 1000, -820, 32_767, -32_768])('a rank of %d is found as it was kept', (rank) => {
   const ranks = ranksFor({ places: Int32Array.of(0, 1, 2), ranks: makeRanks() }, {});
@@ -13,10 +14,10 @@ test.each([0, 1, -1, 1000, -820, 32_767, -32_768])('a rank of %d is found as it 
 });
 
 test('a member has the ranks of all profiles at once, and those of nobody else', () => {
-  const people = { places: Int32Array.from({ length: PLACES }, (_, id) => id), ranks: makeRanks() };
+  const people = { places: Int32Array.from({ length: MOST.people + 1 }, (_, id) => id), ranks: makeRanks() };
   const [one, other] = [{}, {}];
   const mine = ranksFor(people, one);
-  for (let id = 1; id < PLACES; id++) mine.keep(id, id % 1000);
+  for (let id = 1; id <= MOST.people; id++) mine.keep(id, id % 1000);
   const wrong = people.places.filter(
     (id) => id > 0 && (mine.find(id) !== id % 1000 || ranksFor(people, other).find(id) !== undefined),
   );
