@@ -30,7 +30,7 @@ export function visibleTo(
   const premium = sql`${viewer?.premium ?? false}`;
   if (me) return visibleFor({ me: sql`${me}`, premium, connected });
   // Nobody has blocked a viewer without a profile, or sent them anything: looking for that would take twice as long.
-  return sql<boolean>`(${foundNow} and (p.visibility = 'all' or ${premium} or ${connected}))`;
+  return sql<boolean>`(${foundNow} and (${isOpenTo({ premium, connected })}))`;
 }
 
 /** As `visibleTo`, for many viewers in one statement: expressions of a viewer's profile, and whether it is premium. */
@@ -46,13 +46,17 @@ const foundNow = sql<boolean>`${shownNow} and not ${isSuspended(sql`p.id`)}`;
 
 type Expressions = { me: RawBuilder<unknown>; premium: RawBuilder<unknown>; connected: RawBuilder<unknown> };
 
+/** Whether everybody may see `p`, the viewer is premium, or the two are connected. */
+const isOpenTo = ({ premium, connected }: Omit<Expressions, 'me'>) =>
+  sql`p.visibility = 'all' or ${premium} or ${connected}`;
+
 const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean> => sql<boolean>`(
     p.id = ${me}
     or (
       ${foundNow}
       and not exists (select from blocks b where b.blocker_id = p.id and b.blocked_id = ${me})
       and not exists (select from blocks b where b.blocker_id = ${me} and b.blocked_id = p.id)
-      and (p.visibility = 'all' or ${premium} or ${connected}
+      and (${isOpenTo({ premium, connected })}
         or exists (select from interests_shown s where s.profile_id = p.id and s.other_id = ${me}))
     )
   )`;
@@ -76,10 +80,10 @@ export function photosOpenTo(
   return sql<boolean>`(${own} or p.photo_visibility = 'all' or ${connected})`;
 }
 
+type ConnectedViewer = Pick<ProfileViewer, 'profile' | 'connected'> | null;
+
 /** Whether the viewer is connected with `p`. */
-export function connectedTo(
-  viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null,
-): RawBuilder<boolean> {
+export function connectedTo(viewer: ConnectedViewer): RawBuilder<boolean> {
   if (viewer?.connected) return sql<boolean>`true`;
   const me = viewer?.profile?.id;
   if (!me) return sql<boolean>`false`;
@@ -91,7 +95,7 @@ export function connectedTo(
  * found once, and not wherever the statement asks.
  */
 export function connectedAmong(
-  viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null,
+  viewer: ConnectedViewer,
   ids: readonly number[],
 ): { given: RawBuilder<unknown>; connected: RawBuilder<boolean> } {
   const me = viewer?.profile?.id;
@@ -106,7 +110,7 @@ export function connectedAmong(
  * The same in a statement about one profile, whose `from` goes on with `joined`: PostgreSQL would write the condition out wherever
  * the statement asks.
  */
-export function connectedOnce(viewer: Pick<ProfileViewer, 'profile' | 'connected'> | null): {
+export function connectedOnce(viewer: ConnectedViewer): {
   joined: RawBuilder<unknown>;
   connected: RawBuilder<boolean>;
 } {
