@@ -1,35 +1,64 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { PAGE_SIZE } from '../src/kit/api/lists/pages.ts';
+import type { App } from '../src/kit/app/app.ts';
 import { grow, openBeside } from './grow.ts';
 import { type Mix, sendInTurn } from './load.ts';
-import { buildMixes, drawRequests, type Requests } from './mixes.ts';
-import { startServer } from './server.ts';
+import { buildMixes, drawRequests, drawSearches, type Requests } from './mixes.ts';
+import { startFloor, startServer } from './server.ts';
 
 // npm run growth [-- 10000 1000000]
 // The same searches on a small and on a large site, sent to both in turn in one run: how much longer the median of the
 // large one takes. Sizes that are measured one after the other, as `npm run bench` does, meet the machine at different hours.
-// A small site answers many searches with a few cards, so those that fill a page on both are measured apart, too.
+// A small site answers many searches with a few cards, so those that fill a page on both are measured apart, too. Searches that come
+// again are answered from memory, so others, which come once, are measured apart as well.
 
 const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 
 type Readers = 'visitor' | 'member';
-type Site = { search: Record<Readers, Mix>; close(): Promise<void> };
+type Site = {
+  search: Record<Readers, Mix>;
+  /** The cards of known ids, by the number of the round, each once. */
+  cards: Record<Readers, (round: number) => Mix>;
+  close(): Promise<void>;
+};
+
+const ROUNDS = 13;
+const CLIENTS = [1, 8];
 
 let requests: Requests | undefined;
+let once: string[][] | undefined;
 
 async function open(folder: string): Promise<Site> {
   const server = await startServer({ DATA_DIR: folder });
   const app = await openBeside(folder);
+  const floor = await startFloor({ DATA_DIR: folder });
   requests ??= await drawRequests(app);
-  const { visitor, member } = await buildMixes(app, requests, { base: server.base, floor: server.base });
+  once ??= await drawSearches(app, ROUNDS * CLIENTS.length);
+  const { visitor, member } = await buildMixes(app, requests, { base: server.base, floor: floor.base });
+  const ids = await drawPages(app);
+  const cardsOf = (mix: Mix) => (round: number) => ({
+    ...mix,
+    paths: mix.paths.map((one, n) => one.replace(/ids=[\d,]+/, `ids=${ids(round * mix.paths.length + n)}`)),
+  });
   return {
     search: { visitor: visitor.search, member: member.search },
+    cards: { visitor: cardsOf(visitor.cards), member: cardsOf(member.cards) },
     async close() {
       await app.close();
+      await floor.stop();
       await server.stop();
     },
   };
+}
+
+/** Returns what returns the ids of a page of profiles by its number: few of them are on two of the first pages. */
+async function drawPages({ db }: Pick<App, 'db'>): Promise<(page: number) => string> {
+  const { rows } = await sql<{ id: number }>`
+    select profile_id as id from search_rows order by md5(profile_id::text) limit 100000`.execute(db);
+  return (page) =>
+    Array.from({ length: PAGE_SIZE }, (_, n) => rows[(page * PAGE_SIZE + n) % rows.length]!.id).join(',');
 }
 
 /** Returns how many cards each answer has. */
@@ -60,16 +89,31 @@ try {
     const isWhole = sites[0]!.search[as].paths.map((_, n) => counts.every((of) => of[n] === PAGE_SIZE));
     const whole = isWhole.filter(Boolean).length;
     const cards = counts.map((of) => mean(of).toFixed(1)).join(' and ');
-    for (const clients of [1, 8]) {
-      for (const [what, fits] of [
-        [`all ${isWhole.length}, with ${cards} cards`, () => true],
-        [`the ${whole} with ${PAGE_SIZE} cards on both`, (n: number) => isWhole[n]!],
+    for (const [which, clients] of CLIENTS.entries()) {
+      const again = (fits: (n: number) => boolean) => (mix: Mix) => () => ({
+        ...mix,
+        paths: mix.paths.filter((_, n) => fits(n)),
+      });
+      const onceEach = (mix: Mix) => (round: number) => ({
+        ...mix,
+        paths: once![which * ROUNDS + round]!.map((query) => `/api/profiles?${query}`),
+      });
+      for (const [what, mixOf] of [
+        [`all ${isWhole.length}, with ${cards} cards`, ({ search }: Site) => again(() => true)(search[as])],
+        [
+          `the ${whole} with ${PAGE_SIZE} cards on both`,
+          ({ search }: Site) => again((n) => isWhole[n]!)(search[as]),
+        ],
+        ['others, each once', ({ search }: Site) => onceEach(search[as])],
+        [
+          `no search: ${PAGE_SIZE} cards of known ids (b), each once`,
+          ({ cards: its }: Site) =>
+            (round: number) =>
+              its[as](which * ROUNDS + round),
+        ],
       ] as const) {
-        const mixes = sites.map(({ search: { [as]: mix } }) => ({
-          ...mix,
-          paths: mix.paths.filter((_, n) => fits(n)),
-        }));
-        const found = await sendInTurn({ small: mixes[0]!, large: mixes[1]! }, { clients, rounds: 13 });
+        const [small, large] = sites.map(mixOf);
+        const found = await sendInTurn({ small: small!, large: large! }, { clients, rounds: ROUNDS });
         const [one, other] = [found.small.p50, found.large.p50];
         const cells = [clients, as, what, one.toFixed(2), other.toFixed(2), (other / one).toFixed(2)];
         console.log(`| ${cells.join(' | ')} |`);

@@ -38,15 +38,21 @@ export async function send({ base, paths, headers = {} }: Mix, clients: number):
   return { ...spread(times), perSecond: paths.length / seconds };
 }
 
-/** Sends several mixes in turn, so that a slow moment of the machine falls on all; the median of each figure. */
+/**
+ * Sends several mixes in turn, so that a slow moment of the machine falls on all; the median of each figure.
+ * @param mixes what is sent, each time or by the number of the round
+ */
 export async function sendInTurn<Name extends string>(
-  mixes: Record<Name, Mix>,
+  mixes: Record<Name, Mix | ((round: number) => Mix)>,
   { clients, rounds = 11 }: { clients: number; rounds?: number },
 ): Promise<Record<Name, Figures>> {
   const names = Object.keys(mixes) as Name[];
   const found = new Map<Name, Figures[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
-    for (const name of names) found.get(name)!.push(await send(mixes[name], clients));
+    for (const name of names) {
+      const mix = mixes[name];
+      found.get(name)!.push(await send(typeof mix === 'function' ? mix(round) : mix, clients));
+    }
   return Object.fromEntries(names.map((name) => [name, middle(found.get(name)!)])) as Record<Name, Figures>;
 }
 

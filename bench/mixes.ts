@@ -24,6 +24,18 @@ export async function drawRequests({ db }: Pick<App, 'db'>): Promise<Requests> {
   return { ids: rows.map(({ id }) => id), publicIds, searches, memberSearches };
 }
 
+/** Draws so many times 300 searches of the same kind, nearly all of them different. */
+export async function drawSearches({ db }: Pick<App, 'db'>, times: number): Promise<string[][]> {
+  const samples = await drawSamples(db, QUERIES * times);
+  const random = randomFrom(13);
+  return Array.from({ length: times }, (_, n) =>
+    mixQueries(
+      samples.filter((_, place) => place % times === n),
+      random,
+    ),
+  );
+}
+
 /** What a member's pages request, one after the other: each line as often as in a day of 20. */
 const memberDay: [times: number, path: (it: Requests, n: number) => string][] = [
   [6, ({ publicIds }, n) => `/api/profiles/${publicIds[(n * 7) % publicIds.length]}`],

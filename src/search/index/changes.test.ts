@@ -4,8 +4,8 @@ import type { Query } from '../query.ts';
 import { columnNames, placeOfColumn } from '../rows/columns.ts';
 import { compareRows, FAR_KM, type Place, type PlacedRow, placeOf } from '../store.ts';
 import { type Columns, makeColumns, putRow, removeRow, storeOf } from './columns.ts';
-import { bestBefore, findFitting, lastBefore, rangeOf } from './find.ts';
-import { findRows } from './ordered.ts';
+import { bestBefore, findFitting, lastBefore, rangeOf } from './find/find.ts';
+import { findRows } from './find/ordered.ts';
 import { blocksDown } from './sets/range.ts';
 
 const ROWS = 90;

@@ -40,7 +40,17 @@ export type Known = {
   texts: Map<AnyOf, Bits>;
 };
 
+/**
+ * The places of all profiles by their ids, women and men in one list, as most ids are of the one or the other: of a woman the place
+ * plus 1, of a man its complement; 0: not listed.
+ */
+export type Places = { byId: Int32Array<ArrayBuffer> };
+
+export const makePlaces = (rows: number): Places => ({ byId: new Int32Array(capacityFor(rows)) });
+
 export type Columns = ReturnType<typeof makeColumns>;
+
+const capacityFor = (rows: number): number => Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.05));
 
 function makeStore(name: ColumnName, capacity: number): Store {
   const it = columnOf(name);
@@ -68,8 +78,8 @@ function makeStore(name: ColumnName, capacity: number): Store {
  * Returns empty columns for all listed profiles of one gender, which are in the order of (listedAt, id): their place is a
  * number from 0, and a removed one leaves its place empty.
  */
-export function makeColumns(gender: 'female' | 'male', rows = 0) {
-  const capacity = Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.05));
+export function makeColumns(gender: 'female' | 'male', rows = 0, places = makePlaces(rows)) {
+  const capacity = capacityFor(rows);
   return {
     gender,
     /** How many places are taken, by removed ones too. */
@@ -90,8 +100,7 @@ export function makeColumns(gender: 'female' | 'male', rows = 0) {
     open: makeBits(capacity),
     /** In the order of `columnNames`. */
     stores: columnNames.map((name) => makeStore(name, capacity)),
-    /** Place by id of the profile, plus 1; 0: not listed. */
-    places: new Int32Array(capacity),
+    places,
   };
 }
 
@@ -138,8 +147,16 @@ export function postingsOf(store: Store): Postings {
   return store.postings;
 }
 
-/** Returns the place of a profile; -1 when it is not listed. */
-export const placeOfId = (it: Columns, id: number): number => (it.places[id] ?? 0) - 1;
+/** Returns the place of a profile; -1 when it is not listed, or of the other gender. */
+export function placeOfId({ gender, places: { byId } }: Columns, id: number): number {
+  const held = byId[id] ?? 0;
+  return gender === 'female' ? Math.max(held, 0) - 1 : ~Math.min(held, 0);
+}
+
+function setPlace({ gender, places }: Columns, id: number, place: number): void {
+  if (id >= places.byId.length) places.byId = enlarge(places.byId, Math.max(id + 1, places.byId.length * 2));
+  places.byId[id] = gender === 'female' ? place + 1 : ~place;
+}
 
 /** Returns the first place whose (listedAt, id) is not before the given one. */
 export function firstPlaceFrom(it: Columns, listedAt: number, id: number): number {
@@ -203,14 +220,13 @@ export function removeRow(it: Columns, id: number): void {
   const place = placeOfId(it, id);
   if (place < 0) return;
   unmark(it, place);
-  it.places[id] = 0;
+  it.places.byId[id] = 0;
   it.removed++;
 }
 
 function write(it: Columns, place: number, row: Row): void {
-  if (row.id >= it.places.length) it.places = enlarge(it.places, Math.max(row.id + 1, it.places.length * 2));
   it.version++;
-  it.places[row.id] = place + 1;
+  setPlace(it, row.id, place);
   it.ids[place] = row.id;
   it.listedAt[place] = row.listedAt;
   setBit(it.listed, place);

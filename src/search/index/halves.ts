@@ -1,19 +1,25 @@
 import { placeOfColumn, type Row } from '../rows/columns.ts';
-import { type Columns, makeColumns, putRow, removeRow } from './columns.ts';
+import { type Columns, makeColumns, makePlaces, placeOfId, putRow, removeRow, rowAt } from './columns.ts';
+import { forgetSearches, type KeptSearches, makeKeptSearches } from './find/kept.ts';
 import { forgetPerson, makePeople, type People } from './people/people.ts';
 
 /**
  * All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows.
  * @property people those that were compared with a member
+ * @property searches what the last ones have found
  */
-export type Halves = { female: Columns; male: Columns; people: People };
+export type Halves = { female: Columns; male: Columns; people: People; searches: KeptSearches };
 
 /** @param rows how many there will be, about */
-export const makeHalves = (rows = { female: 0, male: 0 }): Halves => ({
-  female: makeColumns('female', rows.female),
-  male: makeColumns('male', rows.male),
-  people: makePeople(),
-});
+export function makeHalves(rows = { female: 0, male: 0 }): Halves {
+  const places = makePlaces(rows.female + rows.male);
+  return {
+    female: makeColumns('female', rows.female, places),
+    male: makeColumns('male', rows.male, places),
+    people: makePeople(),
+    searches: makeKeptSearches(),
+  };
+}
 
 export const bothOf = ({ female, male }: Halves): [Columns, Columns] => [female, male];
 
@@ -25,6 +31,7 @@ export const halfOf = (it: Halves, { values }: Row): Columns =>
 export function putIn(it: Halves, row: Row): boolean {
   const half = halfOf(it, row);
   forgetPerson(it.people, row.id);
+  forgetSearches(it.searches, rowOf(it, row.id), row);
   // Staff may correct a gender.
   for (const other of bothOf(it)) if (other !== half) removeRow(other, row.id);
   return putRow(half, row);
@@ -33,7 +40,16 @@ export function putIn(it: Halves, row: Row): boolean {
 /** Removes the row of a profile, if there is one. */
 export function removeFrom(it: Halves, id: number): void {
   forgetPerson(it.people, id);
+  forgetSearches(it.searches, rowOf(it, id), null);
   for (const half of bothOf(it)) removeRow(half, id);
+}
+
+function rowOf(it: Halves, id: number): Row | null {
+  for (const half of bothOf(it)) {
+    const place = placeOfId(half, id);
+    if (place >= 0) return rowAt(half, place);
+  }
+  return null;
 }
 
 /** With more places empty than this since all was loaded, and a quarter of all, everything is loaded again. */

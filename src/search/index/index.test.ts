@@ -15,7 +15,7 @@ import { microsecondsOf, textOf } from '../rows/instants.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { countAll, findPage, listCastes, type Order, type Place, type PlacedRow, placeOf } from '../store.ts';
 import { makeColumns, putRow, removeRow } from './columns.ts';
-import { countFitting, findFitting, lastBefore } from './find.ts';
+import { countFitting, findFitting, lastBefore } from './find/find.ts';
 import { halfOf, putIn, sizeOf } from './halves.ts';
 import { currentIndex, startIndex } from './index.ts';
 import { loadHalves, readRows } from './load/read.ts';
@@ -160,7 +160,7 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
 );
 
 /** All ids that a query finds, in pages, and how many it counts. */
-async function readAll(find: (after: Place | null) => Promise<PlacedRow[]>) {
+async function readAll(find: (after: Place | null) => Promise<readonly PlacedRow[]>) {
   const ids: number[] = [];
   for (let after: Place | null = null; ; ) {
     const rows = await find(after);

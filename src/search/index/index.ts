@@ -15,11 +15,12 @@ import {
 } from '../store.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import type { Columns } from './columns.ts';
-import { countOptions, countWords } from './counts.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { copyOf, countAndFree, findFitting, free, lastBefore } from './find.ts';
+import { countOptions, countWords } from './find/counts.ts';
+import { copyOf, countAndFree, findFitting, free, lastBefore } from './find/find.ts';
+import { keepSearch } from './find/kept.ts';
+import { findNewest, findRows, rowsAt } from './find/ordered.ts';
 import { bothOf, type Halves } from './halves.ts';
-import { findNewest, findRows, rowsAt } from './ordered.ts';
 import { type Comparable, type Pair, pairWith } from './people/compared.ts';
 import { keepMember, type Person, withPeople } from './people/people.ts';
 import { ranksFor } from './people/ranks.ts';
@@ -75,7 +76,8 @@ function answersNow(halves: Halves, feed: Feed) {
  */
 export type Answers = ReturnType<typeof answersNow>;
 
-function answersOf(halves: Halves) {
+/** Returns what answers searches from the rows as they are. */
+export function answersOf(halves: Halves) {
   const both = bothOf(halves);
   return {
     /** As `findPage` and `countAll` of store.ts do. */
@@ -83,9 +85,12 @@ function answersOf(halves: Halves) {
       query: Query,
       { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
     ) {
-      const found = both.map((it) => findRows(it, query, { after, limit, order }));
-      const rows = join(found.map((half) => half.rows)).slice(0, limit);
-      return { rows, count: sum(found.map(({ count }) => count)) };
+      const find = () => {
+        const found = both.map((it) => findRows(it, query, { after, limit, order }));
+        const rows = join(found.map((half) => half.rows)).slice(0, limit);
+        return { rows, count: sum(found.map(({ count }) => count)) };
+      };
+      return after || order.by !== 'newest' ? find() : keepSearch(halves.searches, { query, limit }, find);
     },
     /** As `find` in the order of the newest, for many. */
     findNewest(query: Query, place: { after: Place | null; limit: number }): Newest & { count: number } {
@@ -95,7 +100,10 @@ function answersOf(halves: Halves) {
       if (more.length === 0) return { ...(one ?? found[0]!), count };
       return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
     },
-    count: (query: Query): number => sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
+    count(query: Query): number {
+      const count = () => sum(both.map((it) => countAndFree(it, findFitting(it, query))));
+      return keepSearch(halves.searches, { query, limit: 0 }, () => ({ rows: [], count: count() })).count;
+    },
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
       join(both.map((it) => findHiddenRows(it, query, filter, limit)))

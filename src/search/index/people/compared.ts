@@ -11,7 +11,15 @@ import {
 import type { Facts, Wishes } from '../../../profiles/fit/wishes.ts';
 import { WISHES, type Wish } from '../../../profiles/sections/lists.ts';
 import { dayNumber } from '../../rows/columns.ts';
-import { LENGTH, NO_LIST, type People, placesOfFacts, placesOfWishes } from './people.ts';
+import {
+  LENGTH,
+  NO_LIST,
+  type People,
+  placesOfBounds,
+  placesOfFacts,
+  placesOfLists,
+  SMALL,
+} from './people.ts';
 
 /** A listed profile beside a member. */
 export type Pair = {
@@ -47,7 +55,7 @@ const wishAt = listed.map(
   ([stated]) => wishPlaces[stated === 'state' || stated === 'city' ? 'place' : stated],
 );
 const factAt = listed.map(([stated]) => placesOfFacts[stated]);
-const listAt = listed.map(([, wished]) => placesOfWishes[wished]);
+const listAt = listed.map(([, wished]) => placesOfLists[wished]);
 const [STATES, CITIES] = [listed.length - 2, listed.length - 1];
 const { age: AGE, height: HEIGHT, place: PLACE } = wishPlaces;
 
@@ -116,16 +124,17 @@ const ofTheirs = new Float64Array(listed.length);
 /** @param first where the numbers of the profile begin */
 function fill(it: Comparison, first: number): Pair {
   const { pair, wished, outside, ages } = it;
-  const { numbers, lists } = it.people;
+  const { numbers, small, lists } = it.people;
   const { facts, wishes } = it.me;
   const { mine, theirs } = pair;
-  const numberOf = (place: number) => numbers[first + place]! || null;
-  const nice = numbers[first + placesOfWishes.nice]!;
+  const stated = (place: number) => (place < SMALL ? numbers[first + place]! : small[first * 2 + place]!);
+  const boundOf = (place: number) => small[first * 2 + place]! || null;
+  const nice = numbers[first + placesOfLists.nice]!;
   const weights = lists[nice]!.weights!;
   // In a loop the compiler inlines both calls; written out for each wish they are too many for that.
   for (let which = 0; which < listed.length; which++) {
     const wish = wishAt[which]!;
-    ofMine[which] = among(numbers[first + factAt[which]!] || null, wished[which]!, outside[wish]!);
+    ofMine[which] = among(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
     const share = meets(it, numbers[first + listAt[which]!]!, which);
     ofTheirs[which] = share === 0 && nice !== NO_LIST ? outsideOf(weights[wish]!) : share;
   }
@@ -134,25 +143,24 @@ function fill(it: Comparison, first: number): Pair {
     theirs[wishAt[which]!] = ofTheirs[which]!;
   }
   const home = {
-    isNowhere: !numberOf(placesOfFacts.state) && !numberOf(placesOfFacts.city),
+    isNowhere: !stated(placesOfFacts.state) && !stated(placesOfFacts.city),
     outside: outside[PLACE]!,
   };
   mine[PLACE] = inPlaces(ofMine[STATES]!, ofMine[CITIES]!, home);
   const myHome = { isNowhere: it.isNowhere, outside: outsideOf(weights[PLACE]!) };
   theirs[PLACE] = inPlaces(ofTheirs[STATES]!, ofTheirs[CITIES]!, myHome);
-  const born = numbers[first + placesOfFacts.age]!;
-  mine[AGE] = withinAges(ages[born]!, wishes.ageMin, wishes.ageMax);
-  const { ageMin, ageMax, heightMinCm, heightMaxCm } = placesOfWishes;
-  theirs[AGE] = withinAges(facts.age, numberOf(ageMin), numberOf(ageMax));
-  const height = numberOf(placesOfFacts.heightCm);
+  mine[AGE] = withinAges(ages[stated(placesOfFacts.age)]!, wishes.ageMin, wishes.ageMax);
+  const { ageMin, ageMax, heightMinCm, heightMaxCm } = placesOfBounds;
+  theirs[AGE] = withinAges(facts.age, boundOf(ageMin), boundOf(ageMax));
+  const height = stated(placesOfFacts.heightCm) || null;
   mine[HEIGHT] = withinHeights(height, wishes.heightMinCm, wishes.heightMaxCm);
-  theirs[HEIGHT] = withinHeights(facts.heightCm, numberOf(heightMinCm), numberOf(heightMaxCm));
-  pair.wishes.must = lists[numbers[first + placesOfWishes.must]!]!.values as Wish[];
+  theirs[HEIGHT] = withinHeights(facts.heightCm, boundOf(heightMinCm), boundOf(heightMaxCm));
+  pair.wishes.must = lists[numbers[first + placesOfLists.must]!]!.values as Wish[];
   pair.wishes.nice = lists[nice]!.values as Wish[];
   pair.wishes.weights = weights;
   pair.leftOut = 0;
-  for (const place of expectedAt) if (numbers[first + place] === 0) pair.leftOut++;
-  pair.idleDays = it.today - numbers[first + placesOfFacts.activeOn]!;
+  for (const place of expectedAt) if (stated(place) === 0) pair.leftOut++;
+  pair.idleDays = it.today - stated(placesOfFacts.activeOn);
   return pair;
 }
 

@@ -24,18 +24,21 @@ const FIRST = 1024;
 /** How often those are read again that change while they are read. */
 const TRIES = 5;
 
-/** What a profile states, from the columns of the search; 0: not stated. */
+/** What a profile states in words, from the columns of the search; 0: not stated. */
+const words = [
+  ['caste', 'caste'],
+  ['profession', 'profession'],
+  ['city', 'city'],
+] as const satisfies [keyof Facts, ColumnName][];
+/** What else it states, in numbers below 2 to the 16th. */
 const facts = [
   ['age', 'date_of_birth'],
   ['heightCm', 'height_cm'],
   ['maritalStatus', 'marital_status'],
   ['religion', 'religion'],
-  ['caste', 'caste'],
   ['motherTongue', 'mother_tongue'],
   ['education', 'education'],
-  ['profession', 'profession'],
   ['state', 'state'],
-  ['city', 'city'],
   ['diet', 'diet'],
   ['activeOn', 'active_on'],
 ] as const satisfies [keyof Facts | 'activeOn', ColumnName][];
@@ -62,17 +65,20 @@ const lists = [
 ] as const satisfies [keyof Wishes, string, string][];
 type ListOf = (typeof lists)[number][2];
 
-const BOUNDS = facts.length;
-const LISTS = BOUNDS + bounds.length;
-/** Numbers of each profile. */
-export const LENGTH = LISTS + lists.length;
+const LISTS = words.length;
+/** After so many numbers of a profile come its small ones, two in the room of one. */
+export const SMALL = LISTS + lists.length;
+/** Numbers of each profile, small ones as halves. */
+export const LENGTH = SMALL + Math.ceil((facts.length + bounds.length) / 2);
 
 const placesOf = <Name extends string>(all: readonly (readonly [Name, ...unknown[]])[], first: number) =>
   Object.fromEntries(all.map(([name], place) => [name, first + place])) as Record<Name, number>;
-/** Where each fact is among the numbers of a profile. */
-export const placesOfFacts = placesOf(facts, 0);
-/** Where each bound and list of its wishes is. */
-export const placesOfWishes = { ...placesOf(bounds, BOUNDS), ...placesOf(lists, LISTS) };
+/** Where each fact is among the numbers of a profile; from SMALL on, among its small ones, which begin where its numbers do. */
+export const placesOfFacts = { ...placesOf(words, 0), ...placesOf(facts, SMALL * 2) };
+/** Where each list of its wishes is among its numbers. */
+export const placesOfLists = placesOf(lists, LISTS);
+/** Where each bound of its wishes is among its small numbers. */
+export const placesOfBounds = placesOf(bounds, SMALL * 2 + facts.length);
 
 const columns = [...bounds, ...lists].map(([, column]) => column).join(', ');
 const selected = `select profile_id, ${columns} from partner_wishes where profile_id = any($1::bigint[])`;
@@ -90,7 +96,8 @@ const NONE: List = { values: [], weights: weightsOf([]) };
  * Listed profiles as they are compared with a member, those that searches have needed since they changed. All numbers of one are
  * together: read from a column each, they took three times as long.
  * @property places by id of the profile, plus 1; 0: not kept
- * @property numbers of each place: facts, bounds (0: none), and lists by their places in `lists`
+ * @property numbers of each place: words, lists by their places in `lists`, facts and bounds (0: none)
+ * @property small the same memory in numbers of 16 bits
  * @property known places in `lists`, by the wish and how the database writes them
  * @property members with whom they were compared lately, and the day for which they were read
  * @property ranks how well they fit members
@@ -100,6 +107,7 @@ export type People = {
   places: Int32Array<ArrayBuffer>;
   size: number;
   numbers: Int32Array<ArrayBuffer>;
+  small: Uint16Array<ArrayBuffer>;
   lists: List[];
   known: Map<string, number>;
   members: Map<number, { day: string; person: Person }>;
@@ -110,13 +118,15 @@ export type People = {
 export const makePeople = (): People => ({
   places: new Int32Array(FIRST),
   size: 0,
-  numbers: new Int32Array(FIRST * LENGTH),
+  ...numbersIn(new Int32Array(FIRST * LENGTH)),
   lists: [NONE],
   known: new Map(),
   members: new Map(),
   ranks: makeRanks(),
   reading: new Set(),
 });
+
+const numbersIn = (numbers: Int32Array<ArrayBuffer>) => ({ numbers, small: new Uint16Array(numbers.buffer) });
 
 /** Forgets a profile, which may have changed. */
 export function forgetPerson(it: People, id: number): void {
@@ -193,14 +203,16 @@ function keep(it: People, half: Columns, id: number, wishes: (string | null)[]):
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
   if (it.numbers.length < first + LENGTH)
-    it.numbers = enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH));
-  const { numbers } = it;
+    Object.assign(it, numbersIn(enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH))));
+  const { numbers, small } = it;
   const place = placeOfId(half, id);
-  for (const [index, [, name]] of facts.entries()) numbers[first + index] = storeOf(half, name).data![place]!;
-  for (let index = 0; index < bounds.length; index++)
-    numbers[first + BOUNDS + index] = Number(wishes[index] ?? 0);
+  const stated = (name: ColumnName) => storeOf(half, name).data![place]!;
+  for (const [index, [, name]] of words.entries()) numbers[first + index] = stated(name);
   for (const [index, list] of lists.entries())
     numbers[first + LISTS + index] = numberOf(it, list, wishes[bounds.length + index] ?? '{}');
+  for (const [name, column] of facts) small[first * 2 + placesOfFacts[name]] = stated(column);
+  for (const [index, [name]] of bounds.entries())
+    small[first * 2 + placesOfBounds[name]] = Number(wishes[index] ?? 0);
   it.places[id] = it.size;
 }
 

@@ -1,11 +1,11 @@
-import type { Query } from '../query.ts';
-import { microsecondsOf } from '../rows/instants.ts';
-import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../store.ts';
-import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from './columns.ts';
+import type { Query } from '../../query.ts';
+import { microsecondsOf } from '../../rows/instants.ts';
+import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../../store.ts';
+import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from '../columns.ts';
+import { unite } from '../sets/bits.ts';
+import { type Block, blocksDown } from '../sets/range.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
 import { nearestBefore } from './nearby.ts';
-import { unite } from './sets/bits.ts';
-import { type Block, blocksDown } from './sets/range.ts';
 
 /** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
 export function findRows(

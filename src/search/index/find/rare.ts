@@ -1,13 +1,13 @@
-import type { Condition } from '../query.ts';
-import { type WordColumn, wordColumns } from '../rows/columns.ts';
-import { type Columns, firstPlaceFrom, placeOfId, postingsOf, storeOf, takeBits } from './columns.ts';
-import { type Bits, hasBit, setBit } from './sets/bits.ts';
-import { countPostings, placesOf } from './sets/postings.ts';
+import type { Condition } from '../../query.ts';
+import { type WordColumn, wordColumns } from '../../rows/columns.ts';
+import { type Columns, firstPlaceFrom, placeOfId, postingsOf, storeOf, takeBits } from '../columns.ts';
+import { type Bits, hasBit, setBit } from '../sets/bits.ts';
+import { countPostings, placesOf } from '../sets/postings.ts';
 
 /** Of cities or communities that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
 const RARE = 64;
 /** Of a single one, which may have a set of its own. */
-const RARE_WORD = 512;
+const RARE_WORD = 128;
 /** So few are checked in the smallest site, too. */
 const FEW = 4;
 

@@ -1,6 +1,6 @@
-import type { Condition, Query } from '../query.ts';
-import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
-import { keepAnyOf, keepText } from '../text/keep.ts';
+import type { Condition, Query } from '../../query.ts';
+import type { OptionColumn, RangeColumn, WordColumn } from '../../rows/columns.ts';
+import { keepAnyOf, keepText } from '../../text/keep.ts';
 import {
   type Columns,
   firstPlaceFrom,
@@ -9,8 +9,7 @@ import {
   postingsOf,
   storeOf,
   takeBits,
-} from './columns.ts';
-import { findRare } from './rare.ts';
+} from '../columns.ts';
 import {
   type Bits,
   clearBit,
@@ -21,9 +20,10 @@ import {
   intersectWithAny,
   setBit,
   subtract,
-} from './sets/bits.ts';
-import { type Block, spanOf } from './sets/range.ts';
-import { rowsWith } from './sets/wordSets.ts';
+} from '../sets/bits.ts';
+import { type Block, spanOf } from '../sets/range.ts';
+import { rowsWith } from '../sets/wordSets.ts';
+import { findRare } from './rare.ts';
 
 /**
  * The places that fit a search.

@@ -1,9 +1,9 @@
-import type { FilterKey } from '../filters/descriptors.ts';
-import { type Condition, type Query, withoutFilter } from '../query.ts';
-import type { WordColumn } from '../rows/columns.ts';
-import { type Columns, storeOf } from './columns.ts';
+import type { FilterKey } from '../../filters/descriptors.ts';
+import { type Condition, type Query, withoutFilter } from '../../query.ts';
+import type { WordColumn } from '../../rows/columns.ts';
+import { type Columns, storeOf } from '../columns.ts';
+import { countCommon } from '../sets/bits.ts';
 import { copyOf, countAndFree, findFitting, free, keep } from './find.ts';
-import { countCommon } from './sets/bits.ts';
 
 /**
  * Returns how many profiles each option of a filter would leave, with the other filters applied.
