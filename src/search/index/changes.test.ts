@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Query } from '../query.ts';
-import { columnNames, placeOfColumn } from '../rows/columns.ts';
+import { columnNames, columnOf, placeOfColumn } from '../rows/columns.ts';
 import { compareRows, FAR_KM, type Place, type PlacedRow, placeOf } from '../store.ts';
 import { type Columns, makeColumns, putRow, removeRow, storeOf } from './columns.ts';
 import { bestBefore, findFitting, lastBefore, rangeOf } from './find/find.ts';
@@ -127,5 +127,35 @@ test('a search for one gender puts nothing of the other one in order', () => {
     const found = gender === 'female' ? [3, 2, 1] : [];
     expect([rows.map(({ id }) => id), count]).toEqual([found, found.length]);
     expect(storeOf(it, 'active_on').range!.size > 0).toBe(gender === 'female');
+  }
+});
+
+test('sets that searches have made are right for rows that found no more room, too', () => {
+  const it = makeColumns('female');
+  const valueOf = (id: number) => (id * 7) % 50;
+  const queries: Query[] = [
+    { where: [{ column: 'state', among: [3] }] },
+    { where: [{ column: 'state', among: [3, 4, 5] }] },
+    { where: [{ column: 'height_cm', from: 3, to: 4 }] },
+    { where: [{ column: 'city', among: [3] }] },
+    { where: [{ column: 'verified', is: true }] },
+  ];
+  const fits = [
+    (value: number) => value === 3,
+    (value: number) => value >= 3 && value <= 5,
+    (value: number) => value === 3 || value === 4,
+    (value: number) => value === 3,
+    (value: number) => value % 2 === 1,
+  ];
+  for (let id = 1; id <= 6000; id++) {
+    const value = valueOf(id);
+    const values = columnNames.map((name) => (columnOf(name).kind === 'flag' ? value % 2 : value));
+    putRow(it, { id, listedAt: id, values });
+    if (id % 1000 !== 0) continue;
+    for (const [place, query] of queries.entries()) {
+      const ids = Array.from({ length: id }, (_, n) => n + 1).filter((one) => fits[place]!(valueOf(one)));
+      const found = lastBefore(findFitting(it, query), it.size, id).map((one) => it.ids[one]!);
+      expect(found).toEqual(ids.reverse());
+    }
   }
 });

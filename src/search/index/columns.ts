@@ -1,41 +1,23 @@
 import type { Condition } from '../query.ts';
-import { type ColumnName, columnNames, columnOf, placeOfColumn, type Row } from '../rows/columns.ts';
+import { type ColumnName, columnNames, placeOfColumn, type Row } from '../rows/columns.ts';
 import type { AnyOf } from '../text/anyOf.ts';
+import { enlarge, makeStore, moveWord, type Store } from './column.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './sets/bits.ts';
-import { makePostings, movePosting, type Postings } from './sets/postings.ts';
-import { addToRange, type Range } from './sets/range.ts';
-import { moveInSets, type WordSets } from './sets/wordSets.ts';
+import type { Fitting } from './sets/fitting.ts';
+import { addToRange } from './sets/range.ts';
 
+/** The largest value of a byte. */
+const BYTE = 255;
 /** A row that belongs further ahead than this is not moved there: everything is loaded again. */
 const MOST_MOVED = 2000;
 const FIRST_CAPACITY = 1024;
-/** The largest value of a byte. */
-const BYTE = 255;
 /** Of sets that are written for a search, so many are kept for the next one. */
 const MOST_SPARE = 8;
-
-type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
-
-/** A column of all rows. A flag has its set alone, a word its numbers alone. */
-export type Store = {
-  data: Numbers | null;
-  /** Sets of rows: by option, of a flag by 1. */
-  sets: (Bits | undefined)[] | null;
-  range: Range | null;
-  /** Of words; null until a search needs them, and when too many have changed. */
-  postings: Postings | null;
-  /** Of words that many rows have. */
-  wordSets: WordSets | null;
-  /** Of words, by word: 1 while one search looks for it. */
-  flags: Uint8Array | null;
-  /** The largest value. */
-  last: number;
-};
 
 export type Known = {
   where: Condition[];
   version: number;
-  fitting: { bits: Bits; words: number };
+  fitting: Fitting;
   /** By a part of a free text: those of the fitting places that have it. */
   texts: Map<AnyOf, Bits>;
 };
@@ -50,29 +32,8 @@ export const makePlaces = (rows: number): Places => ({ byId: new Int32Array(capa
 
 export type Columns = ReturnType<typeof makeColumns>;
 
-const capacityFor = (rows: number): number => Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.05));
-
-function makeStore(name: ColumnName, capacity: number): Store {
-  const it = columnOf(name);
-  const data = () => {
-    if (it.kind === 'flag') return null;
-    if (it.kind === 'word') return new Int32Array(capacity);
-    // Ids of options are counted over all lists: columns with one above 255 are widened.
-    return it.kind === 'option' || name === 'height_cm'
-      ? new Uint8Array(capacity)
-      : new Uint16Array(capacity);
-  };
-  const sets = it.kind === 'flag' || it.kind === 'option' ? [] : null;
-  return {
-    data: data(),
-    sets,
-    range: it.kind === 'range' ? new Map() : null,
-    postings: null,
-    wordSets: it.kind === 'word' ? new Map() : null,
-    flags: null,
-    last: 0,
-  };
-}
+/** Room for some that are added after so many rows were loaded. */
+const capacityFor = (rows: number): number => Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.02));
 
 /**
  * Returns empty columns for all listed profiles of one gender, which are in the order of (listedAt, id): their place is a
@@ -89,6 +50,8 @@ export function makeColumns(gender: 'female' | 'male', rows = 0, places = makePl
     version: 0,
     /** Sets that are free to be written. */
     spare: [] as Bits[],
+    /** How many rows sets have, and how many places there were when they were counted. */
+    sizes: new WeakMap<Bits, { size: number; rows: number }>(),
     /** What the last search has found: its tiers and its number have the same conditions and texts. */
     known: null as Known | null,
     capacity,
@@ -107,15 +70,8 @@ export function makeColumns(gender: 'female' | 'male', rows = 0, places = makePl
 /** Returns a column of all rows. */
 export const storeOf = (it: Columns, name: ColumnName): Store => it.stores[placeOfColumn[name]]!;
 
-/** Returns the same numbers, and place for more behind them. */
-export function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
-  const larger = new (old.constructor as new (length: number) => T)(length);
-  larger.set(old as never);
-  return larger;
-}
-
 function grow(it: Columns): void {
-  it.capacity *= 2;
+  it.capacity += Math.max(FIRST_CAPACITY, it.capacity >>> 2);
   it.spare = [];
   it.known = null;
   const { capacity } = it;
@@ -141,10 +97,13 @@ export function giveBits(it: Columns, bits: Bits): void {
   if (it.spare.length < MOST_SPARE && bits.length === it.listed.length) it.spare.push(bits);
 }
 
-/** Returns the places of each word of a column. */
-export function postingsOf(store: Store): Postings {
-  store.postings ??= makePostings(store.data!, store.last);
-  return store.postings;
+/** Returns the sets of a column of options or of a flag; null: it has none. */
+export function setsOf(it: Columns, store: Store): (Bits | undefined)[] | null {
+  if (store.sets || store.kind !== 'option') return store.sets;
+  store.sets = [];
+  for (let place = 0; place < it.size; place++)
+    if (hasBit(it.listed, place)) setBit(findSet(it, store.sets, store.data![place]!), place);
+  return store.sets;
 }
 
 /** Returns the place of a profile; -1 when it is not listed, or of the other gender. */
@@ -240,16 +199,8 @@ function write(it: Columns, place: number, row: Row): void {
     if (store.data) store.data[place] = value;
     if (store.range) addToRange(store.range, value, place);
     // A flag that is not set has no set.
-    else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store, value), place);
+    else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store.sets, value), place);
   }
-}
-
-function moveWord(store: Store, place: number, to: number): void {
-  const from = store.data![place]!;
-  // A place is with the word that it had last, also while no row has it.
-  if (from === to) return;
-  if (store.wordSets!.size > 0) moveInSets(store.wordSets!, place, { from, to });
-  if (store.postings && movePosting(store.postings, place, { from, to })) store.postings = null;
 }
 
 /** Takes a place out of every set. */
@@ -263,13 +214,13 @@ function unmark(it: Columns, place: number): void {
   }
 }
 
-function findSet(it: Columns, { sets }: Store, value: number): Bits {
-  let set = sets![value];
+function findSet(it: Columns, sets: (Bits | undefined)[], value: number): Bits {
+  let set = sets[value];
   if (!set) {
     set = makeBits(it.capacity);
     // Without holes, which would make reading it slower.
-    while (sets!.length < value) sets!.push(undefined);
-    sets![value] = set;
+    while (sets.length < value) sets.push(undefined);
+    sets[value] = set;
   }
   return set;
 }

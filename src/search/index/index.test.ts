@@ -15,10 +15,11 @@ import { microsecondsOf, textOf } from '../rows/instants.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { countAll, findPage, listCastes, type Order, type Place, type PlacedRow, placeOf } from '../store.ts';
 import { makeColumns, putRow, removeRow } from './columns.ts';
-import { countFitting, findFitting, lastBefore } from './find/find.ts';
+import { findFitting, lastBefore } from './find/find.ts';
 import { halfOf, putIn, sizeOf } from './halves.ts';
 import { currentIndex, startIndex } from './index.ts';
 import { loadHalves, readRows } from './load/read.ts';
+import { countFitting } from './sets/fitting.ts';
 
 const CROWD = 300;
 const RUNS = Number(process.env.SEARCHES ?? 400);

@@ -1,18 +1,10 @@
-import {
-  type Columns,
-  giveBits,
-  type Known,
-  postingsOf,
-  type Store,
-  storeOf,
-  takeBits,
-} from '../index/columns.ts';
-import { type Bits, countBits, intersect, setBit, subtract, unite } from '../index/sets/bits.ts';
+import { postingsOf, type Store } from '../index/column.ts';
+import { type Columns, giveBits, type Known, setsOf, storeOf, takeBits } from '../index/columns.ts';
+import { type Bits, setBit } from '../index/sets/bits.ts';
+import { addSet, countFitting, dropSet, type Fitting, keepSet } from '../index/sets/fitting.ts';
 import { countPostings, type Postings, placesOf } from '../index/sets/postings.ts';
 import type { AnyOf } from './anyOf.ts';
 import type { TextQuery } from './resolve.ts';
-
-type Fitting = { bits: Bits; words: number };
 
 /** A row is checked in the time in which so many are added to a set. */
 const CHECKED = 3;
@@ -22,10 +14,10 @@ export function keepText(it: Columns, fitting: Fitting, { all, except }: TextQue
   for (const [index, one] of all.entries()) {
     // Of all fitting rows the set is right for every tier; of those that the first text has left, for this one alone.
     if (index > 0) keepAnyOf(it, fitting, one);
-    else intersect(fitting.bits, textOf(it, fitting, one, known), fitting.words);
+    else keepSet(fitting, textOf(it, fitting, one, known));
   }
   const excepted = except && known.texts.get(except);
-  if (excepted) subtract(fitting.bits, excepted, fitting.words);
+  if (excepted) dropSet(fitting, excepted);
   else if (except) dropAnyOf(it, fitting, except);
 }
 
@@ -38,13 +30,13 @@ function textOf(it: Columns, fitting: Fitting, one: AnyOf, { texts }: Known): Bi
 /** Keeps the rows that have one of the ids in its column. */
 export function keepAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
   const found = rowsOf(it, fitting, one);
-  intersect(fitting.bits, found, fitting.words);
+  keepSet(fitting, found);
   giveBits(it, found);
 }
 
 function dropAnyOf(it: Columns, fitting: Fitting, one: AnyOf): void {
   const found = rowsOf(it, fitting, one);
-  subtract(fitting.bits, found, fitting.words);
+  dropSet(fitting, found);
   giveBits(it, found);
 }
 
@@ -55,12 +47,13 @@ function rowsOf(it: Columns, fitting: Fitting, one: AnyOf): Bits {
   for (const [column, ids] of Object.entries(one) as [keyof AnyOf, number[]][]) {
     if (ids.length === 0) continue;
     const store = storeOf(it, column);
-    if (store.sets) {
-      for (const id of ids) if (store.sets[id]) unite(found, store.sets[id], fitting.words);
+    const sets = setsOf(it, store);
+    if (sets) {
+      for (const id of ids) if (sets[id]) addSet(found, sets[id], fitting);
       continue;
     }
     const postings = postingsOf(store);
-    left ??= countBits(fitting.bits, fitting.words);
+    left ??= countFitting(fitting);
     if (areFewer(postings, ids, left * CHECKED))
       for (const id of ids)
         placesOf(postings, id, (place) => {
@@ -81,11 +74,12 @@ function areFewer(postings: Postings, ids: number[], than: number): boolean {
 }
 
 /** Adds those of the fitting rows that have one of the words to a set. */
-function addFlagged(store: Store, { bits, words }: Fitting, ids: number[], found: Bits): void {
+function addFlagged(store: Store, { bits, words, few }: Fitting, ids: number[], found: Bits): void {
   if (!store.flags || store.flags.length <= store.last) store.flags = new Uint8Array((store.last + 1) * 2);
   const { data, flags } = store;
   for (const id of ids) flags[id] = 1;
-  for (let word = 0; word < words; word++) {
+  for (let next = 0; next < (few?.length ?? words); next++) {
+    const word = few ? few[next]! : next;
     let having = 0;
     for (let left = bits[word]! & ~found[word]!; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);

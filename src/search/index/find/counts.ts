@@ -1,8 +1,8 @@
 import type { FilterKey } from '../../filters/descriptors.ts';
 import { type Condition, type Query, withoutFilter } from '../../query.ts';
 import type { WordColumn } from '../../rows/columns.ts';
-import { type Columns, storeOf } from '../columns.ts';
-import { countCommon } from '../sets/bits.ts';
+import { type Columns, setsOf, storeOf } from '../columns.ts';
+import { countFittingIn, type Fitting } from '../sets/fitting.ts';
 import { copyOf, countAndFree, findFitting, free, keep } from './find.ts';
 
 /**
@@ -22,15 +22,15 @@ export function countOptions(
   return counts;
 }
 
-function countWith(it: Columns, others: ReturnType<typeof findFitting>, one: Condition): number {
+function countWith(it: Columns, others: Fitting, one: Condition): number {
   // Most options are one set: no copy is needed.
   const set =
     'among' in one && one.among.length === 1
-      ? storeOf(it, one.column).sets?.[one.among[0]!]
+      ? setsOf(it, storeOf(it, one.column))?.[one.among[0]!]
       : 'is' in one && one.is
         ? storeOf(it, one.column).sets?.[1]
         : undefined;
-  if (set) return countCommon(others.bits, set, others.words);
+  if (set) return countFittingIn(others, set);
   const fitting = copyOf(it, others);
   keep(it, fitting, one);
   return countAndFree(it, fitting);

@@ -1,36 +1,23 @@
 import type { Condition, Query } from '../../query.ts';
 import type { OptionColumn, RangeColumn, WordColumn } from '../../rows/columns.ts';
 import { keepAnyOf, keepText } from '../../text/keep.ts';
+import { postingsOf } from '../column.ts';
+import { type Columns, firstPlaceFrom, giveBits, placeOfId, setsOf, storeOf, takeBits } from '../columns.ts';
+import { type Bits, clearBit, combine, countBits, hasBit, setBit } from '../sets/bits.ts';
 import {
-  type Columns,
-  firstPlaceFrom,
-  giveBits,
-  placeOfId,
-  postingsOf,
-  storeOf,
-  takeBits,
-} from '../columns.ts';
-import {
-  type Bits,
-  clearBit,
-  combine,
-  countBits,
-  hasBit,
-  intersect,
-  intersectWithAny,
-  setBit,
-  subtract,
-} from '../sets/bits.ts';
+  areFew,
+  bothIn,
+  countFitting,
+  dropSet,
+  type Fitting,
+  keepAnySet,
+  keepSet,
+  keepSets,
+  withFew,
+} from '../sets/fitting.ts';
 import { type Block, spanOf } from '../sets/range.ts';
 import { rowsWith } from '../sets/wordSets.ts';
 import { findRare } from './rare.ts';
-
-/**
- * The places that fit a search.
- * @property words of the bits that are checked
- * @property shared whether they are the index's own, which nobody else may write
- */
-export type Fitting = { bits: Bits; words: number; shared?: true };
 
 /** Returns the places of the profiles that fit a search, until the next one is made. */
 export function findFitting(it: Columns, { where, text }: Query): Fitting {
@@ -50,7 +37,7 @@ function findWhere(it: Columns, all: Condition[]): Fitting {
   const where = all.filter((one) => !isGender(one));
   // The columns have one gender: of the other one there is nothing to check.
   if (all.some((one) => isGender(one) && one.is !== (it.gender === 'female')))
-    return { bits: takeBits(it), words: 0 };
+    return { bits: takeBits(it), words: 0, few: null };
   return findOfGender(it, where);
 }
 
@@ -63,27 +50,56 @@ const isOpen = (one: Condition): boolean => 'is' in one && one.column === 'premi
 function findOfGender(it: Columns, where: Condition[]): Fitting {
   const rare = findRare(it, where);
   if (rare) return rare;
-  const fitting = { bits: takeBits(it), words: (it.size + 31) >>> 5 };
-  const all: Bits[] = [];
+  const all: Bits[] = [where.some(isOpen) ? it.open : it.listed];
   const none: Bits[] = [];
   const rest: Condition[] = [];
   for (const one of where) {
     if (isOpen(one)) continue;
-    const sets = setsOf(it, one);
+    const sets = setsFor(it, one);
     if (!sets) rest.push(one);
     else {
       all.push(...sets.all);
       none.push(...sets.none);
     }
   }
-  combine(fitting.bits, where.some(isOpen) ? it.open : it.listed, all, none, fitting.words);
+  const fitting = findInSets(it, all, none);
   // What reads row by row has fewer then.
   for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
   return fitting;
 }
 
+/** Returns the places that all of some sets have, and none of others. */
+function findInSets(it: Columns, all: Bits[], none: Bits[]): Fitting {
+  const words = (it.size + 31) >>> 5;
+  const bits = takeBits(it);
+  const share = (set: Bits) => sizeOf(it, set) / it.size;
+  const [first, ...more] = all.toSorted((one, other) => sizeOf(it, one) - sizeOf(it, other));
+  const [second, ...others] = more;
+  if (second && areFew(sizeOf(it, first!) * share(second), words)) {
+    const fitting = bothIn(bits, first!, second, words);
+    keepSets(fitting, others, none);
+    return fitting;
+  }
+  combine(bits, first!, more, none, words);
+  const fitting = { bits, words, few: null };
+  const expected = [...all.map(share), ...none.map((set) => 1 - share(set))].reduce(
+    (rows, one) => rows * one,
+    it.size,
+  );
+  return areFew(expected, words) ? withFew(fitting) : fitting;
+}
+
+/** Returns how many places a set has, about: it is counted again when the rows have become half as many more. */
+function sizeOf(it: Columns, set: Bits): number {
+  const known = it.sizes.get(set);
+  if (known && it.size < known.rows * 1.5) return known.size;
+  const size = countBits(set, (it.size + 31) >>> 5);
+  it.sizes.set(set, { size, rows: it.size });
+  return size;
+}
+
 /** Returns the sets that a row must and must not be in for a condition to hold; null: more than sets decide. */
-function setsOf(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | null {
+function setsFor(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | null {
   if ('is' in one || ('among' in one && one.among.length === 1)) {
     const set = 'is' in one ? storeOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
     if (!set) return null;
@@ -96,15 +112,14 @@ function setsOf(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | nu
 /** Returns the set of the rows with an option or a word. */
 function setOf(it: Columns, column: OptionColumn | WordColumn, value: number): Bits | undefined {
   const store = storeOf(it, column);
-  if (!store.wordSets) return store.sets![value];
+  if (!store.wordSets) return setsOf(it, store)![value];
   return rowsWith(store.wordSets, postingsOf(store), value, it.capacity);
 }
 
 /** Whether a condition is read row by row. */
 function costOf(it: Columns, one: Condition): number {
   if (!('column' in one)) return 0;
-  const { sets, range } = storeOf(it, one.column);
-  return sets || range ? 0 : 1;
+  return storeOf(it, one.column).kind === 'word' ? 1 : 0;
 }
 
 /** Returns what the sets of a range are made from. */
@@ -130,32 +145,28 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
     clearBefore(bits, firstPlaceFrom(it, one.listedFrom, 0));
   } else if ('is' in one) {
     const set = storeOf(it, one.column).sets![1];
-    if (one.is) intersect(bits, set, words);
-    else if (set) subtract(bits, set, words);
+    if (one.is) keepSet(fitting, set);
+    else if (set) dropSet(fitting, set);
   } else if ('among' in one) {
-    const { sets } = storeOf(it, one.column);
+    const sets = setsOf(it, storeOf(it, one.column));
     if (sets)
-      intersectWithAny(
-        bits,
+      keepAnySet(
+        fitting,
         one.among.flatMap((option) => sets[option] ?? []),
-        words,
       );
     else keepAnyOf(it, fitting, { [one.column]: one.among });
   } else {
     const { all, none } = spanOf(rangeOf(it, one.column), one);
-    combine(bits, bits, all, none, words);
+    keepSets(fitting, all, none);
   }
 }
 
 /** Returns the same places, which can be written. */
-export function copyOf(it: Columns, { bits, words }: Fitting): Fitting {
+export function copyOf(it: Columns, { bits, words, few }: Fitting): Fitting {
   const copy = takeBits(it);
   copy.set(words < bits.length ? bits.subarray(0, words) : bits);
-  return { bits: copy, words };
+  return { bits: copy, words, few };
 }
-
-/** Returns how many rows fit. */
-export const countFitting = ({ bits, words }: Fitting): number => countBits(bits, words);
 
 /** Gives back what nobody reads any more. */
 export function free(it: Columns, { bits, shared }: Fitting): void {
@@ -169,9 +180,12 @@ export function countAndFree(it: Columns, fitting: Fitting): number {
 }
 
 /** Returns at most `limit` of the fitting places before `end`, the last one first. */
-export function lastBefore({ bits, words }: Fitting, end: number, limit: number): number[] {
+export function lastBefore({ bits, words, few }: Fitting, end: number, limit: number): number[] {
   const found: number[] = [];
-  for (let word = Math.min(words - 1, end >>> 5); word >= 0 && found.length < limit; word--) {
+  const last = few ? few.length - 1 : Math.min(words - 1, end >>> 5);
+  for (let next = last; next >= 0 && found.length < limit; next--) {
+    const word = few ? few[next]! : next;
+    if (word > end >>> 5) continue;
     let left = bits[word]!;
     if (word === end >>> 5) left &= (1 << (end & 31)) - 1;
     while (left !== 0 && found.length < limit) {
@@ -190,7 +204,7 @@ export function lastBefore({ bits, words }: Fitting, end: number, limit: number)
  * block in which all have one rank
  */
 export function bestBefore(
-  { bits, words }: Fitting,
+  { bits, words, few }: Fitting,
   rankOf: (place: number) => number,
   after: { rank: number; end: number } | null,
   limit: number,
@@ -199,7 +213,8 @@ export function bestBefore(
   const best: { place: number; rank: number }[] = [];
   for (const { below, until, alike } of blocks) {
     if (best.length === limit) break;
-    for (let word = words - 1; word >= 0 && !(alike && best.length === limit); word--) {
+    for (let next = (few?.length ?? words) - 1; next >= 0 && !(alike && best.length === limit); next--) {
+      const word = few ? few[next]! : next;
       let left = bits[word]!;
       if (left === 0) continue;
       if (until) left &= until[word]!;

@@ -1,7 +1,9 @@
-import { type Columns, postingsOf, storeOf } from '../columns.ts';
+import { postingsOf } from '../column.ts';
+import { type Columns, storeOf } from '../columns.ts';
 import { hasBit } from '../sets/bits.ts';
+import type { Fitting } from '../sets/fitting.ts';
 import { placesOf } from '../sets/postings.ts';
-import { bestBefore, type Fitting } from './find.ts';
+import { bestBefore } from './find.ts';
 
 /** Cities that are not further are looked through one after the other; only those who live further away are put in order. */
 const NEAR_KM = 50;

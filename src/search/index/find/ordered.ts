@@ -1,7 +1,7 @@
 import type { Query } from '../../query.ts';
 import { microsecondsOf } from '../../rows/instants.ts';
 import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../../store.ts';
-import { type Columns, firstPlaceFrom, giveBits, storeOf, takeBits } from '../columns.ts';
+import { type Columns, firstPlaceFrom, giveBits, setsOf, storeOf, takeBits } from '../columns.ts';
 import { unite } from '../sets/bits.ts';
 import { type Block, blocksDown } from '../sets/range.ts';
 import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
@@ -66,7 +66,7 @@ function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
 
 /** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
 function* blocksOfPoints(it: Columns, halfPoints: ReadonlyMap<number, number>): Generator<Block> {
-  const { sets } = storeOf(it, 'moon');
+  const sets = setsOf(it, storeOf(it, 'moon'))!;
   const within = takeBits(it);
   const known = takeBits(it).fill(0);
   const words = (it.size + 31) >>> 5;
@@ -74,7 +74,7 @@ function* blocksOfPoints(it: Columns, halfPoints: ReadonlyMap<number, number>): 
     for (const points of new Set([...halfPoints.values()].toSorted((one, other) => other - one))) {
       within.fill(0);
       for (const [moon, its] of halfPoints) {
-        const set = its === points && sets![moon];
+        const set = its === points && sets[moon];
         if (set) unite(within, set, words);
       }
       unite(known, within, words);

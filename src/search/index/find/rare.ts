@@ -1,13 +1,15 @@
 import type { Condition } from '../../query.ts';
 import { type WordColumn, wordColumns } from '../../rows/columns.ts';
-import { type Columns, firstPlaceFrom, placeOfId, postingsOf, storeOf, takeBits } from '../columns.ts';
+import { postingsOf } from '../column.ts';
+import { type Columns, firstPlaceFrom, placeOfId, storeOf, takeBits } from '../columns.ts';
 import { type Bits, hasBit, setBit } from '../sets/bits.ts';
+import { type Fitting, withFew } from '../sets/fitting.ts';
 import { countPostings, placesOf } from '../sets/postings.ts';
 
 /** Of cities or communities that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
 const RARE = 64;
 /** Of a single one, which may have a set of its own. */
-const RARE_WORD = 128;
+const RARE_WORD = 512;
 /** So few are checked in the smallest site, too. */
 const FEW = 4;
 
@@ -19,7 +21,7 @@ const isAmongWords = (one: Condition): one is Condition & AmongWords =>
   'among' in one && wordColumns.has(one.column);
 
 /** Returns the places for which all conditions hold, where one of them holds for few; null: none does. */
-export function findRare(it: Columns, where: Condition[]): { bits: Bits; words: number } | null {
+export function findRare(it: Columns, where: Condition[]): Fitting | null {
   const count = ({ column, among }: AmongWords) => {
     const postings = postingsOf(storeOf(it, column));
     return among.reduce((sum, word) => sum + countPostings(postings, word), 0);
@@ -46,7 +48,7 @@ export function findRare(it: Columns, where: Condition[]): { bits: Bits; words: 
   const words = (it.size + 31) >>> 5;
   const bits = takeBits(it).fill(0, 0, words);
   for (let index = 0; index < length; index++) setBit(bits, list[index]!);
-  return { bits, words };
+  return withFew({ bits, words, few: null });
 }
 
 function sieveOf(it: Columns, one: Condition): Sieve {

@@ -43,7 +43,8 @@ function countFours(bits: number): number {
   return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
 }
 
-function countOnes(bits: number): number {
+/** Returns how many of 32 bits are set. */
+export function countOnes(bits: number): number {
   const fours = countFours(bits);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

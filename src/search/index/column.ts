@@ -1,0 +1,69 @@
+import { type Column, type ColumnName, columnOf } from '../rows/columns.ts';
+import type { Bits } from './sets/bits.ts';
+import { makePostings, movePosting, type Postings } from './sets/postings.ts';
+import type { Range } from './sets/range.ts';
+import { moveInSets, type WordSets } from './sets/wordSets.ts';
+
+type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
+
+/** A column of all rows. A flag has its set alone, a word its numbers alone. */
+export type Store = {
+  kind: Column['kind'];
+  data: Numbers | null;
+  /** Sets of rows: of a flag by 1, and by option, null until a search needs them. */
+  sets: (Bits | undefined)[] | null;
+  range: Range | null;
+  /** Of words; null until a search needs them, and when too many have changed. */
+  postings: Postings | null;
+  /** Of words that many rows have. */
+  wordSets: WordSets | null;
+  /** Of words, by word: 1 while one search looks for it. */
+  flags: Uint8Array | null;
+  /** The largest value. */
+  last: number;
+};
+
+/** Returns an empty column with room for so many rows. */
+export function makeStore(name: ColumnName, capacity: number): Store {
+  const it = columnOf(name);
+  const data = () => {
+    if (it.kind === 'flag') return null;
+    if (it.kind === 'word') return new Int32Array(capacity);
+    // Ids of options are counted over all lists: columns with one above 255 are widened.
+    return it.kind === 'option' || name === 'height_cm'
+      ? new Uint8Array(capacity)
+      : new Uint16Array(capacity);
+  };
+  return {
+    kind: it.kind,
+    data: data(),
+    sets: it.kind === 'flag' ? [] : null,
+    range: it.kind === 'range' ? new Map() : null,
+    postings: null,
+    wordSets: it.kind === 'word' ? new Map() : null,
+    flags: null,
+    last: 0,
+  };
+}
+
+/** Returns the same numbers, and place for more behind them. */
+export function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
+  const larger = new (old.constructor as new (length: number) => T)(length);
+  larger.set(old as never);
+  return larger;
+}
+
+/** Returns the places of each word of a column. */
+export function postingsOf(store: Store): Postings {
+  store.postings ??= makePostings(store.data!, store.last);
+  return store.postings;
+}
+
+/** Notes that a row has another word. */
+export function moveWord(store: Store, place: number, to: number): void {
+  const from = store.data![place]!;
+  // A place is with the word that it had last, also while no row has it.
+  if (from === to) return;
+  if (store.wordSets!.size > 0) moveInSets(store.wordSets!, place, { from, to });
+  if (store.postings && movePosting(store.postings, place, { from, to })) store.postings = null;
+}
