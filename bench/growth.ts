@@ -13,19 +13,20 @@ import { startFloor, startServer } from './server.ts';
 // A small site answers many searches with a few cards, so those that fill a page on both are measured apart, too. Searches that come
 // again are answered from memory, so others, which come once, are measured apart as well.
 
-const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
+const [smallSize = 10_000, largeSize = 1_000_000] = process.argv.slice(2).map(Number);
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 
-type Readers = 'visitor' | 'member';
+type Readers = (typeof READERS)[number];
 type Site = {
   search: Record<Readers, Mix>;
-  /** The cards of known ids, by the number of the round, each once. */
-  cards: Record<Readers, (round: number) => Mix>;
+  /** The cards of known ids, others each time. */
+  cards: Record<Readers, () => Mix>;
   close(): Promise<void>;
 };
 
 const ROUNDS = 13;
 const CLIENTS = [1, 8];
+const READERS = ['visitor', 'member'] as const;
 
 let requests: Requests | undefined;
 let once: string[][] | undefined;
@@ -35,12 +36,14 @@ async function open(folder: string): Promise<Site> {
   const app = await openBeside(folder);
   const floor = await startFloor({ DATA_DIR: folder });
   requests ??= await drawRequests(app);
-  once ??= await drawSearches(app, ROUNDS * CLIENTS.length);
+  once ??= await drawSearches(app, READERS.length * CLIENTS.length * ROUNDS);
   const { visitor, member } = await buildMixes(app, requests, { base: server.base, floor: floor.base });
   const ids = await drawPages(app);
-  const cardsOf = (mix: Mix) => (round: number) => ({
+  // Another page each time; the small site has too few.
+  let page = 0;
+  const cardsOf = (mix: Mix) => () => ({
     ...mix,
-    paths: mix.paths.map((one, n) => one.replace(/ids=[\d,]+/, `ids=${ids(round * mix.paths.length + n)}`)),
+    paths: mix.paths.map((one) => one.replace(/ids=[\d,]+/, `ids=${ids(page++)}`)),
   });
   return {
     search: { visitor: visitor.search, member: member.search },
@@ -53,10 +56,10 @@ async function open(folder: string): Promise<Site> {
   };
 }
 
-/** Returns what returns the ids of a page of profiles by its number: few of them are on two of the first pages. */
+/** Returns what returns the ids of a page of profiles by its number: none of them is on two pages, until all were. */
 async function drawPages({ db }: Pick<App, 'db'>): Promise<(page: number) => string> {
   const { rows } = await sql<{ id: number }>`
-    select profile_id as id from search_rows order by md5(profile_id::text) limit 100000`.execute(db);
+    select profile_id as id from search_rows order by md5(profile_id::text)`.execute(db);
   return (page) =>
     Array.from({ length: PAGE_SIZE }, (_, n) => rows[(page * PAGE_SIZE + n) % rows.length]!.id).join(',');
 }
@@ -75,7 +78,7 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) /
 
 // The small one first: what is searched for is drawn from it.
 const folders = [`${dataDir}-small`, dataDir];
-const sizes = [await grow(folders[0]!, small), await grow(folders[1]!, large)];
+const sizes = [await grow(folders[0]!, smallSize), await grow(folders[1]!, largeSize)];
 const sites = [await open(folders[0]!), await open(folders[1]!)];
 try {
   const names = sizes.map((size) => size.toLocaleString('en-IN'));
@@ -83,35 +86,31 @@ try {
     `| clients | as | searches | ${names.map((name) => `${name}: p50 (ms)`).join(' | ')} | growth |`,
   );
   console.log(`|${'---|'.repeat(6)}`);
-  for (const as of ['visitor', 'member'] as const) {
+  for (const as of READERS) {
     const counts: number[][] = [];
     for (const { search } of sites) counts.push(await countCards(search[as]));
     const isWhole = sites[0]!.search[as].paths.map((_, n) => counts.every((of) => of[n] === PAGE_SIZE));
     const whole = isWhole.filter(Boolean).length;
     const cards = counts.map((of) => mean(of).toFixed(1)).join(' and ');
     for (const [which, clients] of CLIENTS.entries()) {
-      const again = (fits: (n: number) => boolean) => (mix: Mix) => () => ({
-        ...mix,
-        paths: mix.paths.filter((_, n) => fits(n)),
+      const again = ({ search }: Site, fits: (n: number) => boolean) => ({
+        ...search[as],
+        paths: search[as].paths.filter((_, n) => fits(n)),
       });
-      const onceEach = (mix: Mix) => (round: number) => ({
-        ...mix,
-        paths: once![which * ROUNDS + round]!.map((query) => `/api/profiles?${query}`),
-      });
-      for (const [what, mixOf] of [
-        [`all ${isWhole.length}, with ${cards} cards`, ({ search }: Site) => again(() => true)(search[as])],
-        [
-          `the ${whole} with ${PAGE_SIZE} cards on both`,
-          ({ search }: Site) => again((n) => isWhole[n]!)(search[as]),
-        ],
-        ['others, each once', ({ search }: Site) => onceEach(search[as])],
-        [
-          `no search: ${PAGE_SIZE} cards of known ids (b), each once`,
-          ({ cards: its }: Site) =>
-            (round: number) =>
-              its[as](which * ROUNDS + round),
-        ],
-      ] as const) {
+      const first = (READERS.indexOf(as) * CLIENTS.length + which) * ROUNDS;
+      const others =
+        ({ search }: Site) =>
+        (round: number) => ({
+          ...search[as],
+          paths: once![first + round]!.map((query) => `/api/profiles?${query}`),
+        });
+      const kinds: [what: string, mixOf: (site: Site) => Mix | ((round: number) => Mix)][] = [
+        [`all ${isWhole.length}, with ${cards} cards`, (site) => again(site, () => true)],
+        [`the ${whole} with ${PAGE_SIZE} cards on both`, (site) => again(site, (n) => isWhole[n]!)],
+        ['others, each once', others],
+        [`no search: ${PAGE_SIZE} cards of known ids (b), each once`, (site) => site.cards[as]],
+      ];
+      for (const [what, mixOf] of kinds) {
         const [small, large] = sites.map(mixOf);
         const found = await sendInTurn({ small: small!, large: large! }, { clients, rounds: ROUNDS });
         const [one, other] = [found.small.p50, found.large.p50];

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Query } from '../query.ts';
-import { columnNames, columnOf, placeOfColumn } from '../rows/columns.ts';
+import type { Condition, Query } from '../query.ts';
+import { type ColumnName, columnNames, columnOf, placeOfColumn } from '../rows/columns.ts';
 import { compareRows, FAR_KM, type Place, type PlacedRow, placeOf } from '../store.ts';
 import { type Columns, makeColumns, putRow, removeRow, storeOf } from './columns.ts';
 import { bestBefore, findFitting, lastBefore, rangeOf } from './find/find.ts';
 import { findRows } from './find/ordered.ts';
+import { countFitting } from './sets/fitting.ts';
 import { blocksDown } from './sets/range.ts';
 
 const ROWS = 90;
@@ -130,32 +131,72 @@ test('a search for one gender puts nothing of the other one in order', () => {
   }
 });
 
-test('sets that searches have made are right for rows that found no more room, too', () => {
+test('sets that searches have made are right after the columns have grown', () => {
   const it = makeColumns('female');
-  const valueOf = (id: number) => (id * 7) % 50;
-  const queries: Query[] = [
-    { where: [{ column: 'state', among: [3] }] },
-    { where: [{ column: 'state', among: [3, 4, 5] }] },
-    { where: [{ column: 'height_cm', from: 3, to: 4 }] },
-    { where: [{ column: 'city', among: [3] }] },
-    { where: [{ column: 'verified', is: true }] },
-  ];
-  const fits = [
-    (value: number) => value === 3,
-    (value: number) => value >= 3 && value <= 5,
-    (value: number) => value === 3 || value === 4,
-    (value: number) => value === 3,
-    (value: number) => value % 2 === 1,
+  const steps: Partial<Record<ColumnName, number>> = { state: 1, city: 7, religion: 11, height_cm: 3 };
+  const numberFor = (name: ColumnName, id: number) =>
+    Math.floor(id / (steps[name] ?? 1)) % (columnOf(name).kind === 'flag' ? 2 : 50);
+  const inState: Condition = { column: 'state', among: [3] };
+  const inCity: Condition = { column: 'city', among: [3] };
+  const queries: [Query, ...((id: number) => boolean)[]][] = [
+    [{ where: [inState] }, (id) => numberFor('state', id) === 3],
+    [{ where: [{ column: 'state', among: [3, 4] }] }, (id) => [3, 4].includes(numberFor('state', id))],
+    [
+      { where: [{ column: 'height_cm', from: 3, to: 4 }] },
+      (id) => [3, 4].includes(numberFor('height_cm', id)),
+    ],
+    [{ where: [inCity] }, (id) => numberFor('city', id) === 3],
+    [{ where: [{ column: 'verified', is: true }] }, (id) => numberFor('verified', id) === 1],
+    // Few rows are in both sets.
+    [
+      { where: [inState, inCity, { column: 'height_cm', from: 1 }] },
+      (id) => numberFor('state', id) === 3 && numberFor('city', id) === 3 && numberFor('height_cm', id) > 0,
+    ],
+    [
+      { where: [inState, inCity], text: { all: [{ religion: [1, 2, 3, 4, 5] }], except: { name: [3] } } },
+      (id) =>
+        numberFor('state', id) === 3 &&
+        numberFor('city', id) === 3 &&
+        [1, 2, 3, 4, 5].includes(numberFor('religion', id)) &&
+        numberFor('name', id) !== 3,
+    ],
+    [
+      { where: [inState, { column: 'religion', among: [4] }, { except: [3053] }, { listedFrom: 100 }] },
+      (id) => numberFor('state', id) === 3 && numberFor('religion', id) === 4 && id !== 3053 && id >= 100,
+    ],
   ];
   for (let id = 1; id <= 6000; id++) {
-    const value = valueOf(id);
-    const values = columnNames.map((name) => (columnOf(name).kind === 'flag' ? value % 2 : value));
-    putRow(it, { id, listedAt: id, values });
+    putRow(it, { id, listedAt: id, values: columnNames.map((name) => numberFor(name, id)) });
     if (id % 1000 !== 0) continue;
-    for (const [place, query] of queries.entries()) {
-      const ids = Array.from({ length: id }, (_, n) => n + 1).filter((one) => fits[place]!(valueOf(one)));
-      const found = lastBefore(findFitting(it, query), it.size, id).map((one) => it.ids[one]!);
-      expect(found).toEqual(ids.reverse());
+    for (const [query, fits] of queries) {
+      const ids = Array.from({ length: id }, (_, n) => n + 1).filter((one) => fits!(one));
+      const page = (end: number, limit: number) =>
+        lastBefore(findFitting(it, query), end, limit).map((one) => it.ids[one]!);
+      expect(page(it.size, id)).toEqual(ids.toReversed());
+      expect(countFitting(findFitting(it, query))).toBe(ids.length);
+      expect(page(500, 3)).toEqual(
+        ids
+          .filter((one) => one <= 500)
+          .toReversed()
+          .slice(0, 3),
+      );
     }
   }
+  expect(findFitting(it, { where: [inState, inCity] }).few).not.toBeNull();
+});
+
+test('who was away when the sets of options were made comes back with another option', () => {
+  const it = makeColumns('female');
+  const put = (id: number, state: number) =>
+    putRow(it, { id, listedAt: id, values: columnNames.map((name) => (name === 'state' ? state : 0)) });
+  const idsIn = (state: number) =>
+    lastBefore(findFitting(it, { where: [{ column: 'state', among: [state] }] }), it.size, 9).map(
+      (place) => it.ids[place],
+    );
+  put(1, 1);
+  put(2, 1);
+  removeRow(it, 1);
+  expect(idsIn(1)).toEqual([2]);
+  put(1, 2);
+  expect([idsIn(1), idsIn(2)]).toEqual([[2], [1]]);
 });

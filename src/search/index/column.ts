@@ -10,7 +10,7 @@ type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<A
 export type Store = {
   kind: Column['kind'];
   data: Numbers | null;
-  /** Sets of rows: of a flag by 1, and by option, null until a search needs them. */
+  /** Sets of rows: those of a flag by 1; those of options by option, null until a search needs them. */
   sets: (Bits | undefined)[] | null;
   range: Range | null;
   /** Of words; null until a search needs them, and when too many have changed. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { disconnect } from '../../kit/events/connection.ts';
 import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
-import { forgetAllSearches } from './find/kept.ts';
+import { forgetForMany } from './find/kept.ts';
 import { type Halves, isFullOfHoles, putIn, removeFrom, sizeOf } from './halves.ts';
 import { loadHalves, readRows } from './load/read.ts';
 
@@ -13,8 +13,6 @@ const PATIENCE_MS = 2000;
 const LOADING_MS = 60_000;
 /** Everything is loaded again at most this often, when so much has changed. */
 const RELOAD_MS = 15_000;
-/** With more changes at once, all kept searches are forgotten. */
-const MANY_CHANGED = 50;
 
 export type Feed = {
   /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
@@ -165,8 +163,7 @@ export function openFeed(
     changed.clear();
     const rows = await readRows(from, ids);
     const found = new Set(rows.map(({ id }) => id));
-    // To ask of each change what it may be about would take longer than to search again.
-    if (ids.length > MANY_CHANGED) forgetAllSearches(it.searches);
+    forgetForMany(it.searches, ids.length);
     for (const id of ids) if (!found.has(id)) removeFrom(it, id);
     for (const row of rows) if (!putIn(it, row)) return giveUp();
     if (isFullOfHoles(sizeOf(it), hidden)) giveUp();

@@ -90,7 +90,7 @@ export function answersOf(halves: Halves) {
         const rows = join(found.map((half) => half.rows)).slice(0, limit);
         return { rows, count: sum(found.map(({ count }) => count)) };
       };
-      return after || order.by !== 'newest' ? find() : keepSearch(halves.searches, { query, limit }, find);
+      return after ? find() : keepSearch(halves.searches, { query, order, limit }, find);
     },
     /** As `find` in the order of the newest, for many. */
     findNewest(query: Query, place: { after: Place | null; limit: number }): Newest & { count: number } {
@@ -102,7 +102,10 @@ export function answersOf(halves: Halves) {
     },
     count(query: Query): number {
       const count = () => sum(both.map((it) => countAndFree(it, findFitting(it, query))));
-      return keepSearch(halves.searches, { query, limit: 0 }, () => ({ rows: [], count: count() })).count;
+      return keepSearch(halves.searches, { query, order: NEWEST, limit: 0 }, () => ({
+        rows: [],
+        count: count(),
+      })).count;
     },
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>

@@ -96,14 +96,13 @@ export function pageByRank(
   for (let place = 0; place < ranks.length; place++) if (isLeft(place)) howMany[ABOVE - ranks[place]!]!++;
   // Only those of the ranks that fill the page are sorted.
   let end = 0;
-  for (let found = 0; found < limit && end < howMany.length; end++) found += howMany[end]!;
-  const best: number[] = [];
+  let kept = 0;
+  for (; kept < limit && end < howMany.length; end++) kept += howMany[end]!;
+  const best = new Int32Array(kept);
+  let next = 0;
   for (let place = 0; place < ranks.length; place++) {
     const below = ABOVE - ranks[place]!;
-    if (below < end && isLeft(place)) best.push(below * RANKED + place);
+    if (below < end && isLeft(place)) best[next++] = below * RANKED + place;
   }
-  return best
-    .sort((one, other) => one - other)
-    .slice(0, limit)
-    .map((key) => rowAt(key % RANKED));
+  return Array.from(best.sort().subarray(0, limit), (key) => rowAt(key % RANKED));
 }

@@ -17,6 +17,7 @@ export function countOptions(
 ): Map<string, number> {
   const others = findFitting(it, withoutFilter(query, filter));
   const counts = new Map<string, number>();
+  if (others.words === 0) return counts;
   for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
   free(it, others);
   return counts;
@@ -44,10 +45,11 @@ export function countWords(
   column: WordColumn,
 ): Map<number, number> {
   const fitting = findFitting(it, withoutFilter(query, filter));
-  const { bits, words } = fitting;
+  const { bits, words, few } = fitting;
   const { data, last } = storeOf(it, column);
   const counts = new Uint32Array(last + 1);
-  for (let word = 0; word < words; word++) {
+  for (let next = 0; next < (few?.length ?? words); next++) {
+    const word = few ? few[next]! : next;
     for (let left = bits[word]!; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
       counts[data![(word << 5) | bit]!]!++;

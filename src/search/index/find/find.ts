@@ -72,25 +72,24 @@ function findOfGender(it: Columns, where: Condition[]): Fitting {
 function findInSets(it: Columns, all: Bits[], none: Bits[]): Fitting {
   const words = (it.size + 31) >>> 5;
   const bits = takeBits(it);
-  const share = (set: Bits) => sizeOf(it, set) / it.size;
-  const [first, ...more] = all.toSorted((one, other) => sizeOf(it, one) - sizeOf(it, other));
+  const share = (set: Bits) => countOnce(it, set) / it.size;
+  const [first, ...more] = all.toSorted((one, other) => countOnce(it, one) - countOnce(it, other));
   const [second, ...others] = more;
-  if (second && areFew(sizeOf(it, first!) * share(second), words)) {
+  if (second && areFew(countOnce(it, first!) * share(second), words)) {
     const fitting = bothIn(bits, first!, second, words);
     keepSets(fitting, others, none);
     return fitting;
   }
   combine(bits, first!, more, none, words);
-  const fitting = { bits, words, few: null };
   const expected = [...all.map(share), ...none.map((set) => 1 - share(set))].reduce(
     (rows, one) => rows * one,
     it.size,
   );
-  return areFew(expected, words) ? withFew(fitting) : fitting;
+  return areFew(expected, words) ? withFew(bits, words) : { bits, words, few: null };
 }
 
-/** Returns how many places a set has, about: it is counted again when the rows have become half as many more. */
-function sizeOf(it: Columns, set: Bits): number {
+/** Returns about how many places a set has: it is counted again when there are half as many rows more. */
+function countOnce(it: Columns, set: Bits): number {
   const known = it.sizes.get(set);
   if (known && it.size < known.rows * 1.5) return known.size;
   const size = countBits(set, (it.size + 31) >>> 5);

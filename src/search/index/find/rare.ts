@@ -48,7 +48,7 @@ export function findRare(it: Columns, where: Condition[]): Fitting | null {
   const words = (it.size + 31) >>> 5;
   const bits = takeBits(it).fill(0, 0, words);
   for (let index = 0; index < length; index++) setBit(bits, list[index]!);
-  return withFew({ bits, words, few: null });
+  return withFew(bits, words);
 }
 
 function sieveOf(it: Columns, one: Condition): Sieve {

@@ -43,11 +43,11 @@ export function bothIn(bits: Bits, one: Bits, other: Bits, words: number): Fitti
     add(word + 3, d);
   }
   for (; word < words; word++) add(word, one[word]! & other[word]!);
-  return { bits, words, few: new Int32Array(few) };
+  return fittingOf(bits, words, few);
 }
 
-/** Returns the same rows with a list of their words, where those are few. */
-export function withFew({ bits, words }: Fitting): Fitting {
+/** Returns rows with a list of their words, where those are few. */
+export function withFew(bits: Bits, words: number): Fitting {
   const few: number[] = [];
   let word = 0;
   for (const end = words & ~3; word < end; word += 4) {
@@ -55,8 +55,14 @@ export function withFew({ bits, words }: Fitting): Fitting {
     for (let one = word; one < word + 4; one++) if (bits[one] !== 0) few.push(one);
   }
   for (; word < words; word++) if (bits[word] !== 0) few.push(word);
-  return { bits, words, few: areFew(few.length, words) ? new Int32Array(few) : null };
+  return fittingOf(bits, words, few);
 }
+
+const fittingOf = (bits: Bits, words: number, few: number[]): Fitting => ({
+  bits,
+  words,
+  few: areFew(few.length, words) ? new Int32Array(few) : null,
+});
 
 /** Keeps what a set has; nothing where there is none. */
 export function keepSet({ bits, words, few }: Fitting, set: Bits | undefined): void {
