@@ -94,9 +94,9 @@ function keyOf(it: KeptSearches, { where, text }: Query, order: Order): string |
     text.except ? numberOf(it, text.except) : 0,
   ];
   const from = order.by === 'nearest' ? order.km : order.by === 'guna' ? order.halfPoints : null;
-  const by = [order.by, from && numberOf(it, from)];
+  const ordered = [order.by, from && numberOf(it, from)];
   // What comes for the first time may never come again.
-  return it.last > before ? null : JSON.stringify([by, parts, where]);
+  return it.last > before ? null : JSON.stringify([ordered, parts, where]);
 }
 
 function numberOf(it: KeptSearches, part: object): number {
