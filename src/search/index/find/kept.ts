@@ -10,7 +10,7 @@ import { optionFields } from '../../text/options/options.ts';
 const MOST = 2000;
 /** A search that names more options, words and profiles is not kept. */
 const MOST_NAMED = 200;
-/** So many kept searches are asked about changes at once, about 10 ms; of more, all are forgotten. */
+/** So many kept searches are asked about changes at once, about 5 ms; of more, all are forgotten. */
 const MOST_ASKED = 20_000;
 
 type Found = { rows: readonly PlacedRow[]; count: number };
