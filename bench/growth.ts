@@ -93,9 +93,9 @@ try {
     const whole = isWhole.filter(Boolean).length;
     const cards = counts.map((of) => mean(of).toFixed(1)).join(' and ');
     for (const [which, clients] of CLIENTS.entries()) {
-      const again = ({ search }: Site, fits: (n: number) => boolean) => ({
+      const wholePages = ({ search }: Site) => ({
         ...search[as],
-        paths: search[as].paths.filter((_, n) => fits(n)),
+        paths: search[as].paths.filter((_, n) => isWhole[n]),
       });
       const first = (READERS.indexOf(as) * CLIENTS.length + which) * ROUNDS;
       const others =
@@ -105,8 +105,8 @@ try {
           paths: once![first + round]!.map((query) => `/api/profiles?${query}`),
         });
       const kinds: [what: string, mixOf: (site: Site) => Mix | ((round: number) => Mix)][] = [
-        [`all ${isWhole.length}, with ${cards} cards`, (site) => again(site, () => true)],
-        [`the ${whole} with ${PAGE_SIZE} cards on both`, (site) => again(site, (n) => isWhole[n]!)],
+        [`all ${isWhole.length}, with ${cards} cards`, ({ search }) => search[as]],
+        [`the ${whole} with ${PAGE_SIZE} cards on both`, wholePages],
         ['others, each once', others],
         [`no search: ${PAGE_SIZE} cards of known ids (b), each once`, (site) => site.cards[as]],
       ];

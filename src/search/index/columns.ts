@@ -26,7 +26,7 @@ export type Known = {
  * The places of all profiles by their ids, women and men in one list, as most ids are of the one or the other: of a woman the place
  * plus 1, of a man its complement; 0: not listed.
  */
-export type Places = { byId: Int32Array<ArrayBuffer> };
+type Places = { byId: Int32Array<ArrayBuffer> };
 
 export const makePlaces = (rows: number): Places => ({ byId: new Int32Array(capacityFor(rows)) });
 

@@ -100,13 +100,11 @@ export function answersOf(halves: Halves) {
       if (more.length === 0) return { ...(one ?? found[0]!), count };
       return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
     },
-    count(query: Query): number {
-      const count = () => sum(both.map((it) => countAndFree(it, findFitting(it, query))));
-      return keepSearch(halves.searches, { query, order: NEWEST, limit: 0 }, () => ({
+    count: (query: Query): number =>
+      keepSearch(halves.searches, { query, order: NEWEST, limit: 0 }, () => ({
         rows: [],
-        count: count(),
-      })).count;
-    },
+        count: sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
+      })).count,
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
       join(both.map((it) => findHiddenRows(it, query, filter, limit)))

@@ -7,6 +7,7 @@ import {
   intersect,
   intersectWithAny,
   subtract,
+  unite,
 } from './bits.ts';
 
 /**
@@ -100,7 +101,7 @@ export function keepAnySet({ bits, words, few }: Fitting, sets: Bits[]): void {
 /** Adds to `found` those of a set that may fit. */
 export function addSet(found: Bits, set: Bits, { words, few }: Fitting): void {
   if (few) for (const word of few) found[word]! |= set[word]!;
-  else for (let word = 0; word < words; word++) found[word]! |= set[word]!;
+  else unite(found, set, words);
 }
 
 /** Returns how many rows fit. */
