@@ -50,6 +50,8 @@ async function writeWorker(folder: string): Promise<void> {
 
 export default {
   appDirectory: 'src',
+  // scripts/ensure.mjs builds beside the folder that is served.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
   prerender: { paths: [...prerendered], concurrency: 2 },
   async buildEnd({ reactRouterConfig }) {

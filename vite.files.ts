@@ -16,17 +16,34 @@ const shared = [
         'shell/web/bar/AccountInBar.tsx',
       ],
       ...['profiles/web/card/ProfileCard.tsx', 'interests/web/sending/InterestHeart.tsx', 'ui/TextLink.tsx'],
-      ...['shortlist/web/ShortlistButton.tsx', 'shortlist/web/useShortlistIds.ts'],
-      ...['profiles/web/ViewsOnly.tsx', 'profiles/web/noProfile/NoProfile.tsx', 'search/web/lastBrowse.ts'],
+      ...[
+        'shortlist/web/ShortlistButton.tsx',
+        'shortlist/web/useShortlistIds.ts',
+        'interests/web/sending/justConnected.ts',
+        'profiles/web/relationText.ts',
+      ],
+      ...[
+        'profiles/web/ViewsOnly.tsx',
+        'profiles/web/useSubject.ts',
+        'profiles/web/noProfile/NoProfile.tsx',
+        'search/web/lastBrowse.ts',
+      ],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'search/web/box/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
-      ...['safety/web/SafetyMenu.tsx', 'kit/web/locale/Day.tsx', 'kit/web/locale/formatTime.ts'],
+      ...[
+        'safety/web/SafetyMenu.tsx',
+        'kit/web/locale/Day.tsx',
+        'kit/web/locale/longDate.ts',
+        'kit/web/locale/formatTime.ts',
+      ],
       ...['kit/web/api/MoreOf.tsx', 'ui/form/Checkbox.tsx'],
       ...['profiles/web/order/usePagesOrder.ts', 'kit/app/clock.ts'],
       ...['ui/Dialog.tsx', 'ui/marks/Chip.tsx', 'ui/state/KeepServed.tsx', 'search/web/search.ts'],
       ...['profiles/web/managed.ts', 'accounts/web/VerificationMail.tsx'],
       ...['profiles/facts/completeness.ts', 'profiles/web/details/Facts.tsx', 'my-profile/web/myProfile.ts'],
       ...['ui/marks/Progress.tsx', 'reviews/web/ReviewNotices.tsx'],
+      ...['ui/marks/Dots.tsx', 'ui/marks/Summary.tsx', 'profiles/web/card/ProfileLink.tsx'],
+      ...['ui/form/afterPress.ts', 'person-consent/web/Withheld.tsx'],
       ...[
         'profiles/sections/lists.ts',
         'matching/web/dismissing/useReasonNames.ts',
@@ -34,6 +51,7 @@ const shared = [
         'account-access/web/accountAccess.ts',
         'memberships/web/featureName.tsx',
         'payments/web/checkout/draft.ts',
+        'payments/web/afterPaying.ts',
       ],
     ],
   },
@@ -72,8 +90,12 @@ const shared = [
     from: [
       ...['kit/web/form/formResolver.ts', 'kit/web/form/useFormSubmit.ts', 'kit/web/form/useSubmit.ts'],
       ...['kit/web/form/useOneField.ts', 'ui/form/RadioGroup.tsx', 'ui/form/PasswordInput.tsx'],
-      'accounts/web/password/NewPasswordFields.tsx',
-      ...['profiles/web/useProfileForTexts.ts', 'ui/form/DateOfBirth.tsx', 'profiles/sections/limits.ts'],
+      ...['accounts/web/password/NewPasswordFields.tsx', 'accounts/web/password/useMismatchToast.ts'],
+      ...[
+        'profiles/web/register/useProfileForTexts.ts',
+        'kit/web/form/DateOfBirth.tsx',
+        'profiles/sections/limits.ts',
+      ],
       'vocabulary/profileFor.ts',
       ...['accounts/web/settings/ConfirmedChange.tsx', 'notifications/web/categoryName.ts'],
       ...['accounts/web/FormPage.tsx', 'accounts/web/login/LoginForm.tsx', 'kit/web/router/pathOnSite.ts'],
@@ -106,6 +128,7 @@ const shared = [
   { name: 'paying', from: ['payments/web/SubscriptionPage.tsx', 'payments/web/CheckoutPage.tsx'] },
   { name: 'settings', from: ['settings/web/MemberSettingsPage.tsx'] },
   { name: 'schemas', from: ['kit/api/errorMessages.ts', 'accounts/rules.ts', 'kit/api/text.ts'] },
+  { name: 'article', from: ['pages/web/Article.tsx', 'site/web/legal/OwnText.tsx'] },
   {
     name: 'messages',
     from: [
@@ -117,7 +140,7 @@ const shared = [
 
 /** The endpoints of each room are a line or two: one file has them all. */
 const ofRoom =
-  /src\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
+  /src\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|person-consent\/web\/personConsent|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
   /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;

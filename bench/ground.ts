@@ -19,9 +19,12 @@ import { drawSamples } from './queries.ts';
 const READS = 300;
 const ROUNDS = 5;
 
-const app = await openContext(readConfig({ ...process.env, REQUESTS_PER_MINUTE: '0' }), {
-  log: { info() {}, warn: console.warn, error: console.error },
-});
+const app = await openContext(
+  readConfig({ ...process.env, REQUESTS_PER_MINUTE: '0', READING_LIMITS: 'off' }),
+  {
+    log: { info() {}, warn: console.warn, error: console.error },
+  },
+);
 const http = openHttp(app.config, 'silent');
 const inspector = new Session();
 const client = new Worker(new URL('./client.ts', import.meta.url));

@@ -27,6 +27,7 @@ export async function startServer(env: Record<string, string>) {
       SUPPORT_EMAIL: 'bench@humsafar.example',
       PORT: String(port),
       REQUESTS_PER_MINUTE: '0',
+      READING_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -83,6 +83,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
           ),
         ),
       ),
+      page.url(),
     ).toBeLessThanOrEqual(0),
   );
 }

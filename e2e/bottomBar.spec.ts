@@ -9,7 +9,7 @@ test('a member reaches everything from the bar at the bottom of a phone', { tag:
 }) => {
   await logInAs(page.request, 'demo');
   await page.goto('/dashboard');
-  await expect(bar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   await expectAccessibleDayAndNight(page);
   for (const place of [...(await bar(page).getByRole('link').all()), you(page)]) {
     const box = (await place.boundingBox())!;

@@ -133,7 +133,7 @@ test('an admin suspends several users, undoes it, and finds it in the audit log'
   await expect(admin.getByText(/^The newest 200 of \d+ that match$/)).toBeVisible();
 
   await admin.goto(`/admin/users?q=${word}`);
-  await expect(admin.getByText('2 users', { exact: true })).toBeVisible();
+  await expect(admin.getByText('2 profiles', { exact: true })).toBeVisible();
   await admin.getByLabel(`Select ${word} Apte`).locator('visible=true').check();
   await expect(admin.getByText('1 user selected')).toBeVisible();
   await expect(admin.getByRole('button', { name: 'End suspension' })).toBeVisible();

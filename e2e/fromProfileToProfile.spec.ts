@@ -61,7 +61,9 @@ test('the way back from a profile leads to the same card in the same place', { t
 
   // A reload far beyond what the list had loaded: the way back leads to the card of that profile, too.
   await page.goto(men);
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
   await cards(page).nth(23).click();
+  await expect(heading).not.toHaveText('Browse Profiles');
   for (let place = 0; place < 30; place++) {
     const before = page.url();
     await next.click();

@@ -36,7 +36,7 @@ test('a visitor matches two horoscopes, and a reload keeps what was typed', { ta
   await enterDate(groom, '29', '02', '1999');
   await groom.getByLabel('Time of birth').fill('04:12');
   const place = groom.getByRole('combobox', { name: 'Place of birth' });
-  await place.fill('पुणे');
+  await place.fill('ठठठठठ');
   await expect(groom.getByText('No place found. Type the name in English letters.')).toBeVisible();
   await expectAccessible(page);
   await place.fill('zzzzz');
@@ -54,7 +54,7 @@ test('a visitor matches two horoscopes, and a reload keeps what was typed', { ta
   const chart = result.getByRole('heading', { name: 'Bride' }).locator('..');
   await expect(chart).toContainText('Shravana, pada 3');
   await expect(chart).toContainText('Mithuna');
-  await expect(chart).toContainText('08-12-2002 · 8:01 pm · Kochi, Kerala');
+  await expect(chart).toContainText('8 Dec 2002 · 8:01 pm · Kochi, Kerala');
   await expectNoSidewaysScroll(page);
   await expectAccessibleDayAndNight(page);
   // The address has nothing of the births.

@@ -131,7 +131,7 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   const document = staff.getByRole('region', { name: 'ID document' });
   await expect(document.getByText('Not opened yet')).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Approve' })).toBeHidden();
-  await expect(document.getByText('04-05-1996')).toBeVisible();
+  await expect(document.getByText('4 May 1996')).toBeVisible();
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
   // By keyboard, as photos.

@@ -69,11 +69,16 @@ test('two families find each other: the interest appears without reloading, is a
   await hers.getByRole('button', { name: 'Accept: Omkar Vaidya' }).click();
   await expect(hers.getByText('Interest Accepted', { exact: true })).toBeVisible();
   await expect(hers.getByText('You and Omkar Vaidya are now connected.', { exact: true })).toBeVisible();
-  await expect(hers.getByText(/^You accepted on \d\d-\d\d-\d{4} · You're connected$/)).toBeVisible();
+  const moment = hers.getByRole('dialog', { name: "You're connected with Omkar Vaidya" });
+  await expect(moment.getByText('What happens next')).toBeVisible();
+  await expect(moment.getByText('Religion: Hindu')).toBeVisible();
+  await expectAccessible(hers);
+  await moment.getByRole('button', { name: 'Close' }).click();
+  await expect(hers.getByText(/^You accepted on \d{1,2}\s\w{3,4}\s\d{4} · You're connected$/)).toBeVisible();
   await expect(hers.locator('p').filter({ hasText: /^You accepted on/ })).toBeFocused();
   await expect(hers.getByRole('tab', { name: /waiting for your reply/ })).toHaveCount(0);
   await expect(
-    his.getByText(/^Revati Joglekar accepted on \d\d-\d\d-\d{4} · You're connected$/),
+    his.getByText(/^Revati Joglekar accepted on \d{1,2}\s\w{3,4}\s\d{4} · You're connected$/),
   ).toBeVisible();
   await expectAccessible(hers);
   await expectAccessible(his);
@@ -89,9 +94,15 @@ test('declined, and accepted later; the other side sees each step', { tag: '@des
   await his.goto('/interests?tab=sent');
   await hers.goto('/interests');
   await hers.getByRole('button', { name: 'Decline: Omkar Vaidya' }).click();
-  await expect(hers.getByText('Interest Declined', { exact: true })).toBeVisible();
-  await expect(hers.getByText('Omkar Vaidya will see that you declined.', { exact: true })).toBeVisible();
-  await expect(hers.getByText(/^You declined on/)).toBeVisible();
+  // At once: the message is gone after five seconds.
+  await hers.getByRole('button', { name: 'Undo' }).click();
+  await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();
+  await hers.getByRole('button', { name: 'Decline: Omkar Vaidya' }).click();
+  await Promise.all([
+    expect(hers.getByText('Interest Declined', { exact: true })).toBeVisible(),
+    expect(hers.getByText("We'll let the family know.", { exact: true })).toBeVisible(),
+    expect(hers.getByText(/^You declined on/)).toBeVisible(),
+  ]);
   await expect(his.getByText(/^Revati Joglekar declined on/)).toBeVisible();
   await expect(his.getByRole('button', { name: /Interest (to|in) Revati/ })).toHaveCount(0);
   await expectAccessible(hers);
@@ -125,6 +136,27 @@ test('an interest accepted by the heart can be undone from the message', { tag: 
   await close();
 });
 
+test('a heart that was pressed by mistake is undone: it uses no interest, and the other side saw nothing', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const man = newName('Omkar');
+  const { him, hers, his, close } = await openTwo(browser, man);
+  await his.goto('/interests');
+  await hers.goto(`/browse?q=${encodeURIComponent(man)}`);
+  const between = async () => (await hers.request.get(`/api/profiles/${him.id}/interest`)).json();
+  const before = await between();
+  const heart = hers.getByRole('button', { name: `Send Interest to ${man}` });
+  await heart.click();
+  await expect(hers.getByText('Interest Sent! 💝', { exact: true })).toBeVisible();
+  await hers.getByRole('button', { name: 'Undo' }).click();
+  await expect(hers.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(heart).toBeVisible();
+  await expectAccessible(hers);
+  expect(await between()).toEqual(before);
+  await expect(his.getByRole('heading', { name: 'No interests received yet' })).toBeVisible();
+  await close();
+});
+
 test('withdrawing asks first; it is gone for the other side, and a late answer shows a message', {
   tag: '@desk',
 }, async ({ browser }) => {
@@ -151,6 +183,9 @@ test('withdrawing asks first; it is gone for the other side, and a late answer s
   // He sends it again; her page receives nothing and shows the old state.
   await his.getByRole('button', { name: 'Send Interest to Revati Joglekar' }).click();
   await expect(his.getByText(/No reply yet/)).toBeVisible();
+  // It reaches her once it can't be undone any more.
+  const waiting = async () => (await (await hers.request.get('/api/interests')).json()).waiting;
+  await expect.poll(waiting).toBe(1);
   await hers.route('**/api/live*', (route) => route.abort());
   await hers.reload();
   await expect(hers.getByText(/Waiting for your reply/)).toBeVisible();

@@ -55,7 +55,7 @@ test('with the keyboard alone, somebody registers, searches and sends an interes
   await press(page, page.getByRole('button', { name: 'Create Profile' }));
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
 
-  await page.waitForURL('**/my-profile/steps');
+  await page.waitForURL('**/dashboard');
   await press(page, page.getByRole('link', { name: 'Browse', exact: true }));
   await tabTo(page, page.getByRole('combobox', { name: 'Search by name, city or profession' }));
   await page.keyboard.type('Pune');
@@ -89,6 +89,10 @@ test('with the keyboard alone, a member writes a message and pays for a plan', {
   await page.goto('/interests');
   await press(page, page.getByRole('button', { name: 'Accept: Omkar Vaidya' }));
   await expect(page.getByText('Interest Accepted', { exact: true })).toBeVisible();
+  const moment = page.getByRole('dialog', { name: "You're connected with Omkar Vaidya" });
+  await expect(moment).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(moment).toHaveCount(0);
   const message = { message: crypto.randomUUID(), body: 'Namaste Revati' };
   expect((await his.request.put(`/api/profiles/${id}/conversation`, { data: message })).ok()).toBe(true);
   await press(page, page.getByRole('link', { name: /^Messages/ }).first());

@@ -8,8 +8,22 @@ const LONG = 'Pattabhirama Satyanarayana Raghavendra Rao';
 /** Sets the size of text before a page is laid out, and keeps it. */
 const setTextSize = (page: Page, percent: string) =>
   page.addInitScript((size) => {
-    document.documentElement.style.fontSize = size;
+    const set = () => {
+      if (!document.documentElement) return false;
+      document.documentElement.style.fontSize = size;
+      return true;
+    };
+    // Where nothing of the page is there yet, as soon as its root is.
+    if (!set())
+      new MutationObserver((_, all) => set() && all.disconnect()).observe(document, { childList: true });
   }, percent);
+
+/** Opens a page, whose text must have the size that was set. */
+async function open(page: Page, address: string, percent: number): Promise<void> {
+  await page.goto(address);
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size).toBe(`${(16 * percent) / 100}px`);
+}
 
 /** Whether all of an element's text is shown: nothing of it is cut off or replaced by dots. */
 const isWhole = (element: Locator) =>
@@ -19,21 +33,61 @@ const isWhole = (element: Locator) =>
       scrollWidth <= clientWidth + 1 && scrollHeight < clientHeight * 1.4,
   );
 
-/** Finds the dates of a page that are broken into two lines. */
-const findBrokenDates = (page: Page) =>
+/** Finds what is broken into two lines in the middle of a word or a date, and dots between facts at the edge of a line. */
+const findBroken = (page: Page) =>
   page.evaluate(() => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: day, index } of text.textContent!.matchAll(/\d\d-\d\d-\d{4}/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + day.length);
-        const [first, ...rest] = range.getClientRects();
-        if (rest.some(({ top }) => top > first!.bottom - 4)) broken.push(text.textContent!);
-      }
+    const main = document.querySelector('main')!;
+    const rectsOf = (text: Node, start: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const isBroken = ([first, ...rest]: DOMRect[]) => rest.some(({ top }) => top > first!.bottom - 4);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const { parentElement } = text;
+      if (parentElement!.checkVisibility() && !parentElement!.closest('.sr-only')) texts.push(text as Text);
     }
-    return broken;
+    const isClipped = (dot: DOMRect, within: HTMLElement) => {
+      for (let one: HTMLElement | null = within; one && one !== main; one = one.parentElement) {
+        const box = one.getBoundingClientRect();
+        if (getComputedStyle(one).overflowX !== 'visible' && (dot.left < box.left || dot.right > box.right))
+          return true;
+      }
+      return false;
+    };
+    /** Whether there is text on the line of a dot, before and after it. */
+    const isBetween = (dot: DOMRect, within: HTMLElement) => {
+      let block = within;
+      while (getComputedStyle(block).display.startsWith('inline')) block = block.parentElement!;
+      const beside = texts
+        .filter((text) => block.contains(text))
+        .flatMap((text) =>
+          [...text.data.matchAll(/[^\s·]+/g)].flatMap(({ 0: word, index }) =>
+            rectsOf(text, index, word.length),
+          ),
+        )
+        .filter((box) => Math.abs(middle(box) - middle(dot)) < dot.height / 2);
+      return (
+        beside.some(({ right }) => right <= dot.left + 2) && beside.some(({ left }) => left >= dot.right - 2)
+      );
+    };
+    const words = texts.flatMap((text) =>
+      // What people type, as addresses and ids, may break anywhere.
+      [...text.data.matchAll(/\d{1,2}\s\w{3,4}\s\d{4}|(?<![\w@.•])[A-Z]?[a-z]+(?![\w@.…])/g)]
+        .filter(({ 0: word, index }) => isBroken(rectsOf(text, index, word.length)))
+        .map(([word]) => word),
+    );
+    const dots = texts.flatMap((text) =>
+      [...text.data.matchAll(/ · /g)]
+        .map(({ index }) => rectsOf(text, index + 1, 1)[0])
+        .filter((dot) => dot && !isClipped(dot, text.parentElement!) && !isBetween(dot, text.parentElement!))
+        .map(() => `· in ${text.parentElement!.closest('p, li, dd, span')!.textContent}`),
+    );
+    return [...words, ...dots];
   });
 
 /** Connects a new woman with a new man who has a plan and a long name, and lets him write. Resolves to the conversation. */
@@ -56,7 +110,7 @@ test('the name of the site is whole for visitors whose text is larger', { tag: '
 }) => {
   await setTextSize(page, '130%');
   for (const address of ['/', '/browse', '/login']) {
-    await page.goto(address);
+    await open(page, address, 130);
     expect(await isWhole(page.getByRole('banner').getByText('Humsafar')), address).toBe(true);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   }
@@ -70,11 +124,13 @@ test('the pages of the staff fit a narrow phone with text twice as large', { tag
   await logInAs(page.request, 'admin');
   const pages = Object.values(adminScreens).map(({ path }) => path);
   for (const address of ['/help', ...pages, '/admin/profile', '/admin/walk-in', '/admin/users/P001']) {
-    await page.goto(address);
+    await open(page, address, 200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
-    expect(await findBrokenDates(page), address).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findBroken(page), address).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
   }
 });
 
@@ -86,7 +142,7 @@ test('a long name is whole in the messages, and what a payer sees fits a narrow 
   await setTextSize(page, '130%');
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/messages');
+    await open(page, '/messages', 130);
     expect(await isWhole(page.getByRole('link', { name: LONG }).getByText(LONG)), `${width}`).toBe(true);
   }
   await page.setViewportSize({ width: 360, height: 740 });
@@ -101,8 +157,8 @@ test('a long name is whole in the messages, and what a payer sees fits a narrow 
 
   const payer = await his.newPage();
   await setTextSize(payer, '200%');
-  await payer.goto('/subscription');
-  await expect(payer.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await open(payer, '/subscription', 200);
+  await expect(payer.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();
   await payer.waitForLoadState('networkidle');
   await expectNoSidewaysScroll(payer);
   await his.close();

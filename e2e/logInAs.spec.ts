@@ -35,7 +35,7 @@ test('somebody of the support sees the site as a member who allows it, until the
 
     await page.goto('/notifications');
     await page.getByRole('link', { name: new RegExp(`^${colleague} from our team asks`) }).click();
-    const section = page.getByRole('region', { name: "Our team's access" });
+    const section = page.getByRole('region', { name: 'Support access' });
     await expect(section.getByText('Reason: You asked why nobody sees your photo')).toBeVisible();
     await expectAccessibleDayAndNight(page);
     await expectNoSidewaysScroll(page);

@@ -35,8 +35,9 @@ test('a visitor logs in, after one mistake, and gets to the page they wanted', {
 
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await logIn(page).click();
-  await expect(page.getByText('Login Failed')).toHaveCount(1);
-  const alert = page.getByRole('alert').filter({ hasText: 'Invalid email or password. Please try again.' });
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Invalid email or password. Please try again.');
   await expect(alert).toBeVisible();
   await expectAccessibleDayAndNight(page);
 
@@ -50,6 +51,17 @@ test('a visitor logs in, after one mistake, and gets to the page they wanted', {
   await expect(section).toBeInViewport();
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('staff who log in beside members get to the Admin Dashboard, and are told so', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('admin@humsafar.example');
+  await page.getByLabel('Password', { exact: true }).fill('marigold-toran-42');
+  await logIn(page).click();
+  await expect(toast(page, 'Admin Login Successful!')).toBeVisible();
+  await page.waitForURL('**/admin/dashboard');
 });
 
 test('a link to another site after the login leads home', { tag: '@desk' }, async ({ page }) => {
@@ -99,6 +111,8 @@ test('a password is reset by an emailed link, which works once', { tag: '@phone'
   await page.getByLabel('Confirm new password').fill('password124');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Passwords do not match. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(page.getByText('New passwords do not match.', { exact: true })).toBeVisible();
   await page.getByLabel('Confirm new password').fill('password123');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('This password is too common. Please choose another.')).toBeVisible();

@@ -33,8 +33,8 @@ test('a new member sees reasons that are true of both profiles, and says who is 
   const own: Record<string, unknown> = { religion: 'hindu', motherTongue: 'mr', age: expect.any(Number) };
   for (const { wish, value } of first.reasons.theirs) expect([wish, value]).toEqual([wish, own[wish]]);
   const shown = card(page, first.id);
-  await expect(shown.getByText('You asked for a Hindu family')).toBeVisible();
-  await expect(shown.getByText(`Age ${first.age}, in the range you asked for`)).toBeVisible();
+  await expect(shown.getByText('Religion: Hindu').first()).toBeVisible();
+  await expect(shown.getByText(`Age: ${first.age}`)).toBeVisible();
   await expect(shown.getByText(/^Matches 2 of your 2 preferences/)).toBeVisible();
   await expect(page.getByText(/%/)).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
@@ -83,10 +83,11 @@ test('a family that wants three interests a week sees three; the fourth waits, a
   tag: '@both',
 }, async ({ browser, page }) => {
   const her = await addMember(page.request, { name: 'Revati Joglekar' });
-  await page.goto('/interests');
+  await page.goto('/settings#intake');
   const limit = page.getByLabel('New interests a week');
   await limit.selectOption('Up to 3');
   await expect(page.getByText('You get up to 3 new interests a week.').first()).toBeVisible();
+  await page.goto('/interests');
 
   const men = await Promise.all([0, 1, 2, 3].map((place) => addMan(browser, place)));
   for (const { request } of men.slice(0, 3)) await request.put(`/api/profiles/${her.id}/interest`);
@@ -103,7 +104,10 @@ test('a family that wants three interests a week sees three; the fourth waits, a
   await expect(page.getByText(/Waiting for your reply/)).toHaveCount(3);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
+  await page.goto('/settings#intake');
   await limit.selectOption('No limit');
+  await expect(page.getByText('You get new interests as they are sent.').first()).toBeVisible();
+  await page.goto('/interests');
   await expect(page.getByText(/Waiting for your reply/)).toHaveCount(4);
   await expect(his.getByText(/No reply yet/)).toBeVisible();
   await Promise.all(men.map((man) => man.close()));

@@ -226,3 +226,44 @@ test('a member names a nominee, changes and removes it', { tag: '@both' }, async
   await expect(toast(page, 'Nominee removed')).toBeVisible();
   await expect(nominee.getByRole('button', { name: 'Add a nominee' })).toBeVisible();
 });
+
+test('a member withdraws consent for each purpose where it is listed, and gives it again', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  await addMember(context.request);
+  const place = { latitude: 16.6956, longitude: 74.2317, timeZone: 'Asia/Kolkata' };
+  const { sections } = await (await context.request.get('/api/my-profile')).json();
+  const { values, version } = sections.horoscope;
+  const birth = { timeOfBirth: '07:10', placeOfBirth: 'Kolhapur, Maharashtra', birthplace: place };
+  const saved = await context.request.put('/api/my-profile/horoscope', {
+    data: { ...values, ...birth, version },
+  });
+  expect(saved.ok()).toBe(true);
+
+  await page.goto('/settings#consent');
+  const consent = page.getByRole('region', { name: 'Consent', exact: true });
+  const purpose = (name: string) => consent.getByRole('listitem').filter({ hasText: name });
+  await expect(purpose('Finding a match').getByText(/^Agreed on \d/)).toBeVisible();
+  const weekly = purpose('Weekly email about new matches');
+  await weekly.getByRole('button', { name: 'Agree' }).click();
+  await expect(weekly.getByText(/^Agreed on \d/)).toBeVisible();
+  await weekly.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(weekly.getByText(/^Withdrawn on \d/)).toBeVisible();
+  await expectAccessible(page);
+
+  const horoscope = purpose('Horoscope matching');
+  await horoscope.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn off horoscope matching?' });
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Horoscope matching is off')).toBeVisible();
+  await expect(horoscope.getByText('The birth details are still stored.')).toBeVisible();
+  await horoscope.getByRole('button', { name: 'Agree' }).click();
+  await expect(horoscope.getByText(/^Agreed on \d/)).toBeVisible();
+  await horoscope.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'The birth details are deleted.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

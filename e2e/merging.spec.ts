@@ -72,3 +72,46 @@ test("an admin merges a family's second profile into the first; its login and it
   await expect(his!.getByRole('link', { name: new RegExp(name.split(' ')[0]!) }).first()).toBeVisible();
   for (const context of contexts) await context.close();
 });
+
+test('staff see that a family may have registered twice, and say that they are different people', {
+  tag: '@bureau',
+}, async ({ page: staff, browser }) => {
+  const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+  const name = newName('Rohini');
+  // Each a phone number of its own: only the name and birth are the same.
+  for (const [place, context] of contexts.entries())
+    await addMember(context.request, { name, phone: `98220${place}${String(Date.now()).slice(-4)}` });
+  for (const context of contexts) await context.close();
+
+  await logInAs(staff.request, 'admin');
+  await staff.goto('/admin/dashboard');
+  await expect(staff.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await staff.getByRole('link', { name: /may have registered twice/ }).click();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible();
+  const pair = staff
+    .getByRole('listitem')
+    .filter({ has: staff.getByRole('heading', { level: 2 }) })
+    .filter({ hasText: name });
+  await expect(pair).toHaveCount(1);
+  await expect(pair.getByRole('heading', { name: 'Same name and date of birth' })).toBeVisible();
+  await expectAccessibleDayAndNight(staff);
+  await expectNoSidewaysScroll(staff);
+
+  await pair.getByRole('link', { name: /^Merge: / }).focus();
+  await staff.keyboard.press('Tab');
+  await expect(pair.getByRole('button', { name: `Different people: ${name} · ${name}` })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(toast(staff, 'Marked as different people')).toBeVisible();
+  await expect(pair).toHaveCount(0);
+  await expect(staff.getByRole('main')).toBeFocused();
+  await expectAccessible(staff);
+  await staff.reload();
+  await expect(staff.getByRole('heading', { level: 1, name: 'Possible duplicates' })).toBeVisible();
+  await expect(
+    staff
+      .locator('main')
+      .getByText(/^(No possible duplicates|Since )/)
+      .first(),
+  ).toBeVisible();
+  await expect(pair).toHaveCount(0);
+});

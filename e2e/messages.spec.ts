@@ -225,35 +225,59 @@ test(
   },
 );
 
-test('a member without a plan sees what starting a conversation needs', { tag: '@desk' }, async ({
-  browser,
-}) => {
+test('a member without a plan sees what starting a conversation needs, and returns to it after paying', {
+  tag: '@desk',
+}, async ({ browser }) => {
   const { hers, close } = await openTwo(browser);
   await hers.goto('/messages');
-  await expect(hers.getByText('No messages yet.')).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Connected, no messages yet' })).toBeVisible();
   await expect(hers.getByText('to write first. Replying is free.')).toBeVisible();
-  await expectAccessible(hers);
+  await expectAccessibleDayAndNight(hers);
   await hers.goto('/profile/P002');
   await expect(hers.getByText(/Upgrade to see Vikram Singh Rathore's phone number/)).toBeVisible();
-  await hers.getByRole('link', { name: 'Send Message to Vikram Singh Rathore' }).click();
+  await hers.goto('/messages');
+  await hers.getByRole('link', { name: /Vikram Singh Rathore/ }).click();
   await expect(hers.getByRole('heading', { name: 'Upgrade to send the first message' })).toBeVisible();
   await expectAccessibleDayAndNight(hers);
   await hers.getByRole('link', { name: 'View plans' }).click();
   await expect(hers).toHaveURL(/\/subscription$/);
 
-  await hers.goto('/messages/to/P006');
-  await expect(hers.getByText("You can write once you're connected.")).toBeVisible();
-  await expectAccessible(hers);
-  await hers.goto(`/messages/${randomUUID()}`);
-  await expect(hers.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  await expectAccessible(hers);
-
   await buyPlan(hers.request, 'Gold');
-  await hers.goto('/messages');
-  await expect(hers.locator('html')).toHaveAttribute('data-taken-over', '');
-  await expect(hers.getByText('No messages yet.')).toBeVisible();
-  await expect(hers.getByText('to write first')).toBeHidden();
+  const orders = (await (await hers.request.get('/api/orders')).json()) as { id: string }[];
+  await hers.goto(`/checkout/gold?order=${orders[0]!.id}`);
+  await hers.getByRole('link', { name: 'Write to Vikram Singh Rathore' }).click();
+  const line = hers.getByRole('button', { name: /^Thank you for connecting\./ });
+  await expect(line).toBeVisible();
+  await expectAccessibleDayAndNight(hers);
+  await line.click();
+  await expect(field(hers)).toBeFocused();
+  await expect(field(hers)).toHaveValue(/^Thank you for connecting\./);
+  await hers.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(hers).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+  await expect(hers.getByRole('heading', { name: 'Connected, no messages yet' })).toHaveCount(0);
+  await expect(line).toHaveCount(0);
   await close();
+});
+
+test('who is not connected is offered an interest where a message would be written', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await addMember(page.request, { name: 'Revati Joglekar' });
+  await page.goto('/messages');
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await page.goto('/messages/to/P006');
+  await expect(page.getByText("You can write once you're connected.")).toBeVisible();
+  const send = page.getByRole('button', { name: /^Send Interest to/ });
+  await expect(send).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await send.click();
+  await expect(page.getByText(/No reply yet/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(send).toBeVisible();
+  await page.goto(`/messages/${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the thread of a deleted profile does not say from whom contact details are hidden', {

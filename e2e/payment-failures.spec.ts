@@ -18,7 +18,7 @@ test('a payment that the browser has no news of is found paid', { tag: '@desk' }
 
   const later = await context.newPage();
   await later.goto('/subscription');
-  await expect(later.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await expect(later.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();
   await expect(history(later)).toContainText(['Paid on']);
   await expect(history(later).getByRole('link', { name: /^Invoice / })).toBeVisible();
 });

@@ -106,7 +106,7 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await page.goto('/subscription');
   await expect(history(page).filter({ hasText: 'We refunded the full ₹2,999' })).toHaveCount(1);
   await expect(history(page).getByRole('link', { name: /^Credit note / })).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();
 });
 
 test('staff of another role have no access to payments, and the page shows it', { tag: '@desk' }, async ({

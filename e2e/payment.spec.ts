@@ -22,9 +22,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
 
   await page.getByRole('button', { name: 'Pay ₹4,999' }).click();
   await expect(page.getByText('Please choose your state.')).toBeVisible();
-  await expect(
-    page.getByText('This PIN code is not valid. Please enter 6 digits, without a 0 at the start.'),
-  ).toBeVisible();
+  await expect(page.getByText('Enter the PIN code.')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await fillBilling(page, 'रेवती जोगळेकर');
@@ -66,7 +64,7 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   expect(name?.ink).toBeGreaterThan(300);
 
   await page.getByRole('link', { name: 'View your plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Your plan: Diamond' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My plan: Diamond' })).toBeVisible();
   await expect(page.getByText('Contact details: 0 of 150 used')).toBeVisible();
   await expect(history(page)).toContainText(['Paid on']);
   await expectAccessibleDayAndNight(page);

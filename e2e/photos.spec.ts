@@ -31,6 +31,25 @@ async function pick(page: Page, photo: number, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+test('Change Picture opens the file chooser, and what is chosen becomes the main photo', {
+  tag: '@both',
+}, async ({ page }) => {
+  await addMember(page.request);
+  await page.goto('/my-profile/photos');
+  await choose(page, [await picture(1, '#9b1b30'), await picture(2, '#2f6b3a')]);
+  await expect(shown(page)).toHaveCount(2);
+  await page.goto('/my-profile');
+  await expect(shown(page)).toHaveCount(2);
+  const before = await order(page);
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Change Picture' }).click();
+  await (await asked).setFiles(await picture(3, '#b0761a'));
+  await expect(shown(page)).toHaveCount(3);
+  await expect.poll(async () => (await order(page)).slice(1)).toEqual(before);
+  await page.reload();
+  await expect.poll(async () => (await order(page)).slice(1)).toEqual(before);
+});
+
 test('a member adds photos, puts them in order by keyboard, chooses the main one, crops and removes', async ({
   page,
 }) => {
@@ -100,8 +119,18 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
     await expect(shown(page)).toHaveCount(2);
     await route.fulfill({ response });
   });
+  const asked = page.getByRole('dialog', { name: 'Remove your main photo?' });
+  const start = await order(page);
   await pick(page, 1, 'Remove');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Remove photo' }).click();
   await expect(toast(page, 'Image Removed')).toBeVisible();
+  await expect.poll(() => order(page)).toEqual([three, one]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => order(page)).toEqual(start);
+
+  await pick(page, 1, 'Remove');
+  await asked.getByRole('button', { name: 'Remove photo' }).click();
   await expect.poll(() => order(page)).toEqual([three, one]);
   await expect(page.getByRole('button', { name: 'Move photo 1' })).toBeFocused();
   await page.reload();

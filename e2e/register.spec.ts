@@ -20,7 +20,7 @@ async function fillPerson(page: Page, day: string, year: string): Promise<void> 
   await next(page);
 }
 
-test('a family registers a daughter: errors are shown at their field, nothing typed is lost, the guided steps open', {
+test('a family registers a daughter: errors are shown at their field, nothing typed is lost, the dashboard begins with the first step', {
   tag: '@both',
 }, async ({ page }) => {
   const email = `register-${Date.now()}@example.com`;
@@ -41,9 +41,19 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await page.getByLabel('Confirm password').fill('a quiet river 7');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(toast(page, 'Registration Successful! 🎉')).toBeVisible();
-  await page.waitForURL('**/my-profile/steps');
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Photo');
   await expect(page.getByText('Step 1 of 8')).toBeVisible();
+  await expect(page.getByLabel('Add Photos')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  // The page that follows notes that the step was left.
+  await expect.poll(async () => (await (await page.request.get('/api/dashboard')).json()).steps.left).toBe(1);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: "Complete शलाका's profile" })).toBeVisible();
+  await expect(page.getByText('Step 1 of 8')).toHaveCount(0);
 });
 
 test('an email with an account shows an error, and a person under age may not register', {

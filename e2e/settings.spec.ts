@@ -6,6 +6,7 @@ import {
   breakApi,
   expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
+  loadWithoutData,
   logInAs,
   toast,
 } from './steps.ts';
@@ -279,4 +280,64 @@ test('finance sees the settings and cannot change them', { tag: '@desk' }, async
   await expect(page.getByLabel('Site Name')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
+});
+
+test('an admin writes the safety tips of the site; a change of the terms needs a sentence', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const legal = '/api/staff/settings/legal';
+  const empty = { terms: null, privacy: null, refund: null, safety: null, changes: null };
+  try {
+    await page.goto('/admin/settings?tab=legal');
+    const safety = page.getByRole('textbox', { name: 'Safety Tips' });
+    await expect(safety).toHaveValue('');
+    await expectAccessibleDayAndNight(page);
+    await page.getByRole('button', { name: 'Start from our text: Safety Tips' }).click();
+    await expect(safety).toHaveValue(/^# Money\n- Never send money/);
+    await safety.fill('# At our office\nPay only here.\n\n- Ask for a receipt\n- <b>No cash</b> elsewhere');
+    await page.getByRole('textbox', { name: 'Refund Policy' }).fill('Refunds are paid at our office.');
+    await save(page);
+    await expect(page.getByText('Please tell members in a sentence what has changed.')).toBeVisible();
+    await expectAccessibleDayAndNight(page);
+    await page.getByRole('textbox', { name: 'Refund Policy' }).fill('');
+    await save(page);
+    await expect(toast(page, 'Saved')).toBeVisible();
+
+    await page.goto('/safety');
+    await expect(page.getByRole('heading', { name: 'Safety Tips', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'At our office' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '<b>No cash</b> elsewhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Money' })).toHaveCount(0);
+    await expectAccessibleDayAndNight(page);
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await page.request.put(legal, { data: empty });
+  }
+});
+
+test('a member whose terms have changed is told what, and accepts', { tag: '@both' }, async ({ page }) => {
+  await addMember(page.request);
+  await loadWithoutData(page);
+  // Only this browser is asked: others are on the same site.
+  let asked = true;
+  await page.route('**/api/me/terms', async (route) => {
+    if (route.request().method() === 'PUT') asked = false;
+    const response = await route.fetch();
+    const terms = await response.json();
+    const changes = 'You pay for a plan at our office.';
+    await route.fulfill({ response, json: { ...terms, changes, pending: asked } });
+  });
+  await page.goto('/dashboard');
+  await expect(
+    page.getByText('Our terms and policies have changed. You pay for a plan at our office.'),
+  ).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await accept.click();
+  await expect(accept).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

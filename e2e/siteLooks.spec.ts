@@ -117,7 +117,7 @@ test('a shorter time says what it deletes before it is saved, and the policy sho
     await expect(notifications).toHaveValue('45');
     await page.goto('/privacy');
     await expect(page.getByText('Notifications: 45 days.')).toBeVisible();
-    await expect(page.getByText('Security records: 365 days.')).toBeVisible();
+    await expect(page.getByText('Security records: 1 year.')).toBeVisible();
   } finally {
     await page.request.put(retention, { data: usualRetention });
   }

@@ -55,7 +55,7 @@ test('without payments, a member sees how to get a plan all the same', { tag: '@
 test('a premium member sees their plan and its last day', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
-  await expect(page.getByRole('heading', { name: 'Your plan: Platinum' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My plan: Platinum' })).toBeVisible();
   await expect(page.getByText(/^Valid from \d+\s\w+\s\d{4} to \d+\s\w+\s\d{4}\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Renew or choose another plan' })).toBeVisible();
   await expect(column(page, 'Platinum')).toContainText('Current plan');
@@ -70,7 +70,7 @@ test('a premium member sees their plan and its last day', { tag: '@desk' }, asyn
 test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ page }) => {
   await logInAs(page.request, 'vikram');
   await page.goto('/subscription');
-  await expect(page.getByRole('heading', { name: 'Your plan: Gold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upgrade or renew' })).toBeVisible();
   await expect(column(page, 'Diamond')).toContainText(/₹4,999 − ₹[\d,.]+ for your unused days = ₹[\d,.]+\./);
   await page.getByRole('link', { name: 'Choose Plan: Diamond' }).click();

@@ -33,7 +33,7 @@ test('staff find a member, open a phone number with a reason, suspend and restor
   await logInAs(staff.request, 'admin');
   await staff.goto('/admin/users?status=active');
   await expect(staff.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(staff.getByText(/users$/)).toBeVisible();
+  await expect(staff.getByText(/profiles$/)).toBeVisible();
   if (staff.viewportSize()!.width < 1280) await expect(staff.getByText(/% complete/).first()).toBeVisible();
   await expectAccessibleDayAndNight(staff);
   await expectNoSidewaysScroll(staff);
@@ -42,7 +42,7 @@ test('staff find a member, open a phone number with a reason, suspend and restor
   await expect(staff.getByText('No users found')).toBeVisible();
   await staff.getByLabel('Name, email, phone number or ID').fill(email);
   await staff.keyboard.press('Enter');
-  await expect(staff.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(staff.getByText('1 profile', { exact: true })).toBeVisible();
   await staff.getByRole('link', { name, exact: true }).locator('visible=true').click();
   await expect(staff.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(staff.getByRole('region', { name: 'Contact' })).toContainText('••••••7701');
@@ -125,7 +125,7 @@ test('staff register a family at the desk, which claims its profile by the link'
   await staff.goto('/admin/walk-in');
   await staff.getByLabel('Phone number').fill('+91 98220 77702');
   await staff.getByLabel('Email', { exact: true }).focus();
-  await expect(staff.getByText(/with this phone number (is|are) registered already$/)).toBeVisible();
+  await expect(staff.getByText('has the same phone number').first()).toBeVisible();
   await expect(staff.getByRole('link', { name: /^Gauri Bhide \(/ }).first()).toBeVisible();
   await expectAccessible(staff);
 

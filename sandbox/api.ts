@@ -122,6 +122,7 @@ export async function serveApi(
   });
   http.get('/payments/:id/refunds', async (request) => collection(ledger.refunds(id(request)), request));
   http.get('/refunds/:id', async (request) => ledger.refund(id(request)));
+  http.get('/disputes/:id', async (request) => ledger.dispute(id(request)));
 }
 
 /** Answers a failure in the shape that Razorpay documents for all of them. */

@@ -62,6 +62,22 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum';
 };
 
+/** razorpay.com/docs/api/disputes/entity */
+export type Dispute = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  reason_description: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  created_at: number;
+};
+
 export type Method = 'upi' | 'card' | 'netbanking';
 /** Razorpay sends an empty list where there are no notes. */
 export type Notes = Record<string, string> | [];

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerError, type Failing, type Failure, serveApi } from './api.ts';
-import { type Method, type Payment, type Refund, Refusal } from './entities.ts';
+import { type Dispute, type Method, type Payment, type Refund, Refusal } from './entities.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { type Signed, servePages } from './pages.ts';
 import { type Event, openStore } from './store.ts';
@@ -180,6 +180,18 @@ export async function openSandbox({
       const done = ledger.finishRefund(refundId, status);
       await webhooks.settle();
       return done;
+    },
+    /** The customer's bank asks for the money of a payment back. @param amount paise; all of it without */
+    async dispute(paymentId: string, { amount = null }: { amount?: number | null } = {}): Promise<Dispute> {
+      const made = ledger.raiseDispute(paymentId, amount);
+      await webhooks.settle();
+      return made;
+    },
+    /** Moves a dispute on, as the bank or the seller's answer does. */
+    async moveDispute(id: string, status: Dispute['status']): Promise<Dispute> {
+      const moved = ledger.moveDispute(id, status);
+      await webhooks.settle();
+      return moved;
     },
     order: ledger.order,
     payment: ledger.payment,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
 /** An event on its way to the site, with the very bytes that are signed. Times are milliseconds. */
 export type Event = {
@@ -13,7 +13,7 @@ export type Event = {
   state: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given_up';
 };
 
-type Kind = 'order' | 'payment' | 'refund';
+type Kind = 'order' | 'payment' | 'refund' | 'dispute';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -72,7 +72,12 @@ export function openStore(file = ':memory:') {
         throw error;
       }
     },
-    save(kind: Kind, entity: Order | Payment | Refund, parent: string | null, hidden: string | null = null) {
+    save(
+      kind: Kind,
+      entity: Order | Payment | Refund | Dispute,
+      parent: string | null,
+      hidden: string | null = null,
+    ) {
       run(
         `insert into entities (id, kind, parent, body, hidden) values (?, ?, ?, ?, ?)
          on conflict (id) do update set body = excluded.body`,

@@ -4,13 +4,14 @@
 // installed: no packages, and nothing newer than Node 20.
 //
 //   deps     the packages of package-lock.json
-//   build    the pages, in build/
+//   build    the pages, in a new folder of builds/, to which build leads once it is complete
 //   browser  a Chromium for the journeys in e2e/
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildFolder, carryOver, removeOld, switchTo } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { pinnedNode, root } from './node.mjs';
 
@@ -18,9 +19,15 @@ const steps = { deps, build, browser };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(steps, name));
-if (wanted.length === 0 || unknown !== undefined) {
-  fail(`usage: node scripts/ensure.mjs ${Object.keys(steps).join(' ')}`);
+const usage = `usage: node scripts/ensure.mjs [${Object.keys(steps).join('] [')}]
+
+Brings packages (deps), pages (build) and the browser of the tests (browser) up to date.`;
+if (wanted.includes('--help')) {
+  console.log(usage);
+  process.exit();
 }
+if (unknown !== undefined) fail(`Unknown: ${unknown}\n\n${usage}`);
+if (wanted.length === 0) fail(usage);
 for (const name of Object.keys(steps)) if (wanted.includes(name)) steps[name]();
 
 function deps() {
@@ -62,13 +69,20 @@ function build() {
   const now = `${hash(parts.filter((part) => existsSync(at(part))))}\n`;
   if (read(mark) === now && existsSync(at('build/client'))) return;
   print('Building pages…');
-  rmSync(mark, { force: true });
+  const folder = buildFolder(now.slice(0, 12));
   const done = run(pinnedNode(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], {
     ...process.env,
     NODE_ENV: 'production',
+    BUILD_DIRECTORY: path.relative(root, folder),
   });
-  if (done.failed) fail(`Couldn't build the pages.\n${done.output}`);
-  writeFileSync(mark, now);
+  if (done.failed) {
+    rmSync(folder, { recursive: true, force: true });
+    fail(`Couldn't build the pages.\n${done.output}`);
+  }
+  writeFileSync(path.join(folder, '.built'), now);
+  carryOver(folder);
+  switchTo(folder);
+  removeOld();
 }
 
 function browser() {

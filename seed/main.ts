@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
@@ -7,11 +7,15 @@ import { addMissingRows } from '../src/search/rows/rows.ts';
 import { fillSearch } from './generate/fillSearch.ts';
 import { generate, MANY } from './generate/generate.ts';
 
-// npm run seed -- 100000 [--seed 7] [--yes]
+const { values, positionals } = readArguments({
+  usage: `
+usage: npm run seed -- NUMBER [--seed 7] [--yes]
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+Adds so many listed sample profiles, 1000 by default. Stop the server first.
+  --seed  another number makes other profiles; the same one adds nothing twice
+  --yes   also where the site is a real one`,
   options: { seed: { type: 'string', default: '7' }, yes: { type: 'boolean', default: false } },
+  most: 1,
 });
 const count = Number(positionals[0] ?? 1000);
 const seed = Number(values.seed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weakness } from '../src/accounts/sessions/password.ts';
+import { weakness } from '../src/accounts/sessions/guesses/weakness.ts';
 import { yearsBefore } from '../src/kit/time/calendar.ts';
 import { MARRIAGEABLE_AGE } from '../src/profiles/facts/age.ts';
 import { registrationOn } from '../src/profiles/rules.ts';

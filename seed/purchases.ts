@@ -3,6 +3,7 @@ import type { App } from '../src/kit/app/app.ts';
 import { gatewayOf } from '../src/payments/gateway/gateway.ts';
 import { capturePayment, settlePayment } from '../src/payments/orders/settle.ts';
 import { insertOrder, setGatewayOrder } from '../src/payments/orders/store.ts';
+import { payInThePast } from './pastPurchases.ts';
 import { people } from './people.ts';
 
 const methods = ['upi', 'card', 'netbanking'] as const;
@@ -13,6 +14,7 @@ const emailOf = (key: string) => `${key}@humsafar.example`;
  * invoices and ledger are real ones. One of them pays twice, so that the finance queue has an entry.
  */
 export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
+  await payInThePast(app, sandbox);
   const owing = await app.db
     .selectFrom('memberships as m')
     .innerJoin('profile_managers as g', 'g.profile_id', 'm.profile_id')

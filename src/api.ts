@@ -31,6 +31,7 @@ import { describeApi } from './openapi.ts';
 import { servePayments } from './payments/finance/servePayments.ts';
 import { serveGatewayEvents } from './payments/gateway/gatewayEvents.ts';
 import { routes as payments } from './payments/routes.ts';
+import { routes as personConsent } from './person-consent/routes.ts';
 import { serveDownload } from './personal-data/downloads/serveDownload.ts';
 import { routes as personalData } from './personal-data/routes.ts';
 import { servePhotos } from './photos/photos.ts';
@@ -50,6 +51,7 @@ import { serveReportedPhoto } from './safety/servePhoto.ts';
 import { routes as savedSearches } from './saved-searches/routes.ts';
 import { redirectOldAddresses } from './search/filters/oldAddresses.ts';
 import { routes as search } from './search/routes.ts';
+import { routes as security } from './security/routes.ts';
 import { openSessionCache } from './sessionCache.ts';
 import { redirectAccount } from './settings/oldAddress.ts';
 import { routes as shortlist } from './shortlist/routes.ts';
@@ -76,6 +78,7 @@ export const router = {
   managers,
   accountAccess,
   photos,
+  personConsent,
   identity,
   posts,
   safety,
@@ -100,6 +103,7 @@ export const router = {
   myProfile,
   members,
   inbox,
+  security,
   staff,
 };
 

@@ -15,6 +15,7 @@ import { contract as messages } from './messages/contract.ts';
 import { contract as myProfile } from './my-profile/contract.ts';
 import { contract as notifications } from './notifications/contract.ts';
 import { contract as payments } from './payments/contract.ts';
+import { contract as personConsent } from './person-consent/contract.ts';
 import { contract as personalData } from './personal-data/contract.ts';
 import { contract as photos } from './photos/contract.ts';
 import { contract as posts } from './posts/contract.ts';
@@ -25,6 +26,7 @@ import { contract as reviews } from './reviews/contract.ts';
 import { contract as safety } from './safety/contract.ts';
 import { contract as savedSearches } from './saved-searches/contract.ts';
 import { contract as search } from './search/contract.ts';
+import { contract as security } from './security/contract.ts';
 import { contract as shortlist } from './shortlist/contract.ts';
 import { contract as site } from './site/contract.ts';
 import { contract as staff } from './staff/contract.ts';
@@ -44,6 +46,7 @@ export const contract = {
   managers,
   accountAccess,
   photos,
+  personConsent,
   identity,
   posts,
   safety,
@@ -68,5 +71,6 @@ export const contract = {
   myProfile,
   members,
   inbox,
+  security,
   staff,
 };

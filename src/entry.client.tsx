@@ -6,6 +6,7 @@ import { pauseBefore } from './kit/web/api/retry.ts';
 import { initialOf } from './kit/web/pages/rendering.tsx';
 import { loadAhead } from './kit/web/router/ahead.ts';
 import { openRouter } from './kit/web/router/router.ts';
+import { isTranslated, keepTranslated } from './kit/web/translation/keepTranslated.ts';
 
 /** Takes the page over that the server wrote, or fills the one that shows nothing yet. */
 async function start(): Promise<void> {
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
         </FrameworkContext.Provider>
         {null}
       </>,
+      { onRecoverableError: (error) => isTranslated() || reportError(error) },
     );
   });
   loadAhead(prefetch);
@@ -53,4 +55,5 @@ async function startDeveloping(): Promise<void> {
   startTransition(() => void hydrateRoot(document, <HydratedRouter />));
 }
 
+keepTranslated();
 void (import.meta.env.DEV ? startDeveloping() : start());

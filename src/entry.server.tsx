@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { ORPCError } from '@orpc/client';
 import { dehydrate, type Query, QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
@@ -8,6 +9,9 @@ import { findRenderingBy, type Rendering } from './kit/web/pages/rendering.tsx';
 
 // The server's half of the pages: at build time it writes those that are the same for everybody, and in the running
 // server (render.ts) it renders a page with the data that its viewer may see.
+
+/** Answers of the API to the identifier of something that does not exist, or that cannot exist. */
+const NONE = [400, 404, 422];
 
 /** One query of a page may follow from another; what is deeper than this is fetched by the browser. */
 const MAX_PASSES = 4;
@@ -21,8 +25,8 @@ export type Asked = Required<Pick<Rendering, 'site' | 'call' | 'answer' | 'wide'
   url: string;
 };
 
-/** A page, or the path to which it leads its viewer instead. */
-export type Rendered = { html: string } | { redirect: string };
+/** A page with its status, or the path to which it leads its viewer instead. */
+export type Rendered = { html: string; status: number } | { redirect: string };
 
 /** Returns a function that renders a page with its data as HTML. It rejects when the page fails. */
 export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<Rendered> {
@@ -39,7 +43,7 @@ export function rendererOf(build: ServerBuild): (asked: Asked) => Promise<Render
         const { pathname, search, hash } = new URL(page.redirect, url);
         return { redirect: pathname + search + hash };
       }
-      return { html: await response.text() };
+      return { html: await response.text(), status: page.notFound === undefined ? 200 : 404 };
     });
   };
 }
@@ -91,15 +95,21 @@ async function renderWithData(page: Rendering, request: Request, context: EntryC
   for (let pass = 1; ; pass++) {
     page.words = {};
     const html = await render(request, context);
-    if (page.redirect !== undefined || pass === MAX_PASSES || !(await fetchMissing(page, tried))) return html;
+    if (
+      page.redirect !== undefined ||
+      pass === MAX_PASSES ||
+      !(await fetchMissing(page, new URL(request.url).pathname, tried))
+    )
+      return html;
   }
 }
 
-/** Fetches what the last pass queried; returns whether there was anything. What fails is left to the browser. */
-async function fetchMissing(
-  { missing, answers, answer, queries }: Rendering,
-  tried: Set<string>,
-): Promise<boolean> {
+/**
+ * Fetches what the last pass queried; returns whether there was anything. What fails is left to the browser, except that a page
+ * whose subject is not found says so itself.
+ */
+async function fetchMissing(page: Rendering, path: string, tried: Set<string>): Promise<boolean> {
+  const { missing, answers, answer, queries } = page;
   const cache = queries!.getQueryCache();
   const paths = [...missing].filter((path) => !tried.has(path));
   const wanted = cache.getAll().filter((query) => isWanted(query) && !tried.has(query.queryHash));
@@ -109,7 +119,13 @@ async function fetchMissing(
       const found = await answer!(path).catch(() => undefined);
       if (found !== undefined) answers[path] = found;
     }),
-    ...wanted.map((query) => query.fetch().catch(() => cache.remove(query))),
+    ...wanted.map((query) =>
+      query.fetch().catch((error: unknown) => {
+        if (query.meta?.subject && error instanceof ORPCError && NONE.includes(error.status))
+          page.notFound = path;
+        cache.remove(query);
+      }),
+    ),
   ]);
   return paths.length + wanted.length > 0;
 }

@@ -5,10 +5,12 @@ import { interestsWith } from './interests/read.ts';
 import { can, isStaffRole } from './kit/api/capabilities.ts';
 import type { Impersonator, ManagerRole, Viewer } from './kit/api/viewer.ts';
 import type { App } from './kit/app/app.ts';
-import { MINUTE_MS } from './kit/time/durations.ts';
+import { readRetention } from './kit/app/retention/read.ts';
+import { DAY_MS, MINUTE_MS } from './kit/time/durations.ts';
 import { isPremium, nextMembershipChange } from './memberships/recipients.ts';
+import { relationOf } from './profiles/managed/relations.ts';
 import { leftOutOf } from './profiles/visible/leftOut.ts';
-import { hiddenNow, shownNow } from './profiles/visible/visible.ts';
+import { hiddenNow, isWithheld, shownNow } from './profiles/visible/visible.ts';
 import type { ReadViewer } from './sessionCache.ts';
 
 /** How often the time of an account's last request is stored. */
@@ -28,6 +30,7 @@ type Row = {
   phone_verified: boolean;
   phone_required: boolean;
   locale: string;
+  account_name: string | null;
   staff_name: string | null;
   staff_role: string | null;
   set_up_only: boolean;
@@ -36,9 +39,14 @@ type Row = {
   name: string | null;
   gender: 'female' | 'male' | null;
   listed: boolean;
+  approved: boolean;
+  withheld: boolean;
   hidden: boolean;
   hidden_until: Date | null;
+  deletion_asked: boolean;
   role: ManagerRole;
+  relation: string | null;
+  profile_for: string;
   premium: boolean;
   left_out: number[];
   interests_with: number[];
@@ -54,18 +62,22 @@ type Row = {
  * Returns the viewer of a session token: account, staff role, the profile that the session acts for and its membership, in
  * one query, as every request needs it. Where the account does not manage that profile (any more), it is the one used
  * last, and how long all of it stays so unless something is written. Null for an unknown or expired token, and for a
- * suspended account.
+ * suspended account. A session that has not been used for the site's time of idle logins is unknown, too.
  */
 export async function identify(app: App, token: string): Promise<ReadViewer | null> {
   const now = app.clock();
+  const idleMs = readRetention(app).idleDays * DAY_MS;
   const { rows } = await sql<Row>`
     select
-      s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale,
+      s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale, a.name as account_name,
       a.email_verified_at is not null as email_verified,
       a.phone_verified_at is not null as phone_verified, a.phone_required,
       t.name as staff_name, t.role as staff_role, s.set_up_only,
-      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(${shownNow}, false) as listed, g.role,
+      p.id as profile_id, p.public_id, p.name, p.gender, coalesce(${shownNow}, false) as listed, p.approved_at is not null as approved, g.role,
+      g.relation, p.profile_for,
+      coalesce(p.listed_at is null and ${isWithheld}, false) as withheld,
       coalesce(${hiddenNow}, false) as hidden, p.hidden_until,
+      exists (select from deletion_requests d where d.profile_id = p.id) as deletion_asked,
       extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
       ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select id from (${leftOutOf(sql.ref('p.id'))}) b limit ${MAX_LEFT_OUT + 1}) as left_out,
@@ -78,19 +90,21 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
     left join access_requests x on x.id = s.access_id and x.ended_at is null and x.ends_at > ${now}
     left join staff i on i.account_id = x.asked_by and i.ended_at is null
     left join lateral (
-      select m.profile_id, m.role from managers_of m where m.account_id = a.id and (s.access_id is null or m.profile_id = s.profile_id)
+      select m.profile_id, m.role, m.relation from managers_of m where m.account_id = a.id and (s.access_id is null or m.profile_id = s.profile_id)
       order by m.profile_id is distinct from s.profile_id, ${lastUsedFirst('m')} limit 1
     ) g on true
     left join profiles p on p.id = g.profile_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.suspended_at is null`.execute(
-    app.db,
-  );
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.suspended_at is null
+      and (s.access_id is not null or s.last_seen_at > ${new Date(now.getTime() - idleMs)})`.execute(app.db);
   const row = rows[0];
   if (!row || (row.opened_from && !impersonatorOf(row))) return null;
   // Who only looks has not been here.
   const isDue = !row.opened_from && now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS;
   if (isDue) await noteSeen(app, row, now);
   const seenAt = isDue || row.opened_from ? now : row.last_seen_at;
+  if (!row.opened_from && seenAt.getTime() + idleMs < row.expires_at.getTime()) {
+    row.expires_at = new Date(seenAt.getTime() + idleMs);
+  }
   const ends = [
     row.expires_at.getTime(),
     row.membership_changes_at?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -99,8 +113,14 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
   return {
     viewer: viewerOf(row),
     sameUntil: new Date(Math.min(...ends)),
-    sameForMs: row.hidden ? (row.hidden_for_ms ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+    sameForMs: sameForMsOf(row),
   };
+}
+
+function sameForMsOf(row: Row): number {
+  // What the person of such a profile answers is not notified unless it is listed by that.
+  if (row.approved && !row.listed && !row.hidden) return 0;
+  return row.hidden ? (row.hidden_for_ms ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
 }
 
 /** Returns who looks at the account of a session; undefined for nobody, or where their role no longer allows it. */
@@ -122,6 +142,7 @@ function viewerOf(row: Row): Viewer {
     phoneVerified: row.phone_verified,
     phoneRequired: row.phone_required,
     locale: row.locale,
+    name: row.account_name,
     // A role that this version does not have (any more) has no permissions.
     staff:
       row.staff_role && isStaffRole(row.staff_role)
@@ -134,8 +155,12 @@ function viewerOf(row: Row): Viewer {
           name: row.name!,
           gender: row.gender!,
           listed: row.listed,
+          approved: row.approved,
+          withheld: row.withheld,
           hidden: row.hidden ? { until: row.hidden_until } : null,
+          deletionAsked: row.deletion_asked,
           role: impersonator ? 'viewer' : row.role,
+          relation: relationOf(row),
           ...(row.left_out.length <= MAX_LEFT_OUT && { leftOut: row.left_out }),
           ...(row.interests_with.length <= MAX_INTERESTS && { interestsWith: row.interests_with }),
         }

@@ -1,8 +1,14 @@
+import { journaled, noteAct } from './backup/journal/journal.ts';
+import { setIncidents } from './kit/api/limits/incidents.ts';
+import { setReadingLimit } from './kit/api/limits/readings.ts';
 import { onEvent, setNotify } from './kit/events/events.ts';
 import { renewSoon } from './matching/queue/renew.ts';
 import { rankQueued } from './matching/recommended/rankQueued.ts';
+import { findDuplicatesOf, findDuplicatesSoon } from './members/acts/duplicates/find.ts';
+import { forgetNameSoon } from './members/tasks.ts';
 import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
+import { consentByJoining } from './person-consent/answer.ts';
 import { keepShown } from './personal-data/deletion/requests.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';
@@ -23,6 +29,8 @@ import {
 import { noteChange } from './saved-searches/alerts/changes.ts';
 import { refreshRow } from './search/rows/rows.ts';
 import { forgetWordsSoon } from './search/tasks.ts';
+import { endRecording, recordIncident } from './security/incidents/record.ts';
+import { limitReading } from './security/limitReading.ts';
 import { endStoriesOf } from './stories/stories.ts';
 import {
   noteAccepted,
@@ -59,16 +67,31 @@ for (const changed of [
     await refreshRow(tx, profile);
   });
 onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
+for (const act of journaled) onEvent(act, (tx, data, { now }) => noteAct(tx, act, data, now));
 onEvent('profile.created', submitProfile);
 onEvent('profile.shown', keepShown);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
 onEvent('photo.submitted', submitPhoto);
 onEvent('photo.removed', withdrawPhoto);
+onEvent('manager.joined', consentByJoining);
 onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
+onEvent('profile.deleted', forgetNameSoon);
 for (const less of ['manager.removed', 'manager.left', 'manager.changed'] as const)
   onEvent(less, dropDownloads);
+for (const changed of [
+  'profile.created',
+  'profile.changed',
+  'profile.merged',
+  'manager.joined',
+  'manager.changed',
+  'manager.removed',
+  'manager.left',
+] as const)
+  onEvent(changed, (tx, { profile }) => findDuplicatesSoon(tx, profile));
+for (const changed of ['phone.verified', 'phone.released'] as const)
+  onEvent(changed, (tx, { account }) => findDuplicatesOf(tx, account));
 onEvent('option.merged', moveOptionSoon);
 onEvent('report.filed', submitReport);
 onEvent('interest.queued', rankQueued);
@@ -98,6 +121,8 @@ onEvent('profile.blocked', (tx, { blocker, blocked }, { actor }) =>
 onEvent('interest.reopened', (tx, { sender, receiver }, { actor }) =>
   endStoriesOf(tx, sender, actor, receiver),
 );
+setIncidents({ note: recordIncident, end: endRecording });
+setReadingLimit(limitReading);
 listenForKinds();
 
 setNotify(notifyBrowsers);

@@ -1,11 +1,14 @@
+import { realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { SmsSandbox } from '../sandbox/sms/gateway.ts';
 import { serveApi } from './api.ts';
 import type { App } from './kit/app/app.ts';
+import { readArguments } from './kit/app/commands/arguments.ts';
 import { type Config, readConfig } from './kit/app/config.ts';
 import { openContext } from './kit/app/context.ts';
+import { reportUnreadable } from './kit/http/clients/forwarded.ts';
 import { closeHttp } from './kit/http/close.ts';
 import { openHttp } from './kit/http/open.ts';
 import { readPages } from './kit/http/page.ts';
@@ -28,9 +31,15 @@ const FAILED = 1;
 const STOP_MS = 25_000;
 
 async function start() {
+  readArguments({
+    usage:
+      'usage: npm start\n\nStarts the site. Environment variables configure it: see Configuration in README.md.',
+    options: {},
+  });
   const config = readConfig(process.env);
   await expectFree(config);
-  const built = path.resolve(import.meta.dirname, '../build');
+  // A later build is in another folder, to which `build` leads then.
+  const built = await realpath(path.resolve(import.meta.dirname, '../build'));
   const pages = await readPages(path.join(built, 'client'), {
     publicUrl: config.publicUrl,
     screens,
@@ -40,6 +49,7 @@ async function start() {
   });
   const http = openHttp(config, 'info');
   let lost = (reason: string) => fail(http, reason);
+  await reportUnreadable(config, http.log);
   const opened = await openContext(config, { log: http.log, onDatabaseLost: (reason) => lost(reason) });
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
   let smsSandbox: SmsSandbox | undefined;
@@ -102,8 +112,8 @@ async function start() {
       render,
       () => listAddresses(app),
     );
-    // The embedded database has one server.
-    if (!config.databaseUrl) await freeJobs(app);
+    // A database has one server.
+    await freeJobs(app);
     jobs = await startJobs(app, tasks);
     if (config.searchIndex) endIndex = startIndex(app);
     // Linux's default backlog: a crowd that comes at once is accepted, and idle connections are closed again.

@@ -39,11 +39,13 @@ export const paths = {
   join: (token = '') => `/join${token && `#${token}`}`,
   /** Claims a profile that our team registered. */
   claim: (token = '') => `/claim${token && `#${token}`}`,
+  /** Where the person of a profile that somebody else registered agrees to it. */
+  personConsent: (token = '') => `/person-consent${token && `#${token}`}`,
   /** The page of the email to the new address. */
   confirmEmail: (token = '') => `/confirm-email${token && `#${token}`}`,
   /** The page of the email to the old address. */
   emailChange: (token = '') => `/email-change${token && `#${token}`}`,
-  /** @param section that is open: privacy, hide, intake, dismissed, blocked, managers, notifications, email, phone, password, devices, language, team-access, download, delete */
+  /** @param section that is open: privacy, hide, intake, dismissed, blocked, person-consent, managers, notifications, email, phone, password, devices, language, consent, team-access, nominee, download, data-requests, delete */
   settings: (section = '') => `/settings${section && `#${section}`}`,
 
   dashboard: () => '/dashboard',
@@ -86,6 +88,7 @@ export const paths = {
   adminBlog: (id: string) => `/admin/blogs/${encodeURIComponent(id)}`,
   adminAudit: () => '/admin/audit',
   adminDashboard: () => '/admin/dashboard',
+  adminDuplicates: () => '/admin/duplicates',
   /** What visitors and members wrote to us. @param message that is open */
   adminInbox: (message?: string) => withQuery('/admin/inbox', { message }),
   adminPayments: () => '/admin/payments',

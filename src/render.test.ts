@@ -50,12 +50,12 @@ async function openPages({ away = false } = {}): Promise<FastifyInstance> {
 
 async function open(url: string, { as, from = http }: { as?: string; from?: FastifyInstance } = {}) {
   const session = as ? (await site.as(as)).cookies.get('session') : undefined;
-  const { body, headers } = await from.inject({
+  const { body, headers, statusCode } = await from.inject({
     url,
     headers: { 'user-agent': 'Mobi', ...(session && { cookie: `session=${session}` }) },
   });
   const [, json = '{}'] = /<script id="initial" type="application\/json">(.*?)<\/script>/s.exec(body) ?? [];
-  return { html: body, headers, brought: JSON.parse(json) };
+  return { html: body, headers, status: statusCode, brought: JSON.parse(json) };
 }
 
 const cardsOf = (html: string) => html.match(/<a [^>]*data-card/g)?.length ?? 0;
@@ -136,7 +136,18 @@ test('a session that is over is a visitor', async () => {
   expect(html).toContain('Visitors see first names and blurred photos');
 });
 
-test('a profile that nobody may see is not in its document', async () => {
+test('a profile that nobody may see, hidden or unknown, is a 404 page that says so, for visitors and members alike', async () => {
+  for (const as of [undefined, 'demo']) {
+    for (const id of ['P999999', '0', 'Pabc%00']) {
+      const { html, status } = await open(`/profile/${id}`, { as });
+      expect([id, as, status]).toEqual([id, as, 404]);
+      expect(html).toContain('Profile not found');
+      expect(html).toContain('<title>Profile not found');
+    }
+    const known = await open('/profile/P001', { as });
+    expect([as, known.status]).toEqual([as, 200]);
+    expect(known.html).not.toContain('Profile not found');
+  }
   const { brought } = await open('/profile/P999999');
   const keys = JSON.stringify(
     brought.queries?.queries.map(({ queryKey }: { queryKey: unknown }) => queryKey),

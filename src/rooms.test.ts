@@ -97,7 +97,7 @@ test('a room enqueues its own tasks only, and handles each that it declares', ()
 
 test("the browser's half imports contracts as types, rules, words, ui and other pure files", () => {
   const pure =
-    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|descriptors|differing|editable|limits|lists|palette|profileFor|publicId|startPlans|states|demo|buyer|durations|houses|chartStyle|capabilities|firstName|locales|errorCode|errorMessages|staffErrorMessages|mask|rejections)\.ts$/;
+    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|descriptors|differing|editable|limits|lists|palette|blocks|profileFor|publicId|startPlans|states|demo|buyer|durations|houses|readingRules|chartStyle|marsDosha|capabilities|firstName|locales|errorCode|errorMessages|staffErrorMessages|mask|rejections|text\/clean|text\/ascii|text\/wholeNumber)\.ts$/;
   const reaching = imports.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || !inBrowser(from)) return false;
     if (

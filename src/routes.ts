@@ -30,6 +30,7 @@ export const siteRoutes = [
       route('verify-email', 'accounts/web/VerifyEmailPage.tsx'),
       route('join', 'managers/web/JoinPage.tsx'),
       route('claim', 'members/web/claim/ClaimPage.tsx'),
+      route('person-consent', 'person-consent/web/PersonConsentPage.tsx'),
       route('confirm-email', 'accounts/web/settings/ConfirmEmailPage.tsx'),
       route('email-change', 'accounts/web/settings/EmailChangePage.tsx'),
       // In emails of earlier versions, whose links work for a day.
@@ -77,6 +78,7 @@ export const staffRoutes = [
       route('admin/reviews', 'reviews/web/staff/ReviewsPage.tsx'),
       route('admin/users', 'members/web/UsersPage.tsx'),
       route('admin/users/:id', 'members/web/user/UserPage.tsx'),
+      route('admin/duplicates', 'members/web/duplicates/DuplicatesPage.tsx'),
       route('admin/walk-in', 'members/web/walkIn/WalkInPage.tsx'),
       route('admin/payments', 'payments/web/staff/PaymentsPage.tsx'),
       route('admin/requests', 'requests/web/staff/RequestsPage.tsx'),

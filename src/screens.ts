@@ -23,7 +23,7 @@ export const prerendered = [
 
 const ofStaff = [
   ...[paths.admin(), paths.adminLogin(), paths.adminJoin(), paths.adminProfile()],
-  ...['/admin/users/:id', paths.adminWalkIn()],
+  ...['/admin/users/:id', paths.adminWalkIn(), paths.adminDuplicates()],
   ...['/admin/blogs/:id', '/blogs/preview/:id'],
   ...Object.values(adminScreens).map(({ path }) => path),
 ];
@@ -38,6 +38,7 @@ export const screens = [
   ...[
     paths.join(),
     paths.claim(),
+    paths.personConsent(),
     paths.unsubscribe(),
     paths.confirmEmail(),
     paths.emailChange(),
@@ -90,7 +91,7 @@ export const hidden = [
     paths.subscription(),
   ],
   ...[paths.resetPassword(), paths.verifyEmail(), paths.join(), paths.unsubscribe(), paths.offline()],
-  ...[paths.claim(), paths.confirmEmail(), paths.emailChange(), '/stop-email-change'],
+  ...[paths.claim(), paths.personConsent(), paths.confirmEmail(), paths.emailChange(), '/stop-email-change'],
   ...ofStaff,
 ];
 
@@ -101,6 +102,8 @@ export const crawled = ['/api/posts/pictures/', '/api/site/logo/'];
 export const rendered = [
   ...[paths.home(), paths.browse(), '/profile/:id', ...blog],
   ...[paths.login(), paths.forgotPassword()],
+  // A site may have its own texts.
+  ...[paths.terms(), paths.privacy(), paths.refundPolicy(), paths.safety()],
 ];
 
 /** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */

@@ -19,6 +19,7 @@ export const kept = {
   kit: {
     tables: [
       'daily_tallies',
+      'data_folder',
       'emails',
       'events',
       'limits',
@@ -28,6 +29,7 @@ export const kept = {
       'settings',
       'tallies',
     ],
+    views: ['person_consent_setting'],
   },
   audit: { tables: ['audit_log'] },
   vocabulary: { tables: ['vocabulary', 'vocabulary_names'], views: ['vocabulary_keys'] },
@@ -36,6 +38,7 @@ export const kept = {
     tables: [
       'account_tokens',
       'accounts',
+      'consent_changes',
       'consents',
       'email_changes',
       'known_devices',
@@ -81,9 +84,10 @@ export const kept = {
   },
   managers: { tables: ['manager_invitation_links', 'manager_invitations'] },
   photos: {
-    tables: ['photos', 'photo_rejections', 'removed_photos'],
+    tables: ['photos', 'photo_rejections', 'removed_photos', 'restorable_photos'],
     views: ['approved_photos', 'submitted_photos', 'waiting_photos'],
   },
+  'person-consent': { tables: ['person_consent_links', 'person_consents'], views: ['person_answers'] },
   identity: { tables: ['identity_documents'] },
   posts: { tables: ['post_pictures', 'post_slugs', 'posts', 'published_posts', 'scheduled_posts'] },
   safety: { tables: ['reports'] },
@@ -102,7 +106,7 @@ export const kept = {
   requests: { tables: ['requests'] },
   invoices: { tables: ['invoice_serials', 'invoices'] },
   payments: {
-    tables: ['gateway_events', 'orders', 'payments', 'refunds'],
+    tables: ['disputes', 'gateway_events', 'orders', 'payments', 'refunds'],
     views: ['payment_references'],
   },
   interests: {
@@ -139,10 +143,22 @@ export const kept = {
   stories: { tables: ['stories'] },
   reviews: { tables: ['reviews'] },
   'personal-data': { tables: ['deletion_requests', 'downloads', 'nominees', 'sealed_copies'] },
+  security: { tables: ['reading_counts', 'security_alarms', 'security_events'] },
   notifications: {
     tables: ['notification_deliveries', 'notification_items', 'notification_preferences', 'notifications'],
   },
-  members: { tables: ['claim_links', 'member_calls', 'member_notes', 'member_views', 'walk_ins'] },
+  members: {
+    tables: [
+      'claim_links',
+      'member_calls',
+      'member_notes',
+      'member_views',
+      'name_words',
+      'possible_duplicates',
+      'walk_ins',
+    ],
+  },
   inbox: { tables: ['contact_messages', 'contact_replies'] },
   staff: { tables: ['funnels', 'staff_invitations'] },
+  backup: { tables: ['journal'] },
 } as const satisfies Record<string, Kept>;

@@ -2,43 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './kit/database/db.ts';
 import type { Events, RecordedEvent, Signals } from './kit/events/events.ts';
 import type { Refetch, Topic } from './topic.ts';
-
-/** What depends on a membership: its entitlements, and its marks. */
-const membership: Topic[] = [
-  'memberships',
-  'payments',
-  'interests',
-  'contactDetails',
-  'messages',
-  'profiles',
-  'search',
-];
-const interest: Topic[] = [
-  'interests',
-  'profiles',
-  'profileHoroscopes',
-  'contactDetails',
-  'search',
-  'matching',
-  'messages',
-  'dashboard',
-  'notifications',
-  'suggestions.list',
-];
-
-/** What shows other people: a block changes all of it for both sides. */
-const others: Topic[] = [...interest, 'photos', 'safety'];
-
-/** What shows a member's own photos. */
-const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
-
-/** What a profile has of its own. */
-const own: Topic[] = ['accounts', 'managers', 'memberships', 'payments', 'shortlist', 'savedSearches'];
-const memberPages: Topic[] = ['members'];
-const paymentQueue: Topic[] = ['payments.staffPayments', 'payments.queue', 'staff.dashboard'];
-const requestQueue: Topic[] = ['requests.queue', 'staff.dashboard'];
-const contactInbox: Topic[] = ['inbox.queue', 'inbox.thread', 'staff.dashboard'];
-const reviewQueue: Topic[] = ['reviews.queue', 'reviews.read', 'staff.dashboard'];
+import {
+  contactInbox,
+  interest,
+  memberPages,
+  membership,
+  others,
+  own,
+  paymentQueue,
+  photo,
+  requestQueue,
+  reviewQueue,
+} from './topicLists.ts';
 
 /** Which browsers refetch what after an event; nothing for events that no screen shows. */
 export const topics = {
@@ -55,6 +30,7 @@ export const topics = {
   'phone.verified': { accounts: ['account'], topics: ['accounts', 'dashboard', 'myProfile', 'profiles'] },
   'phone.released': {},
   'locale.changed': { accounts: ['account'], topics: ['accounts'] },
+  'account.renamed': { accounts: ['account'], topics: ['accounts', 'managers'] },
   'session.opened': {},
   // Each browser of the account refetches for the profile that its own session acts for.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
@@ -97,6 +73,17 @@ export const topics = {
     accounts: ['account'],
     topics: ['accounts', 'managers'],
   },
+  'person_consent.asked': {
+    profiles: ['profile'],
+    topics: ['personConsent'],
+    staff: ['personConsent.ofMember'],
+  },
+  'person_consent.answered': {
+    profiles: ['profile'],
+    topics: ['personConsent', 'accounts', 'myProfile'],
+    staff: ['personConsent.ofMember'],
+  },
+  'person_consent_setting.changed': { staff: ['personConsent.setting'] },
   'photo.added': { profiles: ['profile'], topics: photo },
   'photo.submitted': {},
   'photo.approved': { profiles: ['profile'], topics: photo },
@@ -122,9 +109,12 @@ export const topics = {
   'saved_search.looked': { accounts: ['account'], topics: ['savedSearches'] },
   'saved_search.alerted': {},
   'logo.changed': { staff: ['site.logo'] },
+  'reading_limits.changed': { staff: ['security.limits'] },
   'retention.changed': { staff: ['staff.retention'] },
   'seller.changed': {},
   'site.changed': {},
+  // Members see it at their next page.
+  'legal.changed': {},
   'plan.changed': {},
   'membership.began': { profiles: ['profile'], topics: membership },
   'membership.reduced': { profiles: ['profile'], topics: membership },
@@ -148,6 +138,7 @@ export const topics = {
   'call.removed': { staff: [...memberPages, 'staff.dashboard'] },
   'walk_in.invited': { staff: memberPages },
   'walk_in.claimed': { staff: memberPages },
+  'duplicates.changed': { staff: ['members.duplicates', 'members.read', 'staff.dashboard'] },
   'profile.warned': { staff: memberPages },
   'profile.suspended': { staff: memberPages },
   'profile.restored': { staff: memberPages },
@@ -185,7 +176,14 @@ export const topics = {
     topics: ['payments', 'memberships'],
     staff: paymentQueue,
   },
+  'dispute.changed': {
+    accounts: ['account'],
+    topics: ['payments', 'memberships'],
+    staff: paymentQueue,
+  },
   'webhook.received': {},
+  'webhook.unreadable': { staff: paymentQueue },
+  'webhook.resolved': { staff: paymentQueue },
   'interest.sent': { profiles: ['sender', 'receiver'], topics: interest },
   // The receiver does not know of it.
   'interest.queued': { profiles: ['sender'], topics: interest },
@@ -251,9 +249,9 @@ export const topics = {
   },
   // Its sessions end, of which its open pages are notified.
   'account.deleted': {},
-  'deletion.requested': { profiles: ['profile'], topics: ['personalData'] },
+  'deletion.requested': { profiles: ['profile'], topics: ['personalData', 'accounts'] },
   'deletion.agreed': { profiles: ['profile'], topics: ['personalData'] },
-  'deletion.declined': { profiles: ['profile'], topics: ['personalData'] },
+  'deletion.declined': { profiles: ['profile'], topics: ['personalData', 'accounts'] },
   'profile.vanished': { profiles: ['profile'], topics: interest },
   'notification.changed': { accounts: ['account'], topics: ['notifications'] },
 } satisfies { [Name in keyof (Events & Signals)]: Refetch<(Events & Signals)[Name]> };

@@ -1,4 +1,5 @@
 import { tasks as accounts } from './accounts/tasks.ts';
+import { tasks as backup } from './backup/tasks.ts';
 import { tasks as identity } from './identity/tasks.ts';
 import { tasks as inbox } from './inbox/tasks.ts';
 import { tasks as interests } from './interests/tasks.ts';
@@ -11,6 +12,7 @@ import { tasks as members } from './members/tasks.ts';
 import { tasks as memberships } from './memberships/tasks.ts';
 import { tasks as notifications } from './notifications/tasks.ts';
 import { tasks as payments } from './payments/tasks.ts';
+import { tasks as personConsent } from './person-consent/tasks.ts';
 import { tasks as personalData } from './personal-data/tasks.ts';
 import { tasks as photos } from './photos/tasks.ts';
 import { tasks as posts } from './posts/tasks.ts';
@@ -19,6 +21,7 @@ import { tasks as safety } from './safety/tasks.ts';
 import { tasks as sanctions } from './sanctions/tasks.ts';
 import { tasks as savedSearches } from './saved-searches/tasks.ts';
 import { tasks as search } from './search/tasks.ts';
+import { tasks as security } from './security/tasks.ts';
 import { tasks as shortlist } from './shortlist/tasks.ts';
 import { readSite } from './site/read.ts';
 import { tasks as staff } from './staff/tasks.ts';
@@ -30,6 +33,7 @@ const rooms: Tasks[] = [
   profiles,
   managers,
   photos,
+  personConsent,
   identity,
   safety,
   posts,
@@ -46,7 +50,9 @@ const rooms: Tasks[] = [
   notifications,
   members,
   inbox,
+  security,
   staff,
+  backup,
 ];
 
 /** Keeps out-of-office replies of families away from the contact address (RFC 3834). */

@@ -59,7 +59,7 @@ async function cloneDatabase(): Promise<string> {
         DATABASE_URL: named(server, 'template_making'),
         DATA_DIR: folder,
       });
-      const app = await openContext(config, { log: silent });
+      const app = await openContext(config, { log: silent, alone: false });
       await prepare(app);
       await seedPeople(app, { draw: false });
       await addMissingRows(app.db);
@@ -91,6 +91,7 @@ export async function openTest(env: Record<string, string> = {}) {
     SUPPORT_EMAIL: 'support@humsafar.example',
     MODERATION: 'automatic',
     REQUESTS_PER_MINUTE: '0',
+    READING_LIMITS: 'off',
     // A busy machine makes a test slower and nothing else.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_PATIENCE_MS: '60000',
@@ -98,6 +99,7 @@ export async function openTest(env: Record<string, string> = {}) {
     DATABASE_CONNECTIONS: '4',
     DATABASE_URL: url,
     SMTP_URL: sink.url,
+    SMTP_TLS: 'optional',
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
     ...env,
@@ -106,7 +108,7 @@ export async function openTest(env: Record<string, string> = {}) {
   const clock = () => new Date(Date.now() + moved);
   async function start(port: number) {
     const log = { ...silent };
-    const app = await openContext(config, { clock, log });
+    const app = await openContext(config, { clock, log, alone: false });
     const http = openHttp(config, 'silent');
     await serveApi(http, app);
     await http.listen({ port, host: '127.0.0.1' });

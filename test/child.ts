@@ -9,7 +9,10 @@ import { tasks } from '../src/worker.ts';
 // The server in its own process, without pages, for tests that kill it.
 const config = readConfig(process.env);
 const http = openHttp(config, 'silent');
-const app = await openContext(config, { log: { info() {}, warn() {}, error: console.error } });
+const app = await openContext(config, {
+  log: { info() {}, warn() {}, error: console.error },
+  alone: false,
+});
 await serveApi(http, app);
 await freeJobs(app);
 await startJobs(app, tasks);

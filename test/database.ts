@@ -11,8 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** One throwaway PostgreSQL for the whole run. */
+/** One throwaway PostgreSQL for the whole run, or the server of TEST_DATABASE_URL: as its user, who may create databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) {
+    project.provide('postgres', process.env.TEST_DATABASE_URL);
+    return async () => {};
+  }
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'humsafar-test-'));
   const postgres = await startPostgres({ dataDir, throwaway: true });
   project.provide('postgres', postgres.url);

@@ -7,7 +7,7 @@ import type { Test } from './app.ts';
 /** Opens what another process of a site has: it shares the database, and nothing in memory. */
 export async function openOtherProcess({ app: { config, clock, log } }: Test) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'humsafar-other-'));
-  const app = await openContext({ ...config, dataDir }, { clock, log });
+  const app = await openContext({ ...config, dataDir }, { clock, log, alone: false });
   return {
     app,
     async close() {

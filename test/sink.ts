@@ -9,6 +9,8 @@ export type Received = {
   text: string;
   html: string;
   replyTo?: string;
+  /** Pictures that are part of it, by the name with which the page shows them. */
+  pictures: Record<string, Buffer>;
   /** Headers by their names in lower case. */
   headers: Record<string, string>;
 };
@@ -38,6 +40,11 @@ export async function openSink() {
           text: mail.text ?? '',
           html: mail.html ?? '',
           replyTo: mail.replyTo?.[0]?.address,
+          pictures: Object.fromEntries(
+            mail.attachments.flatMap(({ contentId, content }) =>
+              contentId ? [[contentId.replace(/^<|>$/g, ''), Buffer.from(content as ArrayBuffer)]] : [],
+            ),
+          ),
           headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         });
       }

@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { seenBeforeApproval, seenByStaff } from './changes.ts';
 import {
   addressToday,
   answerToday,
@@ -95,6 +96,8 @@ export async function askViewers(
     };
     for (const [address, was] of Object.entries(answers)) {
       const asker = { account, asked: `${key} (${sort})`, then };
+      if (seenBeforeApproval.at.test(address) && facts.unapproved.has(account ?? 0)) continue;
+      if (seenByStaff.at.test(address) && seenByStaff.by.test(sort)) continue;
       if (which(address)) found.push(...(await ask(site, facts, asker, { address, was })));
     }
   });

@@ -4,7 +4,6 @@
  */
 import type { VocabularyKind } from '../src/vocabulary/lists.ts';
 import {
-  castesToFind,
   citiesAndStates,
   keysByName,
   listsWithKeys,
@@ -22,8 +21,22 @@ export const addresses: { was: RegExp; now: string; why: string }[] = [
   { was: /^\/api\/papers\//, now: '/api/invoices/', why: 'Invoices are called what everybody calls them' },
 ];
 
+const HIDDEN_NUMBER = /^\/api\/conversations\/459abba1-3003-4147-8689-5a0dc915890a\/messages/;
+
 /** A field that was renamed, or removed (null). `at`: only in answers of these (old) addresses. */
 export const fields: { was: string; now: string | null; at?: RegExp; why: string }[] = [
+  {
+    was: 'masked',
+    now: null,
+    at: /^\/api\/conversations/,
+    why: 'A message is readable to whom its writer has opened their contact details (decision 0009); its own tests compare it',
+  },
+  {
+    was: 'body',
+    now: null,
+    at: HIDDEN_NUMBER,
+    why: 'As for masked: the one conversation with a number whose reader had opened no details',
+  },
   { was: 'papers', now: 'invoices', why: 'Invoices are called what everybody calls them' },
   {
     was: 'completeness',
@@ -106,6 +119,7 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/dashboard$/,
     why: 'It counts what families of the religion look for (decision 0029); its own tests compare it',
   },
+  { field: 'steps', at: /^\/api\/dashboard$/, why: 'It begins with the guided steps (decision 0029)' },
   ...['phone', 'hidden'].map((field) => ({
     field,
     at: /^\/api\/me$/,
@@ -122,6 +136,11 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'Cards say the community, the income and whether the family was here today (decision 0038)',
   })),
   { field: 'activeToday', at: /^\/api\/profiles\/P/, why: 'As on cards (decision 0038)' },
+  ...['unmet', 'gunaPoints', 'isAlike'].map((field) => ({
+    field,
+    at: /^\/api\/profiles(\?|$)/,
+    why: 'Browse says why a profile is where it is in the order (decisions 0064, 0065)',
+  })),
   ...['dateOfBirth', 'timeOfBirth', 'placeOfBirth', 'access', 'computed', 'pada', 'lagna'].map((field) => ({
     field,
     at: /^\/api\/profiles\/P\w+$/,
@@ -156,10 +175,56 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     why: 'A second person approves refunds over an amount (decision 0054)',
   })),
   {
+    field: 'deletionAsked',
+    at: /^\/api\/me$/,
+    why: 'Managers read that another one asked to delete the profile (decision 0033)',
+  },
+  {
+    field: 'relation',
+    at: /^\/api\/me$/,
+    why: 'An account says who its owner is to whom the profile is about (decision 0069)',
+  },
+  {
+    field: 'approved',
+    at: /^\/api\/me$/,
+    why: 'Before its profile is approved, a family sees of others what a visitor sees (decision 0077)',
+  },
+  {
+    field: 'heavyReaders',
+    at: /^\/api\/staff\/dashboard$/,
+    why: 'Staff see who comes near a limit of reading (decision 0077)',
+  },
+  {
+    field: 'securityAlarms',
+    at: /^\/api\/staff\/dashboard$/,
+    why: 'Staff see what looks like an attack (decision 0079)',
+  },
+  {
     field: 'impersonator',
     at: /^\/api\/me$/,
     why: 'Somebody of the staff can see the site as a member who allows it (decision 0061)',
   },
+  { field: 'state', at: /^\/api\/quotes$/, why: 'The checkout begins with the state of the profile' },
+  {
+    field: 'masked',
+    at: /^\/api\/conversations/,
+    why: 'A message is readable to whom its writer has opened their contact details (decision 0009); its own tests compare it',
+  },
+  {
+    field: 'body',
+    at: HIDDEN_NUMBER,
+    why: 'As for masked: the one message with a number whose reader had opened no details',
+  },
+  {
+    field: 'chargeback',
+    at: /^\/api\/(orders|staff\/payments)/,
+    why: 'A bank can take money back by itself (decision 0007)',
+  },
+  ...['expected', 'disputes'].map((field) => ({
+    field,
+    at: /^\/api\/staff\/payments/,
+    why: 'Staff see chargebacks, and the order that a payment does not match (decision 0007)',
+  })),
   { field: 'term', at: /^\/api\/staff\/payments/, why: 'A payment is shown with the time of its plan' },
   {
     field: 'waiting',
@@ -205,11 +270,6 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
     why: 'Wished places are cities and states (decision 0021), and families wish for a diet',
   },
   {
-    at: /^\/api\/castes$/,
-    now: castesToFind,
-    why: 'What only profiles for premium members state is suggested to nobody else (decision 0038)',
-  },
-  {
     at: /^\/api\/staff\/payments\?/,
     now: withoutCount,
     why: 'What waits is counted by the queue alone (decision 0058)',
@@ -235,10 +295,23 @@ export const listedLastFirst = {
   why: 'The newest profile is the one that was listed last, no longer the one with the highest number',
 };
 
+/** Profiles that staff look at, who saw what a visitor sees: they are not compared. An editor reads no members. */
+export const seenByStaff = {
+  at: /^\/api\/profiles\/P\w+$/,
+  by: /^staff, (?!editor)/,
+  why: 'Staff who read members see their names and photos in Browse, too (decision 0044)',
+};
+
+/** What families whose profile is not approved read of others, who saw whole profiles: it is not compared. `readFacts` returns whose. */
+export const seenBeforeApproval = {
+  at: /^\/api\/profiles(\?|$|\/P\w+(\/conversation)?$)/,
+  why: 'Before its profile is approved, a family sees of others what a visitor sees (decision 0077)',
+};
+
 /** A list for which other profiles are chosen, and that has another shape: it is not compared. */
 export const chosenAnew = {
-  at: /^\/api\/recommendations$/,
-  why: 'Recommendations page, are ranked by what both would do, and give reasons instead of a score (decision 0041)',
+  at: /^\/api\/(recommendations|castes)$/,
+  why: 'The list of castes names no family’s own; Recommendations page, are ranked by what both would do, and give reasons instead of a score (decision 0041)',
 };
 
 /** Refusals at these addresses, recognised by their sentences, which are answered today with that nothing is there. */

@@ -8,6 +8,8 @@ export type Facts = {
   places: Map<string, number>;
   /** By account, the interests that their receiver sees today and did not then: see `shownInterests`. */
   shown: Map<number, { id: string; state: string }[]>;
+  /** Accounts of a profile that is not approved. */
+  unapproved: Set<number>;
 };
 
 export async function readFacts({ app }: Site): Promise<Facts> {
@@ -36,7 +38,14 @@ export async function readFacts({ app }: Site): Promise<Facts> {
         select from memberships p
         where p.profile_id = i.receiver_id and p.starts_at <= ${app.clock()} and p.ends_at > ${app.clock()}
       )`.execute(app.db);
+  const waiting = await app.db
+    .selectFrom('profile_managers')
+    .innerJoin('profiles', 'profiles.id', 'profile_id')
+    .select('account_id')
+    .where('approved_at', 'is', null)
+    .execute();
   return {
+    unapproved: new Set(waiting.map((row) => Number(row.account_id))),
     places: new Map(profiles.map(({ public_id }, place) => [public_id, place])),
     shown: Map.groupBy(rows, ({ account }) => account),
   };

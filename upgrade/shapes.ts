@@ -52,6 +52,8 @@ type Me = { viewer: { profile: { id: string; name: string } | null } | null };
 export const ownerInEnglish: Shape = ({ viewer }: Me) => ({
   viewer: viewer && {
     ...viewer,
+    // Accounts have names (decision 0069), which none had then.
+    name: null,
     locale: 'en',
     profile: viewer.profile && { ...viewer.profile, role: 'owner' },
   },
@@ -79,14 +81,6 @@ export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => 
 
 type Request = { id: string; entitlement: string; createdAt: string };
 type Queue = { items: Request[]; open: number };
-
-/** Castes of the fixture that only profiles for premium members state. */
-const FOR_PREMIUM = ['Presbyterian', 'Regar', 'Shimpi'];
-
-export const castesToFind: Shape = (was: string[], _, then) => {
-  const { body } = then('/api/me') as { body: { viewer: { premium: boolean } | null } };
-  return body.viewer?.premium ? was : was.filter((caste) => !FOR_PREMIUM.includes(caste));
-};
 
 export const withoutCount: Shape = ({ attention: _, ...page }) => page;
 

@@ -39,6 +39,7 @@ export async function openUpgradedSite(old: Answers) {
     SUPPORT_EMAIL: 'support@humsafar.example',
     MODERATION: 'automatic',
     REQUESTS_PER_MINUTE: '0',
+    READING_LIMITS: 'off',
     VISITOR_REQUESTS_PER_MINUTE: '1000000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATABASE_PATIENCE_MS: '60000',

@@ -82,6 +82,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
         SUPPORT_EMAIL: 'bench@humsafar.example',
         PORT: String(port),
         REQUESTS_PER_MINUTE: '0',
+        READING_LIMITS: 'off',
         DATA_DIR: dataDir,
         ...(outside ? { DATABASE_URL: url } : {}),
         ...options.env,

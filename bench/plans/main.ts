@@ -41,6 +41,7 @@ const app = await openContext(
     ...process.env,
     DATA_DIR: process.env.DATA_DIR ?? './data/bench',
     REQUESTS_PER_MINUTE: '0',
+    READING_LIMITS: 'off',
     DATABASE_PATIENCE_MS: '60000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
   }),

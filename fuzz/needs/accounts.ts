@@ -4,6 +4,7 @@ import { insertToken } from '../../src/accounts/sessions/tokenStore.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
 import { insertChange, type Link, setLinkHash } from '../../src/accounts/settings/emailChangeStore.ts';
 import { putCode } from '../../src/accounts/settings/phoneStore.ts';
+import { termsVersion } from '../../src/site/pages/legal/legal.ts';
 import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
 import { cast, emailOf, FORGETFUL, PARTNER } from '../actors.ts';
 import { uuid } from '../inputs.ts';
@@ -71,6 +72,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
       },
     },
     'accounts.verifyEmail': { fields: async () => ({ token: await token('verify_email') }) },
+    'accounts.acceptTerms': { fields: () => ({ version: termsVersion(site.app) }) },
     'accounts.resendVerification': { actor: 'unverified' },
     'accounts.requestPasswordReset': {
       fields: (next) => ({
@@ -91,6 +93,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
         confirmPassword: DEMO_PASSWORD,
       }),
     },
+    'accounts.confirm': { fields: () => ({ password: DEMO_PASSWORD }) },
     'accounts.changeEmail': {
       fields: (next) => ({ email: `changed-${uuid(next)}@example.com`, password: DEMO_PASSWORD }),
     },

@@ -14,7 +14,11 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
   const anybody = (next: Chance) => ({ id: pick(next, listed).public_id });
   const ofPartner = () => ({ id: them.public_id });
 
-  async function interest(from: { id: number }, recipient: { id: number }, state?: 'pending' | 'accepted') {
+  async function interest(
+    from: { id: number },
+    recipient: { id: number },
+    state?: 'pending' | 'accepted' | 'declined' | 'withdrawn',
+  ) {
     await sql`delete from interests where least(sender_id, receiver_id) = ${Math.min(from.id, recipient.id)}
       and greatest(sender_id, receiver_id) = ${Math.max(from.id, recipient.id)}`.execute(db);
     if (!state) return {};
@@ -26,7 +30,7 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
         receiver_id: recipient.id,
         state,
         sent_at: sentAt,
-        answered_at: state === 'accepted' ? sentAt : null,
+        answered_at: state === 'pending' ? null : sentAt,
         expires_at: new Date(sentAt.getTime() + 1e9),
       })
       .returning('id')
@@ -77,6 +81,12 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
         return { id: him.public_id };
       },
     },
+    'interests.undoSending': {
+      fields: async () => {
+        await interest(me, him);
+        return { id: him.public_id };
+      },
+    },
     'interests.list': {
       fields: async (next) => {
         const box = pick(next, ['received', 'sent']);
@@ -85,6 +95,8 @@ export function interestNeeds({ site, db, me, them, him, listed }: World): Needs
     },
     'interests.accept': { fields: () => interest(him, me, 'pending') },
     'interests.undoAcceptance': { fields: () => interest(him, me, 'accepted') },
+    'interests.undoRefusal': { fields: () => interest(him, me, 'declined') },
+    'interests.undoWithdrawal': { fields: () => interest(me, him, 'withdrawn') },
     'interests.decline': { fields: () => interest(him, me, 'pending') },
     'interests.setIntake': { fields: (next) => ({ perWeek: pick(next, [3, 5, 10, 20, null]) }) },
     'interests.reportFormer': {

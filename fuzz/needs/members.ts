@@ -66,6 +66,27 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
     return { token };
   }
 
+  async function addPersonLink() {
+    const { key } = await addWalkIn();
+    const token = newToken();
+    const now = site.app.clock();
+    await db
+      .insertInto('person_consents')
+      .values({
+        profile_id: key,
+        state: 'asked',
+        channel: 'email',
+        address: 'rohan@example.com',
+        asked_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('person_consent_links')
+      .values({ token_hash: hashToken(token), profile_id: key, created_at: now })
+      .execute();
+    return { token };
+  }
+
   const someone = async () => ({ id: (await addWalkIn()).id });
   /** One person with two profiles, of which the first is claimed. */
   async function twice() {
@@ -118,6 +139,22 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
         return db
           .insertInto('member_views')
           .values({ account_id: id, name: `Old ${made}`, query: '', saved_at: site.app.clock() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      },
+    },
+    'members.duplicates': {
+      fields: async (next) => cursorOf(db, next, 'possible duplicates', instant(next), uuid(next)),
+    },
+    'members.dismissDuplicate': {
+      fields: async () => {
+        const [low, high] = [await addWalkIn(), await addWalkIn()];
+        return db
+          .insertInto('possible_duplicates')
+          .values({
+            ...{ low_id: low.key, high_id: high.key, same_name: true, same_phone: false },
+            found_at: site.app.clock(),
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
       },
@@ -205,6 +242,20 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
       fields: (next) => ({
         ...{ profileFor: 'son', name: 'Rohan Patil', gender: 'male', dateOfBirth: '1994-02-01' },
         ...{ religion: 'hindu', motherTongue: 'mr', phone, email: `family-${uuid(next)}@example.com` },
+      }),
+    },
+    'personConsent.ask': {
+      fields: (next) => ({ channel: 'email', address: `person-${uuid(next)}@example.com` }),
+      spared: 'the member has registered their own profile',
+    },
+    'personConsent.link': { actor: 'visitor', fields: addPersonLink },
+    'personConsent.answer': { actor: 'visitor', fields: addPersonLink },
+    'personConsent.ofMember': { fields: someone },
+    'personConsent.askForMember': {
+      fields: async (next) => ({
+        ...(await someone()),
+        channel: 'email',
+        address: `person-${uuid(next)}@example.com`,
       }),
     },
     'members.sendClaim': { fields: someone },

@@ -36,6 +36,7 @@ export function myProfileNeeds({ db, me }: World): Needs {
       'nakshatra',
       'manglik',
       'shownTo',
+      'dateShown',
       'weighed',
     ]),
     'myProfile.saveWishes': saving('wishes', [

@@ -96,6 +96,17 @@ export function paymentNeeds({ site, db, made, signed, payment, invoice, readAs 
         return payment;
       },
     },
+    'payments.resolveEvent': {
+      actor: 'finance',
+      fields: async () => {
+        const id = crypto.randomUUID();
+        await db
+          .insertInto('gateway_events')
+          .values({ id, body: Buffer.from('{'), unreadable: true, received_at: site.app.clock() })
+          .execute();
+        return { id };
+      },
+    },
     'invoices.read': { fields: () => invoice },
     'gateway.events': {
       fields: (next) => ({

@@ -35,6 +35,8 @@ export function photoNeeds({ site, db, me }: World): Needs {
     },
     'photos.crop': { actor: 'member', fields: addOwn },
     'photos.remove': { actor: 'member', fields: addOwn },
+    // One that is there again stays.
+    'photos.undoRemoval': { actor: 'member', fields: addOwn },
     'reviews.takeDownPhoto': {
       actor: 'moderator',
       fields: async () => ({ ...(await addOwn()), reason: 'unsuitable' }),

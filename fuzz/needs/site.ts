@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { usualReadingLimits } from '../../src/kit/api/limits/readingRules.ts';
 import { usualRetention } from '../../src/kit/app/retention/rules.ts';
 import { writeUnsubscribeToken } from '../../src/notifications/email/unsubscribe.ts';
+import { noLegal } from '../../src/site/pages/legal/rules.ts';
 import { defaultFacts } from '../../src/site/rules.ts';
 import { sampleSeller } from '../../test/gateway.ts';
 import { FORGETFUL } from '../actors.ts';
@@ -62,9 +64,14 @@ export function siteNeeds({ site, db, photo, profileOf }: World): Needs {
       fields: () => ({ ...defaultFacts, contactEmail: 'help@example.com', version: undefined }),
     },
     'site.logo': { actor: 'finance' },
+    'security.limits': { actor: 'finance' },
+    'security.changeLimits': { fields: () => ({ ...usualReadingLimits, version: undefined }) },
+    'personConsent.changeSetting': { fields: () => ({ shown: 'always', version: undefined }) },
     'staff.retention': { actor: 'finance' },
     'staff.retentionEffect': { actor: 'finance', fields: () => usualRetention },
     'staff.changeRetention': { fields: () => ({ ...usualRetention, version: undefined }) },
+    'site.legal': { actor: 'finance' },
+    'site.changeLegal': { fields: () => noLegal },
     'site.seller': { actor: 'finance' },
     'site.refundApproval': { actor: 'finance' },
     'site.changeRefundApproval': { fields: () => ({ abovePaise: null, version: undefined }) },

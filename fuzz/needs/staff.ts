@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { insertChallenge } from '../../src/accounts/secondFactor/challenges.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../../src/accounts/secondFactor/codes.ts';
+import { newRecoveryCodes } from '../../src/accounts/secondFactor/codes.ts';
 import { replaceRecoveryCodes } from '../../src/accounts/secondFactor/factorStore.ts';
+import { hashRecoveryCodes } from '../../src/accounts/secondFactor/recovery.ts';
 import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
 import type { StaffRole } from '../../src/kit/api/capabilities.ts';
 import { DAY_MS } from '../../src/kit/time/durations.ts';
@@ -59,9 +60,8 @@ export function staffNeeds({ site, db }: World): Needs {
       fields: async () => {
         const { account } = await addColleague();
         const codes = newRecoveryCodes();
-        await db
-          .transaction()
-          .execute((tx) => replaceRecoveryCodes(tx, account, codes.map(hashRecoveryCode)));
+        const hashes = await hashRecoveryCodes(codes);
+        await db.transaction().execute((tx) => replaceRecoveryCodes(tx, account, hashes));
         const token = newToken();
         await insertChallenge(db, {
           tokenHash: hashToken(token),

@@ -1,4 +1,5 @@
 import type { Store } from '../store.ts';
+import { openDisputes } from './disputes.ts';
 import type { Announce } from './findEntity.ts';
 import { openOrders } from './orders.ts';
 import { openPayments } from './payments.ts';
@@ -10,12 +11,13 @@ const CAPTURE_WITHIN_SECONDS = 5 * DAY_SECONDS;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Opens the money at the gateway: orders, payments and refunds, and the rules by which they change. */
+/** Opens the money at the gateway: orders, payments, refunds and disputes, and the rules by which they change. */
 export function openLedger(store: Store, clock: () => Date, announce: Announce) {
   const now = () => Math.floor(clock().getTime() / 1000);
   const orders = openOrders(store, now, announce);
   const payments = openPayments(store, now, announce, orders);
   const refunds = openRefunds(store, now, announce, payments);
+  const disputes = openDisputes(store, now, announce, payments);
 
   /** Settles what the bank delayed, and expires authorised payments that were not captured in time. */
   function catchUp(): void {
@@ -29,5 +31,5 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce) 
     }
   }
 
-  return { ...orders, ...payments, ...refunds, catchUp };
+  return { ...orders, ...payments, ...refunds, ...disputes, catchUp };
 }

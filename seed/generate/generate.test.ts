@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMislisted, shownNow } from '../../src/profiles/visible/visible.ts';
 import { addMissingRows } from '../../src/search/rows/rows.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { people } from '../people.ts';
@@ -57,18 +59,24 @@ test('ids given out afterwards do not meet those of the crowd', async () => {
   expect(next).toBeGreaterThan(500);
 });
 
-test('the cast is written once', async () => {
+test('the cast is written once, and listed as the site would list it', async () => {
   await seedPeople(site.app, { draw: false });
-  const { rows } = await site.app.pool.query(
-    'select public_id, listed_at from profiles where public_id = any($1)',
-    [people.map(publicIdOf)],
-  );
+  const { rows } = await site.app.pool.query('select public_id from profiles where public_id = any($1)', [
+    people.map(publicIdOf),
+  ]);
   expect(rows).toHaveLength(people.length);
-  const unlisted = people.filter((person) => person.unlisted).map(publicIdOf);
-  expect(
-    rows
-      .filter((row) => !row.listed_at)
-      .map((row) => row.public_id)
+  const { rows: seen } = await sql<{ public_id: string }>`
+    select p.public_id from profiles p where ${shownNow} and p.public_id = any(${people.map(publicIdOf)})`.execute(
+    site.app.db,
+  );
+  expect(seen.map((row) => row.public_id).sort()).toEqual(
+    people
+      .filter((person) => !person.unlisted)
+      .map(publicIdOf)
       .sort(),
-  ).toEqual(unlisted.sort());
+  );
+  const { rows: mislisted } = await sql`select p.public_id from profiles p where ${isMislisted}`.execute(
+    site.app.db,
+  );
+  expect(mislisted).toEqual([]);
 });

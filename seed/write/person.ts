@@ -69,7 +69,8 @@ export async function writePerson(
       photo_visibility: person.photoVisibility ?? 'all',
       approved_at: now,
       hidden_at: person.unlisted === 'hidden' ? now : null,
-      listed_at: person.unlisted ? null : now,
+      // Who hides comes back to their place.
+      listed_at: person.unlisted && person.unlisted !== 'hidden' ? null : now,
       verified_at: person.verified ? now : null,
       sample: true,
       created_at: now,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { account, accountOrTeam, conflict, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { line } from '../kit/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
 import { ACCESS_STATES, REASON_MAX } from './rules.ts';
 
 const tags = ['account access'];
-const instant = z.iso.datetime();
 const id = z.uuid(code('not_found'));
 
 const access = z.object({

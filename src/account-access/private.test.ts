@@ -74,3 +74,19 @@ test('no contact details that a match wrote into a text, which the family itself
   expect(team).toContain('Call my mother on');
   expect(team).not.toContain('98220');
 });
+
+test('files and downloads are refused as something that is not allowed, never as an error of ours', async () => {
+  const { her } = await addCouple(site);
+  const { browser } = await logInAs(site, her);
+  const answers = await Promise.all(
+    [
+      `/api/invoices/${crypto.randomUUID()}`,
+      `/api/profiles/${her.id}/horoscope.pdf`,
+      `/api/staff/member-list.csv`,
+      `/api/staff/payment-list.csv`,
+      `/api/id-documents/${crypto.randomUUID()}`,
+    ].map(async (address) => [address, (await browser.get(address)).status]),
+  );
+  expect(answers.filter(([, status]) => status !== 403 && status !== 404)).toEqual([]);
+  expect(answers.filter(([, status]) => status === 403).length).toBeGreaterThan(2);
+});

@@ -3,6 +3,13 @@ import { firstName } from '../profiles/rules.ts';
 import { stateOf } from './rules.ts';
 import { listOfAccount } from './store.ts';
 
+/** Returns the access to an account that is open now; null where nobody has any. */
+export async function findOpenAccess(app: App, accountId: number) {
+  const now = app.clock();
+  const row = (await listOfAccount(app.db, accountId)).find((one) => stateOf(one, now) === 'allowed');
+  return row ? { id: row.id, endsAt: row.ends_at } : null;
+}
+
 /** Returns the requests to an account that wait for its answer, by their ids. */
 export async function findWaitingAccess(
   app: App,

@@ -7,10 +7,11 @@ import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
 import type { Locale } from '../kit/locale/locales.ts';
-import { readSite } from '../site/read.ts';
+import { termsVersion } from '../site/pages/legal/legal.ts';
 import { lockAccount } from './read.ts';
 import { UNCLAIMED } from './rules.ts';
-import { hashPassword, weakness } from './sessions/password.ts';
+import { weaknessOn } from './sessions/guesses/weakness.ts';
+import { hashPassword } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
 import { consumeTokens, lockToken } from './sessions/tokenStore.ts';
 import { hashToken } from './sessions/tokens.ts';
@@ -22,6 +23,7 @@ import {
   insertConsents,
   setEmailVerified,
   setLocale,
+  setName,
   setPassword,
 } from './store.ts';
 
@@ -38,7 +40,14 @@ export async function createAccount(
   {
     verified = false,
     ...account
-  }: { email: string; phone: string; passwordHash: string; locale: Locale; verified?: boolean },
+  }: {
+    email: string;
+    phone: string;
+    passwordHash: string;
+    locale: Locale;
+    name?: string | null;
+    verified?: boolean;
+  },
 ): Promise<number | undefined> {
   const now = app.clock();
   const known = verified || app.config.demo;
@@ -49,7 +58,7 @@ export async function createAccount(
     now,
   });
   if (!inserted) return undefined;
-  await insertConsents(tx, inserted.id, readSite(app).termsVersion, now);
+  await insertConsents(tx, inserted.id, termsVersion(app), now);
   await recordEvent(tx, {
     name: 'account.created',
     data: { account: inserted.id },
@@ -66,6 +75,19 @@ export async function changeLocale(app: App, { accountId }: Viewer, locale: stri
     await setLocale(tx, accountId, locale);
     await recordEvent(tx, {
       name: 'locale.changed',
+      data: { account: accountId },
+      actor: accountId,
+      subject: { kind: 'account', id: accountId },
+    });
+  });
+}
+
+/** Changes what the person of an account is called; null: nothing is said of it. */
+export async function changeName(app: App, accountId: number, name: string | null): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await setName(tx, accountId, name);
+    await recordEvent(tx, {
+      name: 'account.renamed',
       data: { account: accountId },
       actor: accountId,
       subject: { kind: 'account', id: accountId },
@@ -175,7 +197,7 @@ export async function resetPassword(app: App, token: string, password: string): 
     if (!found || found.used_at) throw refuse.notFound();
     await lockAccount(tx, found.account_id);
     const account = (await findAccount(tx, found.account_id))!;
-    const weak = weakness(password, [account.email, account.phone ?? '']);
+    const weak = weaknessOn(app, password, [account.email, account.phone ?? '']);
     if (weak) throw refuse.invalid({ password: weak });
     await setPassword(tx, account.id, await hashPassword(password));
     await consumeTokens(tx, account.id, 'reset_password', app.clock());

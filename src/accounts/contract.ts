@@ -10,9 +10,11 @@ import {
   visitorOrTeam,
 } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { localeCodes } from '../kit/locale/locales.ts';
-import { phone } from '../kit/phone.ts';
+import { phone } from '../kit/text/phone.ts';
 import {
+  confirmation,
   email,
   emailChange,
   login,
@@ -23,6 +25,7 @@ import {
   phoneCode,
 } from './rules.ts';
 import { contract as secondFactorEndpoints } from './secondFactor/contract.ts';
+import { contract as termsEndpoints } from './settings/termsContract.ts';
 
 const viewer = z.object({
   email: z.string(),
@@ -33,17 +36,20 @@ const viewer = z.object({
       'required: others see the profile only once it is verified; unavailable: this site sends no codes',
     ),
   locale: z.string().describe('The language of screens, emails and invoices'),
+  name: z.string().nullable().describe('What its person is called; null where nobody has said it'),
   profile: z
     .object({
       id: z.string(),
       name: z.string(),
       gender: z.enum(['female', 'male']),
       listed: z.boolean().describe('Whether others can find it now'),
-      hidden: z
-        .object({ until: z.iso.datetime().nullable() })
-        .nullable()
-        .describe('Set while its family hides it'),
+      approved: z.boolean().describe('Whether it is approved: before that, others are shown as to a visitor'),
+      hidden: z.object({ until: instant.nullable() }).nullable().describe('Set while its family hides it'),
+      deletionAsked: z
+        .boolean()
+        .describe('Whether a former manager asked to delete it, and nobody has decided'),
       role: z.enum(['owner', 'manager', 'viewer']),
+      relation: z.string().describe('What the account is to the person of the profile; self: that person'),
     })
     .nullable()
     .describe('The profile that this session acts for'),
@@ -59,7 +65,7 @@ const viewer = z.object({
     .nullable(),
   premium: z.boolean(),
   impersonator: z
-    .object({ name: z.string(), endsAt: z.iso.datetime() })
+    .object({ name: z.string(), endsAt: instant })
     .nullable()
     .describe('Who of our team sees the site as this account, which has allowed it; null for its own people'),
 });
@@ -67,8 +73,8 @@ const viewer = z.object({
 const session = z.object({
   id: z.uuid(),
   device: z.string().describe('The browser and system, in words'),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
+  createdAt: instant,
+  lastSeenAt: instant,
   current: z.boolean().describe('Whether this request belongs to it'),
 });
 
@@ -93,7 +99,7 @@ const own = z.object({
   emailChange: z
     .object({
       email: z.string(),
-      expiresAt: z.iso.datetime(),
+      expiresAt: instant,
       newConfirmed: z.boolean().describe('Whether the new address has confirmed'),
       oldConfirmed: z.boolean().describe('Whether the old address has confirmed, or need not'),
       changesAt,
@@ -197,6 +203,7 @@ export const contract = {
     .errors(notFound)
     .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard', '/admin/login']) })),
+  ...termsEndpoints,
   own: account
     .route({
       method: 'GET',
@@ -205,6 +212,23 @@ export const contract = {
       tags: ['accounts'],
     })
     .output(own),
+  confirmation: account
+    .route({
+      method: 'GET',
+      path: '/account/confirmation',
+      summary: 'Whether the password was given lately in this session',
+      tags: ['accounts'],
+    })
+    .output(z.object({ confirmed: z.boolean() })),
+  confirm: account
+    .route({
+      method: 'PUT',
+      path: '/account/confirmation',
+      summary: 'Give the password once more, before a download of all data or an invitation',
+      tags: ['accounts'],
+    })
+    .input(confirmation)
+    .output(z.object({})),
   changePassword: account
     .route({
       method: 'PUT',
@@ -222,7 +246,7 @@ export const contract = {
       tags: ['accounts'],
     })
     .input(emailChange)
-    .output(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
+    .output(z.object({ email: z.string(), expiresAt: instant })),
   cancelEmailChange: account
     .route({
       method: 'DELETE',

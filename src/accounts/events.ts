@@ -17,6 +17,8 @@ declare module '../kit/events/events.ts' {
     /** The site can no longer verify phone numbers: its profiles do not wait for one any more. */
     'phone.released': { account: number };
     'locale.changed': { account: number };
+    /** The account says what its person is called. */
+    'account.renamed': { account: number };
     'session.opened': { account: number };
     /** The session switched to another profile of its account. */
     'session.switched': { account: number; profile: number };

@@ -3,7 +3,8 @@ import { type Call, requireAccount } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { formatPhone } from '../kit/phone.ts';
+import { keptSince } from '../kit/app/retention/read.ts';
+import { formatPhone } from '../kit/text/phone.ts';
 import {
   changeLocale,
   requestPasswordReset,
@@ -15,6 +16,7 @@ import { contract } from './contract.ts';
 import { RESEND_SECONDS } from './rules.ts';
 import { routes as secondFactor } from './secondFactor/routes.ts';
 import { beginLogin } from './secondFactor/secondStep.ts';
+import { confirmPassword, isConfirmed } from './sessions/confirmed.ts';
 import { nameDevice } from './sessions/devices.ts';
 import { deleteSessions, listSessions } from './sessions/sessionStore.ts';
 import { checkLogin, endSession, logOut } from './sessions/sessions.ts';
@@ -27,18 +29,31 @@ import {
 import { readOwn } from './settings/own.ts';
 import { changePassword } from './settings/password.ts';
 import { sendPhoneCode, verifyPhone } from './settings/phone.ts';
+import { acceptTerms, readTerms } from './settings/terms.ts';
 
 function phoneState(app: App, { phoneVerified, phoneRequired, profile }: Viewer) {
   if (phoneVerified) return 'verified';
   if (!app.config.sms) return 'unavailable';
-  // One of its managers has done what it waits for, or another one acts for it.
-  const waits = profile && !profile.listed && profile.role !== 'viewer';
+  // One of its managers has done what it waits for, or another one acts for it, or it waits for its person.
+  const waits = profile && !profile.listed && !profile.withheld && profile.role !== 'viewer';
   return phoneRequired && waits ? 'required' : 'optional';
 }
+
+/** Staff, and samples of a demo, never agreed to any: they are not asked. */
+const withPending = <T extends { version: string; accepted: string | null }>(terms: T) => ({
+  ...terms,
+  pending: terms.accepted !== null && terms.accepted < terms.version,
+});
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
+  terms: on.terms.handler(async ({ context: { app, viewer } }) =>
+    withPending(await readTerms(app, requireAccount(viewer).accountId)),
+  ),
+  acceptTerms: on.acceptTerms.handler(async ({ context: { app, viewer }, input }) =>
+    withPending(await acceptTerms(app, requireAccount(viewer).accountId, input.version)),
+  ),
   me: on.me.handler(({ context: { app, viewer } }) => ({
     viewer: viewer && {
       // Our team opens it with a reason alone.
@@ -46,15 +61,19 @@ export const routes = on.router({
       emailVerified: viewer.emailVerified,
       phone: phoneState(app, viewer),
       locale: viewer.locale,
+      name: viewer.impersonator ? null : viewer.name,
       profile: viewer.profile && {
         id: viewer.profile.publicId,
         name: viewer.profile.name,
         gender: viewer.profile.gender,
         listed: viewer.profile.listed,
+        approved: viewer.profile.approved,
         hidden: viewer.profile.hidden && {
           until: viewer.profile.hidden.until?.toISOString() ?? null,
         },
+        deletionAsked: viewer.profile.deletionAsked,
         role: viewer.profile.role,
+        relation: viewer.profile.relation,
       },
       staff: viewer.staff,
       premium: viewer.premium,
@@ -76,7 +95,10 @@ export const routes = on.router({
   }),
   sessions: on.sessions.handler(async ({ context: { app, viewer } }) => {
     const { accountId, sessionId, locale } = requireAccount(viewer);
-    const sessions = await listSessions(app.db, accountId, app.clock());
+    const sessions = await listSessions(app.db, accountId, {
+      now: app.clock(),
+      idleSince: keptSince(app, 'idleDays'),
+    });
     return sessions.map((session) => ({
       id: session.id,
       device: nameDevice(session.user_agent, locale),
@@ -113,6 +135,13 @@ export const routes = on.router({
     return { lands: begun.secondFactor ? ('/admin/login' as const) : begun.lands };
   }),
   own: on.own.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
+  confirmation: on.confirmation.handler(async ({ context: { app, viewer } }) => ({
+    confirmed: await isConfirmed(app, requireAccount(viewer)),
+  })),
+  confirm: on.confirm.handler(async ({ context: { app, viewer }, input }) => {
+    await confirmPassword(app, requireAccount(viewer), input.password);
+    return {};
+  }),
   changePassword: on.changePassword.handler(async ({ context: { app, viewer }, input }) => ({
     ended: await changePassword(app, requireAccount(viewer), input),
   })),

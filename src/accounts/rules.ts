@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { cleanCode, cleanEmail, EMAIL } from '../kit/text/clean.ts';
 
 /** In place of a password's hash, which no password has: staff opened the account, and its family has not claimed it yet. */
 export const UNCLAIMED = 'unclaimed';
@@ -10,11 +11,13 @@ export const PASSWORD_MAX = 200;
 
 export const email = z
   .string({ error: code('email_missing') })
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, code('email_missing'))
   .max(254, code('email_long', { maximum: 254 }))
+  // Few mail servers take a name in another script (SMTPUTF8), so that no reset of a password would arrive.
+  .regex(/^(?![^@]*[^ -~][^@]*@)/, code('email_script'))
   .toLowerCase()
-  .pipe(z.email(code('email_invalid')));
+  .pipe(z.email({ pattern: EMAIL, error: code('email_invalid') }));
 
 export const newPassword = z
   .string({ error: code('password_new_missing') })
@@ -30,8 +33,9 @@ export const passwordPair = z.object({
     .max(1000, code('value_long')),
 });
 
-/** Whether both fields of a new password have the same. */
-export const passwordsMatch = (it: z.output<typeof passwordPair>) => it.password === it.confirmPassword;
+/** Whether both fields of a new password have the same, however the keyboard composed it. */
+export const passwordsMatch = (it: z.output<typeof passwordPair>) =>
+  it.password.normalize('NFKC') === it.confirmPassword.normalize('NFKC');
 
 /** Field and message of a mismatch: reported as soon as both are filled, even when other fields are missing. */
 export const mismatch = {
@@ -47,7 +51,7 @@ export const forgotten = z.object({ email });
 export const login = z.object({
   email: z
     .string({ error: code('email_missing') })
-    .trim()
+    .overwrite(cleanEmail)
     .min(1, code('email_missing'))
     .max(254, code('value_long')),
   password: z
@@ -61,8 +65,14 @@ const currentPassword = login.shape.password;
 /** The form that changes the password of an account. */
 export const passwordChange = passwordPair.extend({ currentPassword });
 
+/** The form that asks for the password once more. */
+export const confirmation = z.object({ password: currentPassword });
+
 /** The form that changes the email address of an account. */
 export const emailChange = z.object({ email, password: currentPassword });
+
+/** How long a password that was given holds for a download of all data and for invitations. */
+export const CONFIRMED_MINUTES = 10;
 
 /** Digits of the code in an SMS, how long it works, and after how long another one can be sent. */
 export const CODE_LENGTH = 6;
@@ -74,7 +84,7 @@ export const phoneCode = z.object({
   code: z
     .string({ error: code('phone_code_missing') })
     .max(30, code('phone_code_digits'))
-    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .transform((typed) => cleanCode(typed).replace(/[\s-]/g, ''))
     .pipe(
       z
         .string()

@@ -50,6 +50,7 @@ export function insertAccount(
     verifiedAt: Date | null;
     phoneRequired?: boolean;
     locale?: string;
+    name?: string | null;
     now: Date;
   },
 ) {
@@ -61,6 +62,7 @@ export function insertAccount(
       password_hash: account.passwordHash,
       email_verified_at: account.verifiedAt,
       locale: account.locale,
+      name: account.name,
       phone_required: account.phoneRequired,
       created_at: account.now,
     })
@@ -71,6 +73,10 @@ export function insertAccount(
 
 export async function setLocale(tx: Tx, accountId: number, locale: string): Promise<void> {
   await tx.updateTable('accounts').set({ locale }).where('id', '=', accountId).execute();
+}
+
+export async function setName(tx: Tx, accountId: number, name: string | null): Promise<void> {
+  await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 
 export async function insertConsents(tx: Tx, accountId: number, version: string, now: Date): Promise<void> {
@@ -84,6 +90,7 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
         given_at: now,
       })),
     )
+    .onConflict((on) => on.doNothing())
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { sweepLimits } from '../kit/api/limits/limits.ts';
+import { keptSince } from '../kit/app/retention/read.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { formatsFor } from '../kit/locale/formats.ts';
@@ -66,7 +67,7 @@ export const tasks: Tasks = {
             i18n._({
               id: 'mail.verification.text',
               message:
-                'Please verify your email address. Others can see your profile on {site} only after that.',
+                'Please verify your email address. Others can see the profile on {site} only after that.',
               values,
             }),
             ...(deletedOn
@@ -94,7 +95,7 @@ export const tasks: Tasks = {
           reason: i18n._({
             id: 'mail.verification.reason',
             message:
-              "You get this email because someone registered on {site} with this address. If it wasn't you, no action is needed.",
+              "You're receiving this because someone registered on {site} with this address. If it wasn't you, no action is needed.",
             values: { site },
           }),
         }),
@@ -135,7 +136,8 @@ export const tasks: Tasks = {
           ],
           reason: i18n._({
             id: 'mail.password.reason',
-            message: 'You get this email because a password reset was requested for this account on {site}.',
+            message:
+              "You're receiving this because a password reset was requested for this account on {site}.",
             values: { site },
           }),
         }),
@@ -174,7 +176,7 @@ export const tasks: Tasks = {
     },
     change_due_emails: (app) => makeDueChanges(app),
     async sweep_accounts(app) {
-      await deleteExpired(app.db, app.clock());
+      await deleteExpired(app.db, { now: app.clock(), idleSince: keptSince(app, 'idleDays') });
       await sweepLimits(app.db, app.clock);
       await sweepEmails(app.db, app.clock);
     },

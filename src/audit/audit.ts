@@ -12,6 +12,8 @@ export type Actor = Staff | typeof system;
 type SubjectKind =
   | 'account'
   | 'audit_log'
+  | 'reading_counts'
+  | 'security_events'
   | 'contact_message'
   | 'invoice'
   | 'member_list'
@@ -28,7 +30,8 @@ type SubjectKind =
   | 'setting'
   | 'site'
   | 'staff_invitation'
-  | 'suggestion';
+  | 'suggestion'
+  | 'webhook';
 type Act =
   | 'answer'
   | 'approve'
@@ -43,6 +46,7 @@ type Act =
   | 'log_in_as'
   | 'log_out_as'
   | 'merge'
+  | 'not_duplicate'
   | 'note'
   | 'open'
   | 'publish'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { auditFilters } from './rules.ts';
 
@@ -9,7 +10,7 @@ const fields = z.record(z.string(), z.unknown()).nullable();
 
 const row = z.object({
   id: z.number().int().describe('Number in the log: 1, 2, 3 without gaps'),
-  recordedAt: z.iso.datetime(),
+  recordedAt: instant,
   who: z.object({ id: z.uuid().nullable(), name: z.string().nullable() }),
   role: z.string().describe('At that time; `system` for the site itself'),
   action: z.string(),

@@ -139,7 +139,7 @@ test('a folder that holds data is kept; with --replace it is moved aside, and a 
   expect(await readFile(path.join(movedTo!, 'photos/one/small.webp'), 'utf8')).toBe('precious');
   expect(rows.profiles).toBeGreaterThan(0);
   const names = (await readdir(other)).sort();
-  expect(names).toEqual(['photos', 'postgres', path.basename(movedTo!)]);
+  expect(names).toEqual(['photos', 'postgres', path.basename(movedTo!), 'restored']);
 
   // Nothing runs there: its database is started for the backup.
   const output: string[] = [];
@@ -250,6 +250,7 @@ test('a folder in which a restore was interrupted is not backed up; restoring ag
   expect((await readdir(interrupted)).filter((name) => !name.startsWith('replaced-')).sort()).toEqual([
     'photos',
     'postgres',
+    'restored',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterIn, folderIn } from '../kit/database/postgres/cluster.ts';
 import { lock } from '../kit/database/postgres/lock.ts';
@@ -10,6 +10,7 @@ import { type Counts, reasonAgainst, type Summary } from './archive/manifest.ts'
 import { readArchive } from './archive/readArchive.ts';
 import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { finding } from './findings.ts';
+import { restoredFile } from './journal/catchUp.ts';
 import { refuseOtherOwner } from './owner.ts';
 import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
 
@@ -63,6 +64,8 @@ export async function restoreBackup({
     try {
       const restored = await unpack({ file, signal, log, staging, verify: false });
       const movedTo = await moveIntoPlace({ staging, dataDir, present });
+      // The next start ends the sessions, and repeats what the journal has.
+      await writeFile(path.join(dataDir, restoredFile), '', { mode: 0o600, flush: true });
       return { ...restored, ...(movedTo ? { movedTo } : {}) };
     } finally {
       await rm(staging, { recursive: true, force: true, maxRetries: 10 });

@@ -119,13 +119,18 @@ test('every screen of the staff names the capability that opens it', () => {
     const [start, optional] = `/${address}`.split('/:id?');
     return optional === undefined ? [start!] : [start!, `${start}/:id`];
   });
-  const opened = ['/admin/users/:id', paths.adminWalkIn(), '/admin/blogs/:id'];
+  const opened = ['/admin/users/:id', paths.adminWalkIn(), paths.adminDuplicates(), '/admin/blogs/:id'];
   const known: string[] = [
     ...[paths.adminLogin(), paths.adminJoin(), paths.adminProfile()],
     ...opened,
     ...Object.values(adminScreens).map((screen) => screen.path),
   ];
-  expect(opened.map(capabilityFor)).toEqual(['members.read', 'members.register', 'posts.edit']);
+  expect(opened.map(capabilityFor)).toEqual([
+    'members.read',
+    'members.register',
+    'members.read',
+    'posts.edit',
+  ]);
   expect(found.toSorted()).toEqual(known.toSorted());
   expect(capabilityFor('/admin/plans/')).toBe('plans.edit');
   expect(capabilityFor(paths.adminLogin())).toBeUndefined();

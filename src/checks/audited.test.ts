@@ -4,6 +4,7 @@ import { contractEndpoints } from '../../fuzz/endpoints.ts';
 import { accessActs } from '../../test/audited/accessActs.ts';
 import type { Act } from '../../test/audited/act.ts';
 import { deskActs } from '../../test/audited/deskActs.ts';
+import { duplicateActs } from '../../test/audited/duplicateActs.ts';
 import { memberActs } from '../../test/audited/memberActs.ts';
 import { postActs } from '../../test/audited/postActs.ts';
 import { refundActs } from '../../test/audited/refundActs.ts';
@@ -50,6 +51,10 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
   const admin = await site.as('admin');
   const support = await addStaff(site, 'Lata Menon', 'support');
   const finance = await addStaff(site, 'Ravi Nair', 'finance');
+  await site.app.db
+    .insertInto('gateway_events')
+    .values({ id: 'evt_unread', body: Buffer.from('{'), unreadable: true, received_at: site.app.clock() })
+    .execute();
   const moderator = await addStaff(site, 'Meera Kulkarni', 'moderator');
   const waiting = await addMember(site);
   await site.app.db
@@ -107,6 +112,7 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
     ],
     ...suggestionActs(support, await addMember(site), (await addCouple(site)).him),
     ...(await accessActs(support, await addMember(site))),
+    ...(await duplicateActs(support, site)),
     ...memberActs(admin, shown.id, await addMember(site), await addMember(site)),
     ['vocabulary.staffLists', () => finance.get('/api/staff/lists'), null],
     [
@@ -229,6 +235,17 @@ test("every endpoint of the staff writes a row about what it did or returned, ex
         action: 'resolve',
         subject_kind: 'payment',
         subject_ids: [buyer.ourPayment],
+        before: { attentionEndedAt: null },
+        after: { attentionEndedAt: expect.any(String) },
+      },
+    ],
+    [
+      'payments.resolveEvent',
+      () => finance.put('/api/staff/gateway-events/evt_unread/attention'),
+      {
+        action: 'resolve',
+        subject_kind: 'webhook',
+        subject_ids: ['evt_unread'],
         before: { attentionEndedAt: null },
         after: { attentionEndedAt: expect.any(String) },
       },

@@ -109,6 +109,18 @@ const acts: Record<string, (() => Promise<unknown>)[]> = {
       await succeed(browser.post('/api/me/deletion', { reason: 'married_elsewhere', password, profiles }));
     },
   ],
+  mail_person_consent: [
+    async () => {
+      const { browser } = await addMember(site, { profileFor: 'sister' });
+      const asked = { channel: 'email', address: `sister${process.pid}@example.com` };
+      await succeed(browser.put('/api/my-profile/person-consent', asked));
+    },
+    async () => {
+      const { browser } = await addMember(site, { profileFor: 'daughter', accountName: 'Nandini' });
+      const asked = { channel: 'email', address: `daughter${process.pid}@example.com` };
+      await succeed(browser.put('/api/my-profile/person-consent', asked));
+    },
+  ],
   mail_claim: [() => succeed(admin.post('/api/staff/walk-ins', family)), () => warn(family.email)],
   mail_contact_message: [
     async () => {

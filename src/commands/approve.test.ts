@@ -26,6 +26,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://localhost',
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '0',
+    READING_LIMITS: 'off',
     MAX_EVENT_LOOP_DELAY_MS: '0',
   };
   const config = readConfig(env);
@@ -62,7 +63,10 @@ test('a profile is approved while the site runs on the embedded database', async
   await app.db.updateTable('accounts').set({ email_verified_at: app.clock() }).execute();
   expect((await visitor.get(`/api/profiles/${id}`)).status).toBe(404);
 
-  expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(id) });
+  expect(await approve()).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`${id}  waiting since \\d.*\\d:\\d\\d [ap]m`)),
+  });
   expect(await approve(id, 'P0000')).toEqual({
     code: 1,
     output: `${id} is approved.\n`,

@@ -1,21 +1,30 @@
 import { ORPCError } from '@orpc/client';
+import { readArguments } from '../kit/app/commands/arguments.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { openContext } from '../kit/app/context.ts';
+import { formatsFor } from '../kit/locale/formats.ts';
 import { approveByCommand, profilesWaiting } from '../reviews/command.ts';
 import '../listeners.ts';
 
-// npm run profiles:approve [-- P7K3M9QX2 …]
-// With ids, approves these profiles; without, lists those waiting. The site may be running.
+const { positionals: ids } = readArguments({
+  usage: `
+usage: npm run profiles:approve [-- P7K3M9QX2 …]
+
+Without IDs, lists the profiles that wait for approval, the oldest first, with times of the site (India). With IDs,
+approves these profiles. The site may be running.`,
+  options: {},
+  most: Number.POSITIVE_INFINITY,
+});
+const { dateTime } = formatsFor('en');
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
-const ids = process.argv.slice(2);
 try {
   if (ids.length === 0) {
     const waiting = await profilesWaiting(app);
     console.log(
       waiting.length === 0
         ? 'No profiles are waiting for approval.'
-        : waiting.map(({ id, since }) => `${id}  waiting since ${since}`).join('\n'),
+        : waiting.map(({ id, since }) => `${id}  waiting since ${dateTime(since)}`).join('\n'),
     );
   }
   for (const id of ids) {

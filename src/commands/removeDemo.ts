@@ -1,10 +1,16 @@
+import { readArguments } from '../kit/app/commands/arguments.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { openContext } from '../kit/app/context.ts';
 import { removeDemo } from './demoRemoval.ts';
 import { describeRemoval } from './removed.ts';
 
-// npm run demo:remove
-// Removes a demo's data and makes its database a real site's. The server must not run.
+readArguments({
+  usage: `
+usage: npm run demo:remove
+
+Removes a demo's samples, payments, staff and settings, and makes its database a real site's. The server must not run.`,
+  options: {},
+});
 
 const app = await openContext(readConfig(process.env));
 try {

@@ -4,7 +4,7 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
-import { formatPhone } from '../kit/phone.ts';
+import { formatPhone } from '../kit/text/phone.ts';
 import { consume, may } from '../memberships/entitlements/may.ts';
 import { findVisible } from '../profiles/read.ts';
 import { holdOffBlocks } from '../profiles/visible/blocked.ts';

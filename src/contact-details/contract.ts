@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { CLOSED_BECAUSE } from './rules.ts';
@@ -64,7 +65,7 @@ export const contract = {
     .input(z.object({ cursor }))
     .output(
       z.object({
-        views: z.array(z.object({ viewedAt: z.iso.datetime(), profile: card })),
+        views: z.array(z.object({ viewedAt: instant, profile: card })),
         nextCursor,
       }),
     ),

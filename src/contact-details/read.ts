@@ -1,1 +1,1 @@
-export { listOpeners, type Opener, openedBetween } from './store.ts';
+export { listOpeners, type Opener, openedTo } from './store.ts';

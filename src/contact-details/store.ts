@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Member, Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
+import { isBlockedEitherWay } from '../profiles/visible/blocked.ts';
 import { visibleTo } from '../profiles/visible/visible.ts';
 
 /** Returns whether two profiles are connected, and whether the first has opened the other's contact details. */
@@ -93,8 +94,11 @@ export async function listOpeners(
   return new Map(rows.map(({ id, name, public_id }) => [id, { name, publicId: public_id }]));
 }
 
-/** Returns the condition whether one of two profiles has opened the contact details of the other. */
-export const openedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from contact_views v where v.viewer_id = ${one} and v.viewed_id = ${other})
-  or exists (select from contact_views v where v.viewer_id = ${other} and v.viewed_id = ${one})
+/**
+ * Returns the condition whether what one profile wrote may show its contact details to another: the reader has opened the
+ * writer's, and neither has blocked the other.
+ */
+export const openedTo = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from contact_views v where v.viewer_id = ${reader} and v.viewed_id = ${writer})
+  and not ${isBlockedEitherWay(reader, writer)}
 )`;

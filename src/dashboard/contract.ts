@@ -17,6 +17,9 @@ export const contract = {
         interestsReceived: count,
         messages: count,
         shortlisted: count,
+        steps: z
+          .object({ left: count, of: count })
+          .describe('Guided steps, and how many are filled in or skipped'),
         completeness: z.object({
           percent: z.number().int().min(0).max(100),
           next: z

@@ -4,6 +4,7 @@ import { type Call, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { countMessages } from '../messages/read.ts';
 import { readFigures } from '../profiles/read.ts';
+import { readSteps } from '../profiles/sections/steps.ts';
 import { countShortlisted } from '../shortlist/read.ts';
 import { contract } from './contract.ts';
 
@@ -13,12 +14,19 @@ export const routes = on.router({
   mine: on.mine.handler(async ({ context: { app, viewer } }) => {
     const member = requireMember(viewer);
     const me = member.profile.id;
-    const [figures, interests, messages, shortlisted] = await Promise.all([
+    const [figures, interests, messages, shortlisted, steps] = await Promise.all([
       readFigures(app, me),
       countReceived(app, member),
       countMessages(app.db, me),
       countShortlisted(app.db, member),
+      readSteps(app, me),
     ]);
-    return { ...figures, interestsReceived: interests.all, messages, shortlisted };
+    return {
+      ...figures,
+      interestsReceived: interests.all,
+      messages,
+      shortlisted,
+      steps: { left: steps.filter(({ left }) => left).length, of: steps.length },
+    };
   }),
 });

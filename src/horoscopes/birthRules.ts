@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { cleanDate } from '../kit/text/clean.ts';
 
 /** The first year whose births are computed: before it, hardly any clock in India agreed with another. */
 export const FIRST_YEAR = 1850;
@@ -9,6 +10,7 @@ export const birth = z.object({
   date: z.iso.date({ error: code('date_invalid') }).describe('Day at the place of birth, YYYY-MM-DD'),
   time: z
     .string({ error: code('time_invalid') })
+    .overwrite(cleanDate)
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, code('time_invalid'))
     .nullish()
     .describe('By the clocks there, HH:MM or HH:MM:SS; none where it is not known'),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { GRAHAS } from '../horoscope/sky/longitudes.ts';
 import { visitor } from '../kit/api/contract.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
+import { cleanSearch } from '../kit/text/clean.ts';
 import { birth } from './birthRules.ts';
 import { milan } from './milan.ts';
 import { match, place } from './rules.ts';
@@ -60,11 +63,11 @@ export const chart = z.object({
   ayanamsa: z.number(),
   timeKnown: z.boolean(),
   timeZone: z.string(),
-  utc: z.iso.datetime().nullable(),
+  utc: instant.nullable(),
   utcOffsetSeconds: z.number().nullable().describe('Of the clocks at the place on that day'),
   arcsecToBorder: z.number().nullable().describe('From the Moon to the nearest border of a pada'),
   possible: z
-    .array(named.extend({ moonLongitude: longitude, from: z.iso.datetime(), until: z.iso.datetime() }))
+    .array(named.extend({ moonLongitude: longitude, from: instant, until: instant }))
     .nullable()
     .describe('Without a time: every place of the Moon on that day'),
   changes: z.array(change).describe('What would be different within 15 minutes'),
@@ -113,6 +116,17 @@ export const contract = {
       summary: 'Places of birth whose name begins with a text, from GeoNames (CC BY 4.0)',
       tags: ['horoscope'],
     })
-    .input(z.object({ part: z.string().trim().max(60) }))
+    .input(
+      z.object({
+        part: z.string().overwrite(cleanSearch).max(60),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/, code('choice_invalid'))
+          .optional()
+          .describe(
+            'Where the family lives, by ISO 3166-1 alpha-2: its places come as early as those of India',
+          ),
+      }),
+    )
     .output(z.array(placeOfBirth).max(8)),
 };

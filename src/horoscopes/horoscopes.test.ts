@@ -236,7 +236,10 @@ test('places are found by their old and new names', async () => {
     'Rampur, U.P.',
     'Rampur, Uttar Pradesh, India',
   ]) {
-    expect((await suggestPlaces(typed))[0], typed).toMatchObject({ name: 'Rampur', region: 'Uttar Pradesh' });
+    expect((await suggestPlaces(typed))[0], typed).toMatchObject({
+      name: 'Rampur',
+      region: 'Rampur, Uttar Pradesh',
+    });
   }
   for (const [typed, name] of [
     ['Chhatrapati Sambhaji Nagar', 'Chhatrapati Sambhajinagar'],

@@ -11,5 +11,5 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   chart: on.chart.handler(({ context: { app }, input }) => readChart(input, app.clock())),
   match: on.match.handler(({ input }) => readMatch(input)),
-  places: on.places.handler(({ input: { part } }) => suggestPlaces(part)),
+  places: on.places.handler(({ input: { part, country } }) => suggestPlaces(part, country)),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manager, memberOrTeam } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { DOCUMENT_KINDS } from './rules.ts';
 
 const tags = ['identity'];
@@ -9,7 +10,7 @@ const own = z.object({
     .enum(['none', 'waiting', 'verified'])
     .describe('`none` also after a rejection, which is among the reviews'),
   document: z
-    .object({ id: z.uuid(), kind: z.enum(DOCUMENT_KINDS), submittedAt: z.iso.datetime() })
+    .object({ id: z.uuid(), kind: z.enum(DOCUMENT_KINDS), submittedAt: instant })
     .nullable()
     .describe('What waits for a decision'),
 });

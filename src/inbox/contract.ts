@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account, conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { DATA_TOPICS, MESSAGE_STATES, TOPICS } from './lists.ts';
 import { contactMessage, dataRequest } from './rules.ts';
@@ -9,7 +10,7 @@ const tags = ['inbox'];
 const id = z.string().regex(/^[0-9a-f]{32}$/, code('not_found'));
 const seen = {
   id,
-  updatedAt: z.iso.datetime().describe('Of the message as it was read; another is refused'),
+  updatedAt: instant.describe('Of the message as it was read; another is refused'),
 };
 const state = z.enum(MESSAGE_STATES);
 const topic = z.enum(TOPICS);
@@ -21,9 +22,9 @@ const message = z.object({
   message: z.string(),
   topic,
   state,
-  sentAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().describe('24 hours until somebody has taken it up, then 7 days until it is closed'),
+  sentAt: instant,
+  updatedAt: instant,
+  dueAt: instant.describe('24 hours until somebody has taken it up, then 7 days until it is closed'),
   overdue: z.boolean(),
   takenBy: z.string().nullable(),
   takenById: z.number().int().nullable(),
@@ -65,7 +66,7 @@ export const contract = {
           topic: z.enum(DATA_TOPICS),
           message: z.string(),
           state: state.exclude(['spam']),
-          sentAt: z.iso.datetime(),
+          sentAt: instant,
         }),
       ),
     ),
@@ -114,7 +115,7 @@ export const contract = {
             byStaff: z.boolean(),
             author: z.string().nullable().describe('Who of the staff wrote or noted it'),
             text: z.string(),
-            writtenAt: z.iso.datetime(),
+            writtenAt: instant,
           }),
         ),
         colleagues: z.array(z.object({ accountId: z.number().int(), name: z.string() })),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { email } from '../accounts/rules.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { cleanName } from '../kit/text/clean.ts';
 import { DATA_TOPICS } from './lists.ts';
 
 /** A message of the contact form. */
 export const contactMessage = z.object({
   name: z
     .string({ error: code('your_name_missing') })
-    .trim()
+    .overwrite(cleanName)
     .min(1, code('your_name_missing'))
     .max(100, code('name_long', { maximum: 100 }))
     // Used in the subject of an email.

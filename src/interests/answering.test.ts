@@ -57,6 +57,93 @@ describe('answering', () => {
     expect(site.mail.filter((one) => one.to === her.email && /interest/.test(one.subject))).toEqual([]);
   });
 
+  test('declining and withdrawing are undone within seconds, and not later', async () => {
+    const { her, him } = await addCouple(site);
+    const { body } = await send(him, her);
+    const undo = (by: Side, verb: string) => by.browser.delete(`/api/interests/${body.id}/${verb}`);
+    for (const [by, verb, other] of [
+      [her, 'refusal', him],
+      [him, 'withdrawal', her],
+    ] as const) {
+      expect((await undo(by, verb)).status).toBe(200);
+      await answer(by, body.id, verb);
+      expect((await undo(other, verb)).status).toBe(409);
+      expect((await undo(by, verb)).body).toMatchObject({ state: 'pending', answeredAt: null });
+      expect((await undo(by, verb)).body).toMatchObject({ state: 'pending' });
+      expect(await states(her, him)).toEqual(['pending', 'pending']);
+      await answer(by, body.id, verb);
+      site.travel(1 / 24 / 60);
+      expect((await undo(by, verb)).status).toBe(409);
+      site.travel(-1 / 24 / 60);
+      await undo(by, verb);
+    }
+    // Undone and withdrawn at once: one of them is last.
+    await Promise.all([undo(him, 'withdrawal'), answer(him, body.id, 'withdrawal')]);
+    expect([
+      ['pending', 'pending'],
+      [null, 'withdrawn'],
+    ]).toContainEqual(await states(her, him));
+  });
+
+  describe('sending by a heart', () => {
+    const sendHeld = (him: Side, her: Side) =>
+      him.browser.put(`/api/profiles/${her.id}/interest`, { undoable: true });
+    const undo = (him: Side, her: Side) => him.browser.delete(`/api/profiles/${her.id}/interest`);
+    const between = async (one: Side, other: Side) =>
+      (await one.browser.get(`/api/profiles/${other.id}/interest`)).body;
+    const bell = async (one: Side) => (await one.browser.get('/api/notifications')).body.notifications;
+    const SECONDS = 1 / 24 / 3600;
+
+    test('is undone: it uses no interest, and nobody was notified', async () => {
+      const { her, him } = await addCouple(site);
+      const before = await between(him, her);
+      expect((await sendHeld(him, her)).body).toMatchObject({ state: 'pending', sent: true });
+      expect(await states(her, him)).toEqual([null, 'pending']);
+      expect((await her.browser.get('/api/interests')).body).toMatchObject({ interests: [], waiting: 0 });
+      expect((await undo(him, her)).body).toEqual({ interest: null });
+      expect((await undo(him, her)).body).toEqual({ interest: null });
+      expect(await between(him, her)).toEqual(before);
+      expect(await rowsBetween(her, him)).toEqual([]);
+      site.travel(20 * SECONDS);
+      await site.workOff();
+      expect(await bell(her)).toEqual([]);
+      expect(site.mail.filter((one) => one.to === her.email && /interest/i.test(one.subject))).toEqual([]);
+      site.travel(-20 * SECONDS);
+    });
+
+    test('reaches the other side some seconds later, and can then be withdrawn only', async () => {
+      const { her, him } = await addCouple(site);
+      await sendHeld(him, her);
+      expect((await sendHeld(him, her)).status).toBe(200);
+      await tasks.tasks.release_interests!(site.app, { profile: her.key });
+      expect(await states(her, him)).toEqual([null, 'pending']);
+      site.travel(8 * SECONDS);
+      await tasks.tasks.release_interests!(site.app, { profile: her.key });
+      expect(await states(her, him)).toEqual(['pending', 'pending']);
+      expect(await bell(her)).toHaveLength(1);
+      expect((await undo(him, her)).status).toBe(409);
+      site.travel(-8 * SECONDS);
+    });
+
+    test('connects the two where the other side sends one meanwhile', async () => {
+      const { her, him } = await addCouple(site);
+      await sendHeld(him, her);
+      expect((await send(her, him)).body.state).toBe('accepted');
+      expect((await undo(him, her)).status).toBe(409);
+      expect(await states(her, him)).toEqual(['accepted', 'accepted']);
+    });
+
+    test('again, after a withdrawal: undone, it is withdrawn as before', async () => {
+      const { her, him } = await addCouple(site);
+      const { body } = await send(him, her);
+      await answer(him, body.id, 'withdrawal');
+      const before = await between(him, her);
+      await sendHeld(him, her);
+      expect((await undo(him, her)).body.interest).toEqual(before.interest);
+      expect(await between(him, her)).toEqual(before);
+    });
+  });
+
   test('accepting is undone within seconds: it waits again, and nobody is notified', async () => {
     const { her, him } = await addCouple(site);
     const { body } = await send(him, her);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { complaint, reported } from '../safety/contract.ts';
@@ -12,8 +13,8 @@ export const interest = z.object({
   id: z.uuid(),
   state: z.enum(INTEREST_STATES),
   sent: z.boolean().describe('Whether the viewer sent it; else they received it'),
-  sentAt: z.iso.datetime().describe('When it was sent; to its receiver: when it reached them'),
-  answeredAt: z.iso.datetime().nullable(),
+  sentAt: instant.describe('When it was sent; to its receiver: when it reached them'),
+  answeredAt: instant.nullable(),
   sendAgainAt: z.iso
     .datetime()
     .nullable()
@@ -46,8 +47,28 @@ export const contract = {
       tags: ['interests'],
     })
     .errors({ ...notFound, ...conflict })
-    .input(profile)
+    .input(
+      profile.extend({
+        undoable: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the receiver learns of it some seconds later, so that it can be undone until then',
+          ),
+      }),
+    )
     .output(interest),
+  undoSending: manager
+    .route({
+      method: 'DELETE',
+      path: '/profiles/{id}/interest',
+      summary:
+        'Undo shortly afterwards that an interest was sent, before its receiver learns of it. It counts for no limit',
+      tags: ['interests'],
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(profile)
+    .output(z.object({ interest: interest.nullable().describe('What is between the two now') })),
   between: memberOrTeam
     .route({
       method: 'GET',
@@ -110,6 +131,18 @@ export const contract = {
     summary: 'Decline a received interest',
     tags: ['interests'],
   }),
+  undoRefusal: answer.route({
+    method: 'DELETE',
+    path: '/interests/{id}/refusal',
+    summary: 'Undo shortly afterwards that a received interest was declined',
+    tags: ['interests'],
+  }),
+  undoWithdrawal: answer.route({
+    method: 'DELETE',
+    path: '/interests/{id}/withdrawal',
+    summary: 'Undo shortly afterwards that a sent interest was withdrawn',
+    tags: ['interests'],
+  }),
   withdraw: answer.route({
     method: 'PUT',
     path: '/interests/{id}/withdrawal',
@@ -129,7 +162,7 @@ export const contract = {
           z.object({
             id: z.uuid().describe('Of the interest'),
             name: z.string().describe('The first name'),
-            connectedAt: z.iso.datetime(),
+            connectedAt: instant,
           }),
         ),
       }),

@@ -78,6 +78,22 @@ describe('sending', () => {
     expect((await staff.put(`/api/profiles/${him.id}/interest`)).status).toBe(403);
   });
 
+  test('from a profile that is hidden because of its person is refused, with that reason', async () => {
+    const { her, him } = await addCouple(site);
+    const refused = { state: 'refused', channel: 'account', answered_at: new Date() };
+    await site.app.db
+      .insertInto('person_consents')
+      .values({ profile_id: her.key, terms_version: '2026-01-01', ...refused })
+      .execute();
+    await site.app.db
+      .updateTable('profiles')
+      .set({ listed_at: null, profile_for: 'daughter' })
+      .where('id', '=', her.key)
+      .execute();
+    const answer = await send(her, him);
+    expect([answer.status, answer.body.data.reason.code]).toEqual([403, 'profile_withheld']);
+  });
+
   test('to a profile that one of the own family acts for is refused, and not to one that they only view', async () => {
     const { her, him } = await addCouple(site);
     const { id } = await addManager(site, her.key);

@@ -4,6 +4,7 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Tx } from '../kit/database/db.ts';
 import { type EventName, recordEvent } from '../kit/events/events.ts';
+import type { Job } from '../kit/jobs/queue.ts';
 import { startOfDayInIndia } from '../kit/time/calendar.ts';
 import { DAY_MS } from '../kit/time/durations.ts';
 import { may } from '../memberships/entitlements/may.ts';
@@ -17,8 +18,13 @@ import {
   canAccept,
   canDecline,
   canUndo,
+  canUndoRefusal,
+  canUndoSending,
+  canUndoWithdrawal,
   canWithdraw,
   EXPIRES_AFTER_DAYS,
+  HOLD_MS,
+  isKnown,
   SENDINGS_TO_ONE,
   SENDINGS_TO_ONE_DAYS,
   sending,
@@ -33,6 +39,7 @@ import {
   insertSending,
   lockOwn,
   restoreAnswer,
+  restoreBefore,
   sendAgain,
   setState,
   shareManager,
@@ -42,7 +49,7 @@ import {
 export function seenBy(me: number, row: InterestRow): Interest {
   return {
     id: row.id,
-    state: row.state,
+    state: row.held && row.sender_id === me ? 'pending' : row.state,
     sent: row.sender_id === me,
     sentAt: (row.sender_id === me ? row.sent_at : row.received_at).toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
@@ -61,16 +68,22 @@ export async function leftToday(app: App, member: Member): Promise<number | null
 /**
  * Sends an interest to a profile that the member may see. Repeating it changes nothing; sending to somebody whose
  * interest is pending or queued (or was declined by the member) accepts it. Beyond the number of new interests that the
- * receiver wants to see in a week, it waits in their queue. Refuses the member's own profile, one that the same
+ * receiver wants to see in a week, it waits in their queue. With `undoable`, the receiver learns of it some seconds later. Refuses the member's own profile, one that the same
  * account manages, one that declined, and more than the member's limit of the day.
  */
-export async function send(app: App, member: Member, publicId: string): Promise<Interest> {
+export async function send(
+  app: App,
+  member: Member,
+  publicId: string,
+  { undoable = false } = {},
+): Promise<Interest> {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
   if (other === me) throw refuse.conflict(code('profile_own'));
   if (await shareManager(app.db, me, other)) throw refuse.conflict(code('interest_same_manager'));
   if (!member.profile.listed) {
-    throw refuse.forbidden(member.emailVerified ? code('profile_hidden') : code('email_unconfirmed'));
+    if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
+    throw refuse.forbidden(member.profile.withheld ? code('profile_withheld') : code('profile_hidden'));
   }
   return app.db.transaction().execute(async (tx) => {
     await lockProfiles(tx, [me, other]);
@@ -86,6 +99,7 @@ export async function send(app: App, member: Member, publicId: string): Promise<
       now,
       expiresAt: new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
       queued: false,
+      heldUntil: undoable ? new Date(now.getTime() + HOLD_MS) : null,
     };
     switch (sending(between ? seenBy(me, between) : null)) {
       case 'refuse':
@@ -105,15 +119,47 @@ export async function send(app: App, member: Member, publicId: string): Promise<
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
         await insertSending(tx, sent);
-        await recordInterest(
-          tx,
-          sent.queued ? 'interest.queued' : 'interest.sent',
-          (await findBetween(tx, me, other, now))!,
-          member,
-        );
+        await recordSent(tx, (await findBetween(tx, me, other, now))!, member, sent.heldUntil);
         if (sent.queued) await releaseQueued(tx, other, now);
     }
     return seenBy(me, (await findBetween(tx, me, other, now))!);
+  });
+}
+
+async function recordSent(tx: Tx, row: InterestRow, member: Member, heldUntil: Date | null): Promise<void> {
+  if (row.state !== 'queued') return recordInterest(tx, 'interest.sent', row, member);
+  await recordInterest(
+    tx,
+    'interest.queued',
+    row,
+    member,
+    row.held && heldUntil
+      ? [{ task: 'release_interests', payload: { profile: row.receiver_id }, runAt: heldUntil }]
+      : [],
+  );
+}
+
+/**
+ * Undoes a sending of a moment ago, of which the receiver has learned nothing: it counts for no limit, and the interest is what
+ * it was before. Repeating it is harmless. Refuses it once the receiver has it.
+ */
+export async function undoSending(app: App, member: Member, publicId: string): Promise<Interest | null> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  return app.db.transaction().execute(async (tx) => {
+    await lockProfiles(tx, [me, other]);
+    const now = app.clock();
+    const row = await findBetween(tx, me, other, now, { lock: true });
+    const seen = row && seenBy(me, row);
+    const isOpen =
+      seen?.sent && (seen.state === 'pending' || seen.state === 'queued' || seen.state === 'accepted');
+    if (!row || !isOpen) return seen && isKnown(seen) ? seen : null;
+    if (!canUndoSending({ ...seen, state: row.state }, now)) throw refuse.conflict(code('interest_changed'));
+    await recordInterest(tx, 'interest.unqueued', row, member);
+    await restoreBefore(tx, row);
+    const before = await findBetween(tx, me, other, now);
+    const restored = before && seenBy(me, before);
+    return restored && isKnown(restored) ? restored : null;
   });
 }
 
@@ -153,6 +199,14 @@ export const decline = (app: App, member: Member, id: string) =>
 export const withdraw = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
+/** Undoes that a received interest was declined a moment ago. */
+export const undoRefusal = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'unanswered', may: canUndoRefusal, name: 'interest.reopened' });
+
+/** Undoes that a sent interest was withdrawn a moment ago: it is pending again, or in the queue. */
+export const undoWithdrawal = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'sent', may: canUndoWithdrawal, name: 'interest.reopened' });
+
 /**
  * Undoes an acceptance of a moment ago: the interest is pending again, or declined where it had been declined before. The
  * email about it is sent some minutes later, so the other side is not emailed.
@@ -161,7 +215,8 @@ export const undoAcceptance = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'unanswered', may: canUndo, name: 'interest.reopened' });
 
 type Answer = {
-  state: 'accepted' | 'declined' | 'withdrawn' | 'unanswered';
+  /** `unanswered` and `sent`: what the receiver, and what the sender did is undone. */
+  state: 'accepted' | 'declined' | 'withdrawn' | 'unanswered' | 'sent';
   may: (seen: Interest, now: Date) => boolean;
   name: InterestEvent;
 };
@@ -175,29 +230,44 @@ async function answer(app: App, member: Member, id: string, { state, may, name }
     const row = await lockOwn(tx, member, id, now);
     if (!row) throw refuse.notFound();
     const seen = seenBy(me, row);
-    const mine = (state === 'withdrawn') === seen.sent;
-    if (mine && (state === 'unanswered' ? isUndone(row) : seen.state === state)) return seen;
+    const mine = (state === 'withdrawn' || state === 'sent') === seen.sent;
+    if (mine && isDone(state, row) && !may(seen, now)) return seen;
     if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
-    if (state === 'unanswered') await restoreAnswer(tx, id);
+    if (state === 'unanswered' || state === 'sent') await restoreAnswer(tx, id);
     else await setState(tx, id, state, now);
+    const changed = (await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now))!;
     // The receiver never knew of one in the queue, so their browsers receive nothing either.
-    const unseen = seen.state === 'queued' && state === 'withdrawn';
-    await recordInterest(tx, unseen ? 'interest.unqueued' : name, row, member);
-    const changed = await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now);
-    return seenBy(me, changed!);
+    const unseen =
+      state === 'withdrawn' && row.state === 'queued'
+        ? 'interest.unqueued'
+        : state === 'sent' && changed.state === 'queued'
+          ? 'interest.queued'
+          : undefined;
+    await recordInterest(tx, unseen ?? name, row, member);
+    return seenBy(me, changed);
   });
 }
 
-const isUndone = ({ state, declined_at }: InterestRow) =>
-  state === 'pending' || (state === 'declined' && declined_at !== null);
+/** Whether an interest is already what an answer would make it. */
+function isDone(answered: Answer['state'], { state, declined_at }: InterestRow): boolean {
+  if (answered === 'unanswered') return state === 'pending' || (state === 'declined' && declined_at !== null);
+  return answered === 'sent' ? state === 'pending' || state === 'queued' : state === answered;
+}
 
 type InterestEvent = Extract<EventName, `interest.${string}`>;
 
-async function recordInterest(tx: Tx, name: InterestEvent, row: InterestRow, member: Member): Promise<void> {
+async function recordInterest(
+  tx: Tx,
+  name: InterestEvent,
+  row: InterestRow,
+  member: Member,
+  jobs: Job[] = [],
+): Promise<void> {
   await recordEvent(tx, {
     name,
     data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
     actor: member.accountId,
     subject: { kind: 'interest', id: row.id },
+    jobs,
   });
 }

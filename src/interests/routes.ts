@@ -9,14 +9,30 @@ import { countReceived, listBox, type PlaceInBox } from './boxes/boxStore.ts';
 import { readFormer, reportFormer } from './boxes/former.ts';
 import { contract } from './contract.ts';
 import { readIntake, setIntake } from './intake/intake.ts';
-import { accept, decline, leftToday, seenBy, send, undoAcceptance, withdraw } from './interests.ts';
+import {
+  accept,
+  decline,
+  leftToday,
+  seenBy,
+  send,
+  undoAcceptance,
+  undoRefusal,
+  undoSending,
+  undoWithdrawal,
+  withdraw,
+} from './interests.ts';
 import { isKnown } from './rules.ts';
 import { findBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  send: on.send.handler(({ context: { app, viewer }, input }) => send(app, requireMember(viewer), input.id)),
+  send: on.send.handler(({ context: { app, viewer }, input }) =>
+    send(app, requireMember(viewer), input.id, input),
+  ),
+  undoSending: on.undoSending.handler(async ({ context: { app, viewer }, input }) => ({
+    interest: await undoSending(app, requireMember(viewer), input.id),
+  })),
   between: on.between.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const other = await findVisible(app, member, input.id);
@@ -66,6 +82,12 @@ export const routes = on.router({
   ),
   withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
     withdraw(app, requireMember(viewer), input.id),
+  ),
+  undoRefusal: on.undoRefusal.handler(({ context: { app, viewer }, input }) =>
+    undoRefusal(app, requireMember(viewer), input.id),
+  ),
+  undoWithdrawal: on.undoWithdrawal.handler(({ context: { app, viewer }, input }) =>
+    undoWithdrawal(app, requireMember(viewer), input.id),
   ),
   former: on.former.handler(({ context: { app, viewer } }) => readFormer(app, requireMember(viewer))),
   reportFormer: on.reportFormer.handler(({ context: { app, viewer }, input: { id, ...complaint } }) =>

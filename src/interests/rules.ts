@@ -41,15 +41,32 @@ export const canAccept = (it: InterestSeen) =>
 /** Whether the receiver can decline: a pending interest. */
 export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pending';
 
-/** Time in which an acceptance can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
+/** Time in which an answer can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
 const UNDO_MS = 15_000;
 
+/** How long an interest that can be undone waits before its receiver learns of it: the toast's five seconds, and the connection. */
+export const HOLD_MS = 7_000;
+
+const isRecent = (time: string | null, now: Date) =>
+  time !== null && now.getTime() - Date.parse(time) <= UNDO_MS;
+
+type Answered = InterestSeen & { answeredAt: string | null };
+
 /** Whether the receiver can undo their acceptance (`answeredAt`, ISO), which makes the interest what it was before. */
-export const canUndo = (it: InterestSeen & { answeredAt: string | null }, now: Date) =>
-  !it.sent &&
-  it.state === 'accepted' &&
-  it.answeredAt !== null &&
-  now.getTime() - Date.parse(it.answeredAt) <= UNDO_MS;
+export const canUndo = (it: Answered, now: Date) =>
+  !it.sent && it.state === 'accepted' && isRecent(it.answeredAt, now);
+
+/** Whether the receiver can undo that they declined. */
+export const canUndoRefusal = (it: Answered, now: Date) =>
+  !it.sent && it.state === 'declined' && isRecent(it.answeredAt, now);
+
+/** Whether the sender can undo that they withdrew. */
+export const canUndoWithdrawal = (it: Answered, now: Date) =>
+  it.sent && it.state === 'withdrawn' && isRecent(it.answeredAt, now);
+
+/** Whether the sender can undo a sending of which the receiver has learned nothing yet: `state` is that of the row. */
+export const canUndoSending = (it: InterestSeen & { sentAt: string }, now: Date) =>
+  it.sent && it.state === 'queued' && isRecent(it.sentAt, now);
 
 /** Whether the sender can withdraw: a pending or queued interest. */
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');

@@ -15,6 +15,8 @@ export type InterestRow = {
   answered_at: Date | null;
   /** When it was declined before it was accepted. */
   declined_at: Date | null;
+  /** Whether it is held, or was until a moment ago, so that its sender can undo it: to them it is sent, to its receiver it is in the queue. */
+  held: boolean;
   /** When the viewer may send to the other profile again, after reaching the limit. */
   send_again_at: Date | null;
 };
@@ -28,6 +30,7 @@ export const receivedAt = sql`coalesce(i.released_at, i.sent_at)`;
  */
 export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, ${receivedAt} as received_at, i.answered_at, i.declined_at,
+  i.state = 'queued' and coalesce(i.held_until > ${now}::timestamptz - interval '1 minute', false) as held,
   case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
   case when i.state = 'withdrawn' and i.sender_id = ${me} then ${sendAgainAt(me, sql.ref('i.receiver_id'), now)} end as send_again_at`;
 
@@ -97,11 +100,14 @@ export type Sent = {
   now: Date;
   expiresAt: Date;
   queued: boolean;
+  /** Until when it can be undone before its receiver learns of it. */
+  heldUntil: Date | null;
 };
 
-const stateOf = ({ queued, now }: Sent) => ({
-  state: queued ? 'queued' : 'pending',
-  queued_at: queued ? now : null,
+const stateOf = ({ queued, heldUntil, now }: Sent) => ({
+  state: queued || heldUntil ? 'queued' : 'pending',
+  queued_at: queued || heldUntil ? now : null,
+  held_until: queued ? null : heldUntil,
 });
 
 export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
@@ -126,6 +132,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
       account_id: sent.accountId,
       receiver_id: sent.receiverId,
       ...stateOf(sent),
+      before_sent: sql`to_jsonb(interests) - 'before_sent'`,
       released_at: null,
       fit: null,
       sent_at: sent.now,
@@ -146,10 +153,13 @@ export async function setState(tx: Tx, id: string, state: InterestState, now: Da
   );
 }
 
-/** Takes an acceptance back: pending again, or declined when it had been declined before. */
+/** Makes an interest again what it was before its last answer: declined, in the queue, or pending. */
 export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
   await sql`
-    update interests set state = case when declined_at is null then 'pending' else 'declined' end, answered_at = declined_at
+    update interests set state = case
+      when declined_at is not null then 'declined'
+      when queued_at is not null and released_at is null then 'queued'
+      else 'pending' end, answered_at = declined_at
     where id = ${id}::uuid`.execute(tx);
 }
 
@@ -158,6 +168,23 @@ export async function insertSending(tx: Tx, { senderId, accountId, receiverId, n
     .insertInto('interest_sendings')
     .values({ sender_id: senderId, account_id: accountId, receiver_id: receiverId, sent_at: now })
     .execute();
+}
+
+/** Makes the interest what it was before it was sent: another one that had ended, or none. */
+export async function restoreBefore(
+  tx: Tx,
+  { id, sender_id, receiver_id, sent_at }: InterestRow,
+): Promise<void> {
+  await sql`
+    delete from interest_sendings
+    where sender_id = ${sender_id} and receiver_id = ${receiver_id} and sent_at = ${sent_at}`.execute(tx);
+  await sql`delete from interests where id = ${id}::uuid and before_sent is null`.execute(tx);
+  await sql`
+    update interests i set (sender_id, receiver_id, state, sent_at, expires_at, queued_at, released_at, answered_at, declined_at)
+      = (select b.sender_id, b.receiver_id, b.state, b.sent_at, b.expires_at, b.queued_at, b.released_at, b.answered_at, b.declined_at
+        from jsonb_populate_record(null::interests, i.before_sent) b),
+      held_until = null, before_sent = null
+    where i.id = ${id}::uuid`.execute(tx);
 }
 
 export async function countSendings(db: Database | Tx, senderId: number, since: Date): Promise<number> {

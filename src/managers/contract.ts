@@ -11,7 +11,8 @@ import {
   visitor,
 } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
-import { HISTORY_ACTS, HISTORY_MAX, joining, RELATIONS, ROLES } from './rules.ts';
+import { instant } from '../kit/api/lists/instant.ts';
+import { HISTORY_ACTS, HISTORY_MAX, joining, naming, RELATIONS, ROLES } from './rules.ts';
 
 const role = z.enum(ROLES, code('choice_invalid'));
 const relation = z.enum(RELATIONS, code('choice_invalid'));
@@ -25,8 +26,9 @@ const managerOf = z.object({
   you: z.boolean(),
   role,
   relation: shownRelation,
+  name: z.string().nullable().describe('What they are called; null where they have not said it'),
   email: z.string().nullable().describe('For owners, and of the viewer; null otherwise'),
-  since: z.iso.datetime(),
+  since: instant,
 });
 
 const invitation = z.object({
@@ -34,8 +36,8 @@ const invitation = z.object({
   email: z.string().nullable().describe('null: it is passed on as a link'),
   role,
   relation: z.string(),
-  sentAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  sentAt: instant,
+  expiresAt: instant,
   expired: z.boolean(),
 });
 
@@ -71,10 +73,11 @@ export const contract = {
     .output(
       z.array(
         z.object({
-          recordedAt: z.iso.datetime(),
+          recordedAt: instant,
           act: z.enum(HISTORY_ACTS),
           you: z.boolean(),
           relation: shownRelation,
+          name: z.string().nullable().describe('Of who still manages the profile'),
           email: z.string().nullable().describe('For owners'),
           managing: z.boolean().describe('Whether they still manage the profile'),
           about: z
@@ -144,6 +147,15 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(id)
     .output(z.object({})),
+  setName: account
+    .route({
+      method: 'PUT',
+      path: '/account/name',
+      summary: 'States what the person of the account is called, for those who manage profiles together',
+      tags: ['accounts'],
+    })
+    .input(naming)
+    .output(z.object({ name: z.string().nullable() })),
   // A token in an address would be in logs.
   invitation: visitor
     .route({

@@ -31,6 +31,7 @@ export async function readHistory(app: App, member: Member) {
       act: act.name as HistoryAct,
       you,
       relation: manager?.relation ?? null,
+      name: (!member.impersonator && manager?.name) || null,
       email: isOwner || you ? (manager?.email ?? null) : null,
       managing: manager !== undefined,
       about: otherOf(act).flatMap((other) => others.get(other) ?? [])[0] ?? null,

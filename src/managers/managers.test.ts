@@ -142,6 +142,8 @@ describe('an invitation', () => {
     site.travel(7.1);
     expect(await reads(copied)).toBe(404);
     expect((await shown(her.browser)).invitations).toMatchObject([{ id, expired: true }]);
+    const confirmed = await her.browser.put('/api/account/confirmation', { password: 'a quiet river 7' });
+    expect(confirmed.status).toBe(200);
     expect((await her.browser.post(`${address}/emails`)).status).toBe(200);
     expect(await reads(copied)).toBe(200);
     expect((await her.browser.delete(address)).status).toBe(200);

@@ -23,6 +23,7 @@ export async function readManagers(app: App, { accountId, profile, impersonator 
         you,
         role: row.role,
         relation: row.relation,
+        name: impersonator ? null : row.name,
         email: !impersonator && (isOwner || you) ? row.email : null,
         since: row.accepted_at.toISOString(),
       };

@@ -1,16 +1,48 @@
 import type { App } from '../kit/app/app.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
+import { listRelations } from '../profiles/managed/relations.ts';
 import { readNameOf } from '../profiles/read.ts';
 
-/** Returns those of some accounts that still manage a profile: their relation, and its name. */
+type Joined = {
+  account: number;
+  relation: string | null;
+  /** What the manager is called; null where they have not said it. */
+  person: string | null;
+  /** Of the profile. */
+  name: string;
+  /** Whether the profile is the reader's own. */
+  isOwn: boolean;
+  address: string;
+};
+
+/** Returns those of some accounts that still manage a profile: who they are to its person, and its name. */
 export async function findJoined(
   app: App,
   profileId: number,
-  accounts: number[],
-): Promise<{ account: number; relation: string | null; name: string }[]> {
+  { accounts, reader }: { accounts: number[]; reader: number },
+): Promise<Joined[]> {
   if (accounts.length === 0) return [];
-  const [rows, name] = await Promise.all([listManagerRows(app.db, profileId), readNameOf(app, profileId)]);
-  return rows.flatMap(({ account_id, relation }) =>
-    accounts.includes(account_id) && name !== undefined ? [{ account: account_id, relation, name }] : [],
+  const [rows, name, relations] = await Promise.all([
+    listManagerRows(app.db, profileId),
+    readNameOf(app, profileId),
+    listRelations(app.db, profileId),
+  ]);
+  const isOwn = relations.get(reader) === 'self';
+  return rows.flatMap((row) =>
+    accounts.includes(row.account_id) && name !== undefined
+      ? [
+          {
+            account: row.account_id,
+            relation: row.relation,
+            person: row.name,
+            name,
+            isOwn,
+            address: shortened(row.email),
+          },
+        ]
+      : [],
   );
 }
+
+/** Returns an address of which one recognises the owner: r…@… */
+const shortened = (email: string) => `${email.slice(0, 1)}…@…`;

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { changeName } from '../accounts/accounts.ts';
 import { type Call, requireAccount, requireManager, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
@@ -33,6 +34,10 @@ export const routes = on.router({
   remove: on.remove.handler(async ({ context: { app, viewer }, input }) => {
     await removeManager(app, requireMember(viewer), input.id);
     return {};
+  }),
+  setName: on.setName.handler(async ({ context: { app, viewer }, input: { name } }) => {
+    await changeName(app, requireAccount(viewer).accountId, name || null);
+    return { name: name || null };
   }),
   invitation: on.invitation.handler(({ context: { app, viewer }, input }) =>
     readInvitation(app, viewer, input.token),

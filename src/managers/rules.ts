@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { ManagerRole } from '../kit/api/viewer.ts';
 import type { EventName } from '../kit/events/events.ts';
 import { STATED_RELATIONS } from '../profiles/managed/lists.ts';
-import { registration } from '../profiles/rules.ts';
+import { ownName, registration } from '../profiles/rules.ts';
 
 export const RELATIONS = STATED_RELATIONS;
 export type Relation = (typeof RELATIONS)[number];
@@ -26,6 +27,7 @@ export const HISTORY = {
   'profile.created': 'profile',
   'profile.changed': 'profile',
   'profile_text.submitted': 'profile',
+  'person_consent.asked': 'profile',
   'photo.added': 'profile',
   'photo.removed': 'profile',
   'id_document.submitted': 'profile',
@@ -103,8 +105,12 @@ type Managing = { id: string; role: ManagerRole };
 export const keepsOwner = (managers: Managing[], id: string, role: ManagerRole | null): boolean =>
   managers.some((one) => (one.id === id ? role : one.role) === 'owner');
 
+/** What an account says its person is called. */
+export const naming = z.object({ name: ownName });
+
 /** The fields of a person who accepts by creating an account. */
 export const joining = registration.pick({
+  accountName: true,
   email: true,
   phone: true,
   password: true,

@@ -73,7 +73,7 @@ export const tasks: Tasks = {
           ],
           reason: i18n._({
             id: 'mail.manager_invitation.reason',
-            message: 'You get this email because a family on {site} invited you with this address.',
+            message: "You're receiving this because a family on {site} invited you with this address.",
             values,
           }),
         }),

@@ -41,6 +41,7 @@ export type Recommended = z.output<typeof recommended>;
 
 export const contract = {
   recommendations: memberOrTeam
+    .meta({ access: 'member', team: true, counted: true })
     .route({
       method: 'GET',
       path: '/recommendations',
@@ -50,6 +51,7 @@ export const contract = {
     .input(z.object({ cursor }))
     .output(z.object({ profiles: z.array(recommended), nextCursor })),
   pick: memberOrTeam
+    .meta({ access: 'member', team: true, counted: true })
     .route({
       method: 'GET',
       path: '/recommendations/pick',

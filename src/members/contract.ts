@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { nextCursor } from '../kit/api/lists/pages.ts';
 import { line, lines } from '../kit/api/text.ts';
 import { shown } from '../my-profile/contract.ts';
 import { sections } from '../profiles/sections/rules.ts';
+import { suspension, warning } from '../sanctions/shapes.ts';
 import { contract as bulk } from './acts/bulk/contract.ts';
+import { contract as duplicates } from './acts/duplicates/contract.ts';
 import { contract as merging } from './acts/merging/contract.ts';
 import { contract as calls } from './calls/contract.ts';
 import { NOTE_MAX, REVEALABLE, VIEW_NAME_MAX } from './rules.ts';
-import { history, listed, member, page, reason, row, suspension, warning } from './shapes.ts';
+import { history, listed, member, page, reason, row } from './shapes.ts';
 import { contract as walkIns } from './walkIns/contract.ts';
 
 const tags = ['members'];
@@ -117,6 +120,7 @@ export const contract = {
     )
     .output(page.shape.notes.element),
   ...calls,
+  ...duplicates,
   verify: staff('members.verify')
     .route({
       method: 'PUT',
@@ -141,7 +145,7 @@ export const contract = {
     })
     .errors(gone)
     .input(suspension.extend(member.shape))
-    .output(z.object({ until: z.iso.datetime().nullable() })),
+    .output(z.object({ until: instant.nullable() })),
   restore: staff('members.suspend')
     .route({ method: 'PUT', path: '/staff/members/{id}/restoration', summary: 'Ends a suspension', tags })
     .errors(gone)

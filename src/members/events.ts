@@ -9,4 +9,9 @@ declare module '../kit/events/events.ts' {
     'walk_in.invited': { profile: number };
     'walk_in.claimed': { profile: number; account: number };
   }
+
+  interface Signals {
+    /** Pairs were found, ended or dismissed. Names no profile: no member learns of it. */
+    'duplicates.changed': Record<string, never>;
+  }
 }

@@ -49,7 +49,7 @@ describe('the list of users', () => {
     );
     expect((await find('prashanth')).sort()).toEqual([named.id, 'PRASHANTH'].sort());
     // A part of an address or number finds nobody, and what means something in a query is only text.
-    const nobody = ['vaidehi@', '98220555', 'ahasrabuddhe', "' | 'zz", ':* & !', '%', 'P0000000'];
+    const nobody = ['vaidehi@', '9822055500', 'ahasrabuddhe', "' | 'zz", ':* & !', '%', 'P0000000'];
     for (const q of nobody) expect([q, await find(q)]).toEqual([q, []]);
 
     const { body } = await support.get('/api/staff/members?q=vaidehi');
@@ -69,18 +69,27 @@ describe('the list of users', () => {
     const admin = await site.as('admin');
     const { db } = site.app;
     const named = async (name: string) => addMember(site, { name: `Filtered ${name}` });
-    const [active, hidden, waiting, suspended, unverified] = [
+    const [active, hidden, waiting, suspended, unverified, withheld] = [
       await named('Active'),
       await named('Hidden'),
       await named('Waiting'),
       await named('Suspended'),
       await named('Unverified'),
+      await addMember(site, { name: 'Filtered Withheld', profileFor: 'daughter' }),
     ];
     const set = (key: number, change: object) =>
       db.updateTable('profiles').set(change).where('id', '=', key).execute();
     await set(hidden.key, { hidden_at: new Date() });
     await set(waiting.key, { approved_at: null, listed_at: null });
     await set(unverified.key, { listed_at: null });
+    await set(withheld.key, { listed_at: null });
+    await db
+      .insertInto('person_consents')
+      .values({
+        ...{ profile_id: withheld.key, state: 'refused', channel: 'account' },
+        ...{ answered_at: new Date(), terms_version: '2026-01-01' },
+      })
+      .execute();
     await set(active.key, { verified_at: new Date() });
     await fillFacts(site, active.key);
     await site.give(await site.accountOf(active.key), 'Gold');
@@ -92,7 +101,7 @@ describe('the list of users', () => {
       expect([query, status]).toEqual([query, 200]);
       return body.items.map(({ id }: Row) => id).toSorted();
     };
-    const all = [active, hidden, waiting, suspended, unverified].map(({ id }) => id).toSorted();
+    const all = [active, hidden, waiting, suspended, unverified, withheld].map(({ id }) => id).toSorted();
     const but = (id: string) => all.filter((one) => one !== id);
     const cases: [string, string[]][] = [
       ['', all],
@@ -101,6 +110,7 @@ describe('the list of users', () => {
       ['status=waiting', [waiting.id]],
       ['status=suspended', [suspended.id]],
       ['status=unverified', [unverified.id]],
+      ['status=withheld', [withheld.id]],
       ['status=unclaimed', []],
       ['plan=any', [active.id]],
       ['plan=gold', [active.id]],
@@ -124,6 +134,7 @@ describe('the list of users', () => {
       'Filtered Suspended: suspended',
       'Filtered Unverified: unverified',
       'Filtered Waiting: waiting',
+      'Filtered Withheld: withheld',
     ]);
     site.travel(8);
     expect(await find('within=7')).toEqual([]);

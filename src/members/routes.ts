@@ -1,8 +1,11 @@
 import { implement } from '@orpc/server';
 import { type Call, requireStaff } from '../kit/api/call.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { restoreMember, suspendMember, verifyMember, warnMember } from './acts/acts.ts';
 import { routes as bulk } from './acts/bulk/routes.ts';
+import { dismissDuplicate, readDuplicates } from './acts/duplicates/duplicates.ts';
 import { openEditor, saveMemberSection } from './acts/edit.ts';
 import { mergeMember, previewMerge } from './acts/merging/merge.ts';
 import { removeMember } from './acts/remove.ts';
@@ -41,6 +44,13 @@ export const routes = on.router({
   addCall: on.addCall.handler(({ context, input }) => addCall(context.app, requireStaff(context), input)),
   removeCall: on.removeCall.handler(async ({ context, input }) => {
     await removeCall(context.app, requireStaff(context), input);
+    return done;
+  }),
+  duplicates: on.duplicates.handler(({ context, input }) =>
+    readDuplicates(context.app, requireStaff(context), input),
+  ),
+  dismissDuplicate: on.dismissDuplicate.handler(async ({ context, input }) => {
+    await dismissDuplicate(context.app, requireStaff(context), input);
     return done;
   }),
   verify: on.verify.handler(async ({ context, input }) => {
@@ -98,8 +108,10 @@ export const routes = on.router({
     sendClaim(context.app, requireStaff(context), input),
   ),
   claim: on.claim.handler(({ context, input }) => readClaim(context.app, context.client, input.token)),
-  acceptClaim: on.acceptClaim.handler(({ context, input }) =>
-    acceptClaim(context.app, context.client, input),
-  ),
+  acceptClaim: on.acceptClaim.handler(({ context, input }) => {
+    // It would end the staff's own session, and the family would not be there.
+    if (context.viewer?.staff) throw refuse.conflict(code('claim_by_staff'));
+    return acceptClaim(context.app, context.client, input);
+  }),
   ...bulk,
 });

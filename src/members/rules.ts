@@ -1,15 +1,22 @@
 // Pure, and read by the browser: without zod.
 
-/** The states of a member, of which each has one. `unverified`: nobody has verified an email address or phone number yet. */
+/**
+ * The states of a member, of which each has one. `unverified`: nobody has verified an email address or phone number yet;
+ * `withheld`: its person does not agree, or has not answered where the site waits for it.
+ */
 export const MEMBER_STATUSES = [
   'active',
   'hidden',
+  'withheld',
   'unverified',
   'waiting',
   'unclaimed',
   'suspended',
 ] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+export const GENDERS = ['female', 'male'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 export const MEMBER_SORTS = ['newest', 'oldest', 'name', 'active'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
@@ -35,16 +42,17 @@ type Facts = {
   approved: boolean;
   listed: boolean;
   hidden: boolean;
+  withheld: boolean;
   suspended: boolean;
   unclaimed: boolean;
 };
 
 /** Returns the state of a member: what keeps it from being seen first. */
-export function statusOf({ approved, listed, hidden, suspended, unclaimed }: Facts): MemberStatus {
+export function statusOf({ approved, listed, hidden, withheld, suspended, unclaimed }: Facts): MemberStatus {
   if (suspended) return 'suspended';
   if (unclaimed) return 'unclaimed';
   if (!approved) return 'waiting';
-  if (!listed) return 'unverified';
+  if (!listed) return withheld ? 'withheld' : 'unverified';
   return hidden ? 'hidden' : 'active';
 }
 
@@ -54,8 +62,17 @@ export function maskEmail(email: string): string {
   return `${[...email][0] ?? ''}•••${email.slice(sign)}`;
 }
 
+/** How many of a phone number's last digits the list shows, and searches for. */
+export const PHONE_END = 4;
+
+/** Returns the last digits of a phone number that a search is, where it is no whole number; null for anything else. */
+export function readPhoneEnd(q: string): string | null {
+  const digits = q.replace(/[\s-]/g, '');
+  return /^\d{4,9}$/.test(digits) ? digits.slice(-PHONE_END) : null;
+}
+
 /** What the list of users searches for as a phone number, and not as a name or an ID. */
 export const PHONE_SEARCH = /^[+\d][\d\s().-]{5,}$/;
 
 /** Returns the last four digits of a phone number, after dots. */
-export const maskPhone = (phone: string): string => `••••••${phone.slice(-4)}`;
+export const maskPhone = (phone: string): string => `••••••${phone.slice(-PHONE_END)}`;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor } from '../kit/api/lists/pages.ts';
-import { line, lines } from '../kit/api/text.ts';
+import { line } from '../kit/api/text.ts';
+import { cleanSearch } from '../kit/text/clean.ts';
 import { full, profileId } from '../profiles/contract.ts';
 import { REPORT_REASONS } from '../safety/rules.ts';
-import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../sanctions/rules.ts';
 import { REPLIES, SUGGESTION_STATES } from '../suggestions/rules.ts';
-import { MEMBER_SORTS, MEMBER_STATUSES, REASON_MAX, WITHIN_DAYS } from './rules.ts';
+import { duplicateOf } from './acts/duplicates/contract.ts';
+import { GENDERS, MEMBER_SORTS, MEMBER_STATUSES, REASON_MAX, WITHIN_DAYS } from './rules.ts';
 
-const instant = z.iso.datetime();
 const text = z.string().nullable();
 const count = z.number().int();
 
@@ -25,52 +26,29 @@ export const reason = z
     'For the audit log; the member reads it in the download of their data where it opens something private',
   );
 
-/** What a member reads of a warning or a suspension. */
-export const message = z
-  .string({ error: code('sanction_message_missing') })
-  .trim()
-  .min(1, code('sanction_message_missing'))
-  .max(SANCTION_MESSAGE_MAX, code('text_long', { maximum: SANCTION_MESSAGE_MAX }))
-  .regex(lines, code('text_unstorable'));
-
-export const warning = z.object({
-  reason: z.enum(REPORT_REASONS, { error: code('report_reason_missing') }),
-  message: message.describe('What the member reads'),
-});
-
-export const suspension = z.object({
-  reason: z.enum(REPORT_REASONS, { error: code('report_reason_missing') }),
-  days: z
-    .union(
-      SUSPENSION_DAYS.map((days) => z.literal(days)),
-      { error: code('choice_invalid') },
-    )
-    .describe('Null: for good'),
-  message: z
-    .string()
-    .trim()
-    .max(SANCTION_MESSAGE_MAX, code('text_long', { maximum: SANCTION_MESSAGE_MAX }))
-    .regex(lines, code('text_unstorable'))
-    .nullable()
-    .default(null)
-    .transform((typed) => typed || null)
-    .describe('What the member reads in the email, beside the reason'),
-});
-
 const short = z.string().trim().max(80, code('value_long'));
+
+const age = z.coerce.number().int().min(18, code('choice_invalid')).max(99, code('choice_invalid'));
 
 /** The filters of the list, without its order. */
 export const filters = z.object({
   q: z
     .string()
-    .trim()
+    .overwrite(cleanSearch)
     .max(200, code('value_long'))
     .optional()
-    .describe('Words of the name, a whole email address, a whole phone number, or the ID'),
+    .describe(
+      'Words of the name, in any script; a whole email address; a phone number, or the last 4 digits of it; or the ID',
+    ),
   status: z.enum(MEMBER_STATUSES).optional(),
   plan: short.optional().describe('Slug of a plan that runs now; `any` for each of them, `none` for no plan'),
   state: short.optional().describe('A state by its key'),
   city: short.optional(),
+  gender: z.enum(GENDERS).optional(),
+  ageFrom: age.optional(),
+  ageTo: age.optional(),
+  born: z.iso.date().optional().describe('Born on this day'),
+  community: short.optional().describe('Beginning of the community'),
   within: z.coerce
     .number()
     .pipe(
@@ -119,6 +97,7 @@ export const page = z.object({
     .object({ registeredAt: instant, registeredBy: text, claimedAt: instant.nullable() })
     .nullable()
     .describe('Set where our team registered the family'),
+  duplicates: z.array(duplicateOf).describe('Profiles that may be of the same person, the newest 20'),
   declaration: z
     .object({ version: z.string().describe('YYYY-MM-DD'), declaredAt: instant })
     .nullable()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { countable, entitlements } from './rules.ts';
 
 const tags = ['memberships'];
@@ -30,8 +31,8 @@ const plan = z.object({
 const held = z.object({
   plan: z.string().describe('Its name when it was bought'),
   slug,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  startsAt: instant,
+  endsAt: instant,
 });
 
 const staffPlan = plan.extend({

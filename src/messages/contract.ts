@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { complaint, reported } from '../safety/contract.ts';
@@ -20,8 +21,8 @@ const message = z.object({
     .boolean()
     .describe('Whether phone numbers, addresses and links in it are hidden from its receiver at present'),
   risky: z.boolean().describe('Whether the viewer received it, and it has words that fraudsters use'),
-  sentAt: z.iso.datetime(),
-  readAt: z.iso.datetime().nullable(),
+  sentAt: instant,
+  readAt: instant.nullable(),
 });
 
 /** The other side of a conversation. */
@@ -64,6 +65,15 @@ export const contract = {
     })
     .input(z.object({ cursor }))
     .output(z.object({ conversations: z.array(listed), nextCursor })),
+  unwritten: member
+    .route({
+      method: 'GET',
+      path: '/unwritten-conversations',
+      summary: 'Lists the connected profiles with whom nobody has written yet, newest connection first',
+      tags,
+    })
+    .input(z.object({ cursor }))
+    .output(z.object({ profiles: z.array(card), nextCursor })),
   unread: memberOrTeam
     .route({ method: 'GET', path: '/unread-messages', summary: 'How many messages wait to be read', tags })
     .output(z.object({ unread: z.number().int() })),
@@ -108,7 +118,7 @@ export const contract = {
     )
     .output(
       z.object({
-        found: z.array(z.object({ id: messageId, sentAt: z.iso.datetime() })).max(FOUND_MAX),
+        found: z.array(z.object({ id: messageId, sentAt: instant })).max(FOUND_MAX),
         more: z.boolean().describe('Whether there are older ones, too'),
       }),
     ),

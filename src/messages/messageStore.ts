@@ -159,7 +159,7 @@ export const countReceived = (db: Database, profileId: number): Promise<number> 
 export const countUnread = (db: Database | Tx, profileId: number): Promise<number> =>
   sumKept(db, profileId, 'unread');
 
-export type UnreadMessage = { message: string; conversation: string; name: string };
+export type UnreadMessage = { message: string; conversation: string; name: string; publicId: string };
 
 /** Returns which messages a reader has received and not read, and whose senders are visible to them now. */
 export async function listUnread(
@@ -172,7 +172,7 @@ export async function listUnread(
   const conversations = messages.map(({ conversation }) => conversation);
   const ids = messages.map(({ message }) => message);
   const { rows } = await sql<UnreadMessage>`
-    select m.public_id as message, c.id as conversation, p.name
+    select m.public_id as message, c.id as conversation, p.name, p.public_id as "publicId"
     from messages m
     join conversations c on c.id = m.conversation_id
     join profile_summaries p on p.id = ${otherOf(me)}

@@ -110,7 +110,7 @@ describe('starting a conversation', () => {
   });
 });
 
-test('phone numbers and addresses are hidden from the receiver until one of the two has opened contact details; the sender is informed', async () => {
+test('phone numbers and addresses are hidden from the receiver until they open the contact details of the writer, and after a block; the sender is informed', async () => {
   const { her, him, id } = await addTalking();
   const masks = async () => [
     (await her.browser.get(`/api/conversations/${id}`)).body.masks,
@@ -131,9 +131,28 @@ test('phone numbers and addresses are hidden from the receiver until one of the 
   expect(await masks()).toEqual([false, false]);
   expect((await thread(him, id)).at(-1)).toMatchObject({ body: text, masked: false });
   expect((await thread(her, id)).at(-1)).toMatchObject({ body: text, masked: false });
-  expect((await send(him, id, 'Mine is 98220 54321')).body.masked).toBe(false);
-  expect((await thread(her, id)).at(-1)).toMatchObject({ body: 'Mine is 98220 54321', masked: false });
+  // His own stay hidden from her: she has not opened his.
+  const his = await him.browser.get(`/api/conversations/${id}`);
+  expect(his.body.masks).toBe(true);
+  const mine = 'Mine is 98220 54321';
+  expect((await send(him, id, mine)).body.masked).toBe(true);
+  expect((await thread(her, id)).at(-1)).toMatchObject({ body: `Mine is ${MASK}`, masked: true });
+  expect(bodiesIn(await her.browser.get('/api/conversations'))).toEqual([`Mine is ${MASK}`]);
+  await site.give(await site.accountOf(her.key), 'Gold', -1, 5);
+  expect((await her.browser.put(`/api/profiles/${him.id}/contact`)).status).toBe(200);
+  expect((await thread(her, id)).at(-1)).toMatchObject({ body: mine, masked: false });
+
+  await her.browser.put(`/api/blocks/${him.id}`);
+  expect((await thread(him, id)).map(({ body }) => body)).toContain(hidden);
+  expect((await thread(her, id)).at(-1)).toMatchObject({ body: `Mine is ${MASK}` });
+  const found = await him.browser.get(`/api/conversations/${id}/search?q=nandini%40gmail`);
+  expect(found.body.found).toEqual([]);
+  await her.browser.delete(`/api/blocks/${him.id}`);
+  expect((await thread(him, id)).map(({ body }) => body)).toContain(text);
 });
+
+const bodiesIn = ({ body }: { body: { conversations: { last: { body: string } }[] } }) =>
+  body.conversations.map(({ last }) => last.body);
 
 test('both browsers get an event at once, of the message and of its being read, without its text', async () => {
   const { her, him, id } = await addTalking();

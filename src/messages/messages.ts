@@ -16,14 +16,14 @@ import {
   type PlacedMessage,
 } from './messageStore.ts';
 import { type ShutBecause, shutBecause } from './rules.ts';
-import { readSeen } from './seen/seen.ts';
+import { accessOf, readSeen } from './seen/seen.ts';
 import {
   type ConversationRow,
   findBetween,
   findConversation,
   insertConversation,
   isConnected,
-  isOpened,
+  isOpenedTo,
 } from './store.ts';
 
 /** Rate limit of sending, far above any real conversation. */
@@ -43,7 +43,7 @@ export async function readBetween(app: App, member: Member, publicId: string) {
   const [id, shut, opened] = await Promise.all([
     findBetween(app.db, me, other),
     shutToward(app.db, app.clock(), member, other),
-    isOpened(app.db, me, other),
+    isOpenedTo(app.db, other, me),
   ]);
   return { other, conversation: id ?? null, shut, masks: !opened };
 }
@@ -115,9 +115,11 @@ async function seenNow(
   tx: Tx,
   me: number,
   row: PlacedMessage,
-  { id, opened, shown }: ConversationRow,
+  conversation: ConversationRow,
 ): Promise<Message> {
-  const [message] = await readSeen(tx, me, [{ ...row, conversation: id, opened, shown }]);
+  const [message] = await readSeen(tx, me, [
+    { ...row, conversation: conversation.id, ...accessOf(conversation) },
+  ]);
   return message!;
 }
 

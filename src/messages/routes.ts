@@ -20,7 +20,8 @@ import {
 import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
 import { reportMessage, reportOther } from './report.ts';
 import { searchMessages } from './seen/search.ts';
-import { readSeen, seenAll, TOGETHER } from './seen/seen.ts';
+import { accessOf, readSeen, seenAll, TOGETHER } from './seen/seen.ts';
+import { listUnwritten, type PlaceOfUnwritten } from './seen/unwritten.ts';
 import { type ConversationRow, findConversation, listConversations } from './store.ts';
 import { showTyping } from './typing.ts';
 
@@ -75,7 +76,7 @@ export const routes = on.router({
       readSeen(
         app.db,
         member.profile.id,
-        page.map((row) => ({ ...row, conversation: row.id })),
+        page.map((row) => ({ ...row, conversation: row.id, ...accessOf(row) })),
       ),
     ]);
     return {
@@ -87,6 +88,25 @@ export const routes = on.router({
       nextCursor,
     };
   }),
+  unwritten: on.unwritten.handler(async ({ context: { app, viewer }, input }) => {
+    const member = requireMember(viewer);
+    const list = 'unwritten conversations';
+    const rows = await listUnwritten(app.db, member, {
+      after: await readCursor<PlaceOfUnwritten>(app.db, list, input.cursor),
+      limit: PAGE_SIZE + 1,
+    });
+    const { page, nextCursor } = await cutPage(app.db, list, {
+      rows,
+      size: PAGE_SIZE,
+      keyOf: (row): PlaceOfUnwritten => [row.place, row.other_id],
+    });
+    const cards = await readCards(
+      app,
+      member,
+      page.map(({ other_id }) => other_id),
+    );
+    return { profiles: page.flatMap(({ other_id }) => cards.get(other_id) ?? []), nextCursor };
+  }),
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
     unread: await countUnread(app.db, requireMember(viewer).profile.id),
   })),
@@ -96,7 +116,7 @@ export const routes = on.router({
     return {
       ...(await othersOf(app, member, [row]))(row),
       shut: shutFor(member, row),
-      masks: !row.opened,
+      masks: !row.opened_mine,
       blocked: row.blocked ? row.other_public_id : null,
     };
   }),
@@ -113,12 +133,12 @@ export const routes = on.router({
       size: MESSAGES_PAGE_SIZE,
       keyOf: placeOf,
     });
-    const { opened, shown } = conversation;
+    const access = accessOf(conversation);
     return {
       messages: seenAll(member.profile.id, page.toReversed(), {
-        opened,
-        shown,
-        around: opened ? [] : await readEdges(app, conversation, member.profile.id, page),
+        ...access,
+        around:
+          access.mine && access.theirs ? [] : await readEdges(app, conversation, member.profile.id, page),
       }),
       nextCursor,
     };

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 import { oneEmptyLine } from '../kit/api/text.ts';
+import { cleanText } from '../kit/text/clean.ts';
 import { MESSAGE_MAX } from './limits.ts';
 
-// Control characters, bidirectional marks, and zero-width characters. The joiners that Indian
-// scripts need stay, except beside a Latin letter, where they only hide an address from `mask`.
-const NOISE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<=[\u0020-\u007e])[\u200c\u200d]|[\u200c\u200d](?=[\u0020-\u007e])/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 /** Returns a typed message as it is stored: plain text in lines, without invisible characters. */
 export const body = z
   .string({ error: code('message_missing') })
   .max(4 * MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }))
   .transform((text) =>
-    text
+    cleanText(text)
       .replace(/\r\n?|\u2028|\u2029/g, '\n')
       .replace(/\t/g, ' ')
-      .replace(NOISE, '')
+      .replace(CONTROLS, '')
       .trim(),
   )
   .transform(oneEmptyLine)

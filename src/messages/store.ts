@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { openedBetween } from '../contact-details/read.ts';
+import { openedTo } from '../contact-details/read.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { hasBlocked, holdOffBlocks } from '../profiles/visible/blocked.ts';
@@ -24,8 +24,10 @@ export type ConversationRow = {
   /** Whether the viewer's side has blocked the other. */
   blocked: boolean;
   connected: boolean;
-  /** Whether one of the two has opened the contact details of the other. */
-  opened: boolean;
+  /** Whether the other side may read contact details in the viewer's messages. */
+  opened_mine: boolean;
+  /** Whether the viewer may read contact details in messages of the other side. */
+  opened_theirs: boolean;
 };
 
 /** Returns the other side of `c`, a conversation, by its id in SQL. */
@@ -45,7 +47,8 @@ const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   c.id, p.id as other_id, p.public_id as other_public_id, p.name, ${visibleTo(viewer)} as shown,
   ${hasBlocked(viewer.profile!.id, sql.ref('p.id'))} as blocked,
   exists (select from connections t where t.profile_id = ${viewer.profile!.id} and t.other_id = p.id) as connected,
-  ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))} as opened`;
+  ${openedTo(sql.ref('p.id'), sql`${viewer.profile!.id}::bigint`)} as opened_mine,
+  ${openedTo(sql`${viewer.profile!.id}::bigint`, sql.ref('p.id'))} as opened_theirs`;
 
 /**
  * Returns a conversation that the viewer is a side of; undefined for any other. With `lock`, messages are written one
@@ -102,10 +105,10 @@ export async function isConnected(db: Database | Tx, one: number, other: number)
   return rows.length > 0;
 }
 
-/** Returns whether one of two profiles has opened the contact details of the other. */
-export async function isOpened(db: Database, one: number, other: number): Promise<boolean> {
+/** Returns whether a reader may read contact details in messages of a writer. */
+export async function isOpenedTo(db: Database, reader: number, writer: number): Promise<boolean> {
   const { rows } = await sql<{ opened: boolean }>`
-    select ${openedBetween(sql`${one}::bigint`, sql`${other}::bigint`)} as opened`.execute(db);
+    select ${openedTo(sql`${reader}::bigint`, sql`${writer}::bigint`)} as opened`.execute(db);
   return rows[0]!.opened;
 }
 

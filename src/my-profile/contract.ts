@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { card, shownProfile } from '../profiles/contract.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../profiles/sections/lists.ts';
 import { sections } from '../profiles/sections/rules.ts';
@@ -16,7 +17,7 @@ const version = z.number().int().min(0).describe('Counts how often the section w
 const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({
     version,
-    changedAt: z.iso.datetime().nullable(),
+    changedAt: instant.nullable(),
     changedByMe: z.boolean().describe("Whether the viewer's own account saved it last"),
     values: z.object(shape),
   });
@@ -72,6 +73,7 @@ export const shown = {
     nakshatra: key,
     manglik: key,
     shownTo: z.enum(SHOWN_TO).describe('Who sees the horoscope, among those who see the profile'),
+    dateShown: z.boolean().describe('Whether all who see the horoscope see the exact date of birth'),
     weighed: z.boolean().describe('Whether horoscopes count in the recommendations of this profile'),
   }),
   wishes: section({
@@ -108,7 +110,59 @@ const save = (name: string, summary: string) =>
     ...notFound,
   });
 
+const since = instant.nullable().describe('When it became so; null where that was not recorded');
+const emails = z.object({ given: z.boolean(), since });
+
+const consents = z.object({
+  matching: z.object({ since }).describe('Finding a match: agreed to at registration'),
+  horoscope: z.object({
+    given: z.boolean(),
+    withdrawn: z.boolean(),
+    stored: z.boolean().describe('Whether time or place of birth, or what the family states, is stored'),
+    since,
+  }),
+  matchEmails: emails.describe('The weekly email about new matches'),
+  searchAlerts: emails.describe('Emails about new profiles for saved searches'),
+  story: z.object({
+    given: z.boolean(),
+    asked: z.boolean().describe("Whether a partner's story waits for an answer"),
+    since,
+  }),
+  teamAccess: z
+    .object({ id: z.uuid(), endsAt: instant })
+    .nullable()
+    .describe('Set while our team may see the site as the account does'),
+});
+
 export const contract = {
+  consents: member
+    .route({
+      method: 'GET',
+      path: '/me/consents',
+      summary: 'What the account, and the profile it acts for, has agreed to: each purpose, and since when',
+      tags,
+    })
+    .output(consents),
+  setHoroscopeConsent: manager
+    .route({
+      method: 'PUT',
+      path: '/me/consents/horoscope',
+      summary: 'Agree to horoscope matching, or withdraw that: nothing is computed or shown any more',
+      tags,
+    })
+    .errors(notFound)
+    .input(
+      z.object({
+        given: z.boolean(),
+        erase: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Withdrawn: whether time and place of birth, and what the family states, are deleted, too',
+          ),
+      }),
+    )
+    .output(consents),
   read: member
     .route({ method: 'GET', path: '/my-profile', summary: "The viewer's profile as its editor has it", tags })
     .errors(notFound)

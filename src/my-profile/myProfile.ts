@@ -1,7 +1,7 @@
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { formatPhone } from '../kit/phone.ts';
+import { formatPhone } from '../kit/text/phone.ts';
 import { readCards } from '../profiles/facts/cards.ts';
 import { readCompleteness } from '../profiles/read.ts';
 import { readSections } from '../profiles/sections/sections.ts';

@@ -2,14 +2,23 @@ import { implement } from '@orpc/server';
 import { type Call, requireManager, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { previewProfile } from '../profiles/read.ts';
+import { allowHoroscope, withdrawHoroscope } from '../profiles/sections/horoscopeConsent.ts';
 import { saveSection } from '../profiles/sections/sections.ts';
 import { leaveStep } from '../profiles/sections/steps.ts';
+import { readMyConsents } from './consents.ts';
 import { contract } from './contract.ts';
 import { readMyProfile } from './myProfile.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
+  consents: on.consents.handler(({ context: { app, viewer } }) => readMyConsents(app, requireMember(viewer))),
+  setHoroscopeConsent: on.setHoroscopeConsent.handler(async ({ context: { app, viewer }, input }) => {
+    const member = requireManager(viewer);
+    if (input.given) await allowHoroscope(app, member);
+    else await withdrawHoroscope(app, member, input);
+    return readMyConsents(app, member);
+  }),
   read: on.read.handler(({ context: { app, viewer } }) => readMyProfile(app, requireMember(viewer))),
   preview: on.preview.handler(({ context: { app, viewer }, input }) =>
     previewProfile(app, requireMember(viewer), input.as),

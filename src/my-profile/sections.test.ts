@@ -34,6 +34,7 @@ describe('every section', () => {
       'dateOfBirth',
       'timeUnknown',
       'shownTo',
+      'dateShown',
       'weighed',
     ];
     const empty = Object.fromEntries(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { addManager } from '../../test/managers.ts';
 import { addMember } from '../../test/registration.ts';
+import { save } from '../../test/setup/myProfile.ts';
 import { STEPS } from '../profiles/sections/lists.ts';
 
 let site: Test;
@@ -30,6 +31,17 @@ test('a newcomer has every step ahead; what was left stays behind them, on every
   for (const name of STEPS) await her.browser.put(`/api/my-profile/steps/${name}`);
   expect(left(await stepsOf(her))).toEqual([...STEPS]);
   expect(left(await stepsOf(await addMember(site)))).toEqual([]);
+});
+
+test('a step whose parts are filled elsewhere is behind, one that is filled in part is not', async () => {
+  const her = await addMember(site);
+  const counted = async () => (await her.browser.get('/api/dashboard')).body.steps;
+  expect(await counted()).toEqual({ left: 0, of: STEPS.length });
+  await save(her.browser, 'basics', { heightCm: 165 });
+  expect(left(await stepsOf(her))).toEqual([]);
+  await save(her.browser, 'basics', { heightCm: 165, maritalStatus: 'never_married', diet: 'vegetarian' });
+  expect(left(await stepsOf(her))).toEqual(['basics']);
+  expect(await counted()).toEqual({ left: 1, of: STEPS.length });
 });
 
 test('families who do not compare horoscopes are not asked for one', async () => {

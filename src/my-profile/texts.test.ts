@@ -29,6 +29,7 @@ async function addApproved() {
 test('new words of an approved profile wait: the writer sees them, others the old ones, and the rest changes at once', async () => {
   const her = await addApproved();
   const him = await addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' });
+  await approve(meera, await reviewOf(him.id));
   await save(her.browser, 'about', filled.about);
   await save(her.browser, 'wishes', filled.wishes);
   expect(await read(her)).toMatchObject({

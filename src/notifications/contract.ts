@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account, accountOrTeam, notFound, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { SWITCHABLE } from './rules.ts';
 
@@ -9,7 +10,7 @@ const notification = z.object({
   kind: z.string().describe('What it is about, such as interest_received'),
   text: z.string().describe("One line, in the account's language"),
   path: z.string().describe('Where it leads: a path of this site'),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   read: z.boolean(),
 });
 

@@ -14,7 +14,12 @@ export type Writer = {
   formats: ReturnType<typeof formatsFor>;
   /** The site's name. */
   site: string;
+  /** Whom the reader's profile is about, as `useSubject` of screens has it. */
+  subject: Subject;
 };
+
+/** @property self 'true' where the reader is that person: of the two forms of a sentence. @property profile their first name */
+export type Subject = { self: 'true' | 'false'; profile: string };
 
 /** The same for an email. @property viewsOnly whether its reader may only view the profile: an email asks them for nothing. */
 export type EmailWriter = Writer & { viewsOnly: boolean };
@@ -24,6 +29,8 @@ export type Line = { text: string; path: string };
 
 /** An email without its frame: the greeting and the footer are added. */
 export type Draft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
+  /** The public ids of whom it is about: shown as their cards show them to the reader. */
+  people?: string[];
   button: { label: string; path: string };
 };
 

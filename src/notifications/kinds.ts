@@ -3,6 +3,7 @@ import { accessAsked } from './kinds/account/accessAsked.ts';
 import { deletionRequested } from './kinds/account/deletionRequested.ts';
 import { downloadReady } from './kinds/account/downloadReady.ts';
 import { managerJoined } from './kinds/account/managerJoined.ts';
+import { personAnswered } from './kinds/account/personAnswered.ts';
 import { profileDeleted } from './kinds/account/profileDeleted.ts';
 import { profileMerged } from './kinds/account/profileMerged.ts';
 import { workAssigned } from './kinds/account/workAssigned.ts';
@@ -52,6 +53,7 @@ export const kinds: AnyKind[] = [
   managerJoined,
   accessAsked,
   deletionRequested,
+  personAnswered,
   profileDeleted,
   profileMerged,
   downloadReady,

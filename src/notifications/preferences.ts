@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
+import { recordConsent, recordWithdrawal } from '../accounts/states/consents.ts';
 import type { App } from '../kit/app/app.ts';
-import type { Database } from '../kit/database/db.ts';
-import { CHANNELS, type Channel, SWITCHABLE, type Switchable } from './rules.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
+import { CHANNELS, type Channel, CONSENTED, OPT_IN, SWITCHABLE, type Switchable } from './rules.ts';
+import { lockNotifications } from './store.ts';
 
 /** What an account has chosen for a category. */
 export type Choice = { category: Switchable; bell: boolean; email: boolean };
 
-/** Returns an account's choice for each category that can be switched off: on, unless it was switched off. */
-export async function listChoices(db: Database, account: number): Promise<Choice[]> {
+/** Returns an account's choice for each category that can be switched: on, unless it was switched off or has to be switched on. */
+export async function listChoices(db: Database | Tx, account: number): Promise<Choice[]> {
   const rows = await db
     .selectFrom('notification_preferences')
-    .select(['category', 'channel'])
+    .select(['category', 'channel', 'enabled'])
     .where('account_id', '=', account)
-    .where('enabled', '=', false)
     .execute();
   const isOn = (category: Switchable, channel: Channel) =>
-    !rows.some((row) => row.category === category && row.channel === channel);
+    rows.find((row) => row.category === category && row.channel === channel)?.enabled ??
+    !(channel === 'email' && OPT_IN.some((one) => one === category));
   return SWITCHABLE.map((category) => ({
     category,
     bell: isOn(category, 'bell'),
@@ -28,7 +30,10 @@ export async function isEmailed(db: Database, account: number, category: Switcha
   return (await listChoices(db, account)).some((one) => one.category === category && one.email);
 }
 
-/** Switches categories on or off for an account; a channel that is not given stays as it is. */
+/**
+ * Switches categories on or off for an account; a channel that is not given stays as it is. The emails that need a consent
+ * have each change of it recorded once.
+ */
 export async function setChoice(
   app: App,
   account: number,
@@ -40,13 +45,31 @@ export async function setChoice(
       wanted[channel] === undefined ? [] : [{ category, channel, enabled: wanted[channel] }],
     ),
   );
-  // A deleted account has nothing to switch.
-  await sql`
+  await app.db.transaction().execute(async (tx) => {
+    await lockNotifications(tx, account);
+    const before = await listChoices(tx, account);
+    // A deleted account has nothing to switch.
+    if (!(await upsertChoices(tx, account, rows, app.clock()))) return;
+    for (const { category, email } of before) {
+      const purpose = CONSENTED[category];
+      if (!purpose || wanted.email === undefined || !categories.includes(category)) continue;
+      if (email === wanted.email) continue;
+      const consent = { owner: { account }, purpose, actor: account };
+      if (wanted.email) await recordConsent(app, tx, consent);
+      else await recordWithdrawal(tx, consent);
+    }
+  });
+}
+
+/** @returns whether there is such an account */
+async function upsertChoices(tx: Tx, account: number, rows: object[], now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into notification_preferences (account_id, category, channel, enabled, changed_at)
-    select a.id, r.category, r.channel, r.enabled, ${app.clock()}
+    select a.id, r.category, r.channel, r.enabled, ${now}
     from account_states a
     cross join json_to_recordset(${JSON.stringify(rows)}) as r (category text, channel text, enabled boolean)
     where a.id = ${account}
     on conflict (account_id, category, channel) do update
-      set enabled = excluded.enabled, changed_at = excluded.changed_at`.execute(app.db);
+      set enabled = excluded.enabled, changed_at = excluded.changed_at`.execute(tx);
+  return Number(numAffectedRows) > 0;
 }

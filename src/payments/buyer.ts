@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 import { line, lines, UNSTORABLE } from '../kit/api/text.ts';
+import { cleanCode, cleanName } from '../kit/text/clean.ts';
 import { stateCodes } from '../vocabulary/states.ts';
 
 /** A PIN code may be typed in two halves: 411 004. */
 const joined = (pin: string) => pin.replace(/^(\d{3})\s(\d{3})$/, '$1$2');
+
+const hasPin = (input: unknown): boolean => {
+  const pin = (input as { pin?: unknown } | null)?.pin;
+  return typeof pin === 'string' && pin.trim() !== '';
+};
 
 /** Buyer as printed on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
 export const buyer = z
   .object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanName)
       .min(1, code('buyer_name_missing'))
       .max(120, code('text_long', { maximum: 120 }))
       .regex(line, UNSTORABLE),
@@ -24,7 +30,7 @@ export const buyer = z
     state: z.enum(stateCodes, code('buyer_state_missing')),
     pin: z
       .string()
-      .trim()
+      .overwrite(cleanCode)
       .max(10, code('text_long', { maximum: 10 }))
       .regex(line, UNSTORABLE)
       .transform(joined)
@@ -32,7 +38,7 @@ export const buyer = z
   })
   .refine(({ state, pin }) => state === '96' || (typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)), {
     path: ['pin'],
-    message: code('pin_invalid'),
+    error: ({ input }) => (hasPin(input) ? code('pin_invalid') : code('pin_missing')),
     // Reported together with the errors of the other fields, so `pin` may be anything here.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, member, notFound, unavailable } from '../kit/api/contract.ts';
+import { stateCodes } from '../vocabulary/states.ts';
 import { buyer } from './buyer.ts';
 import { contract as finance } from './finance/contract.ts';
 import { checkout, order, paise, quote } from './shapes.ts';
@@ -18,6 +19,7 @@ export const contract = {
       z.object({
         canPay: z.boolean().describe('False where no gateway or no seller is set up'),
         gstPercent: z.number(),
+        state: z.enum(stateCodes).nullable().describe("The profile's state, by its code in a GSTIN"),
         quotes: z.array(quote),
       }),
     ),

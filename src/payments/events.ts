@@ -16,6 +16,11 @@ declare module '../kit/events/events.ts' {
     'refund.approved': { refund: string; payment: string };
     'refund.declined': { refund: string; payment: string };
     'refund.changed': { refund: string; payment: string; account: number | null; state: string };
+    /** A bank asks for the money of a payment back, or has decided. */
+    'dispute.changed': { payment: string; account: number | null; state: string };
     'webhook.received': { event: string };
+    /** It cannot be read, and waits for the staff. */
+    'webhook.unreadable': { event: string };
+    'webhook.resolved': { event: string };
   }
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
 import { readDays, readTally } from '../kit/database/tallies.ts';
+import { countStuckEvents } from './finance/gatewayEvents.ts';
 import { countQueue } from './finance/queueStore.ts';
 
 export { countFullEvents } from './gateway/eventStore.ts';
+export { flagJustPaid } from './orders/paymentStore.ts';
 export { lockOrdersOf } from './orders/store.ts';
 export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
 
@@ -14,9 +16,23 @@ export const readRevenue = (app: App): Promise<number> => readTally(app.db, 'rev
 /** Returns what each day's payments have brought in, less their refunds, in paise, from a day in India on. */
 export const readDailyRevenue = (app: App, from: string) => readDays(app.db, 'revenue_paise', from);
 
-/** Returns how many payments wait for the staff, how many are overdue, since when the oldest waits, and how many are assigned to an account. */
-export const countWaitingPayments = (app: App, accountId: number) =>
-  countQueue(app.db, app.clock(), accountId);
+/**
+ * Returns how many payments and events of the gateway wait for the staff, how many are overdue, since when the oldest waits, and how many
+ * are assigned to an account.
+ */
+export async function countWaitingPayments(app: App, accountId: number) {
+  const now = app.clock();
+  const [payments, events] = await Promise.all([
+    countQueue(app.db, now, accountId),
+    countStuckEvents(app.db, now),
+  ]);
+  const oldest = [payments.oldestAt, events.oldestAt].flatMap((at) => at?.getTime() ?? []);
+  return {
+    ...payments,
+    waiting: payments.waiting + events.waiting,
+    oldestAt: oldest.length > 0 ? new Date(Math.min(...oldest)) : null,
+  };
+}
 
 /** Returns the orders of a profile with what became of them, newest first, for staff; at most 50. */
 export async function listOrdersFor(db: Database, profileId: number) {

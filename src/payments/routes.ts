@@ -5,6 +5,7 @@ import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { claimPayment } from './finance/claims.ts';
 import { resolvePayment } from './finance/finance.ts';
+import { resolveEvent } from './finance/gatewayEvents.ts';
 import { readPayment, readPayments, readQueue } from './finance/views.ts';
 import { makeOrder } from './orders/makeOrder.ts';
 import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
@@ -65,5 +66,9 @@ export const routes = on.router({
   resolvePayment: on.resolvePayment.handler(async ({ context, input }) => {
     await resolvePayment(context.app, requireStaff(context), input.id);
     return showPayment(context, input.id);
+  }),
+  resolveEvent: on.resolveEvent.handler(async ({ context, input }) => {
+    await resolveEvent(context.app, requireStaff(context), input.id);
+    return {};
   }),
 });

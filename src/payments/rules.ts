@@ -11,6 +11,10 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Why the finance staff look at a payment. */
+export const ATTENTIONS = ['double', 'unmatched', 'account_deleted'] as const;
+export type Attention = (typeof ATTENTIONS)[number];
+
 /** States of an order. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
 export const ORDER_STATES = ['created', ...PAYMENT_STATES, 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -32,6 +36,9 @@ export const ORDER_OPEN_MS = 30 * MINUTE_MS;
 export const CHECKED_FOR_MS = 4 * DAY_MS;
 /** Two orders for one plan that are created or paid within this time are treated as one payment made twice. */
 export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
+
+/** Money that came so shortly before its profile was deleted is looked at by the finance staff. */
+export const JUST_PAID_MS = DAY_MS;
 
 /** Whether the money of a payment is or was ours. */
 export const isCaptured = (state: PaymentState): boolean =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ORDER_STATES, PAYMENT_STATES, REFUND_STATES, SENT_STATES } from './rules.ts';
+import { instant } from '../kit/api/lists/instant.ts';
+import { DISPUTE_STATES } from './refunds/disputes/rules.ts';
+import { ATTENTIONS, ORDER_STATES, PAYMENT_STATES, REFUND_STATES, SENT_STATES } from './rules.ts';
 
 export const paise = z.number().int();
-const instant = z.iso.datetime();
 
 const slug = z.string().describe('Of the plan, in addresses and orders');
 
@@ -32,6 +33,7 @@ export const refund = z.object({
   state: z.enum(REFUND_STATES),
   reason: z.string(),
   failure: z.string().nullable(),
+  chargeback: z.boolean().describe('Whether the bank took it back itself'),
   createdAt: instant,
 });
 
@@ -121,7 +123,10 @@ export const staffPayment = z.object({
   currency: z.string(),
   method: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
-  attention: z.enum(['double', 'unmatched']).nullable(),
+  attention: z
+    .enum(ATTENTIONS)
+    .nullable()
+    .describe('Why staff look at it. account_deleted: it was paid just before its profile was deleted'),
   attentionEndedAt: instant.nullable(),
   failure: z.string().nullable(),
   createdAt: instant,
@@ -142,6 +147,28 @@ export const staffPayment = z.object({
     })
     .nullable()
     .describe('Its place in the queue; null where nothing waits for the staff'),
+  expected: z
+    .object({
+      plan: z.string(),
+      amountPaise: paise,
+      currency: z.string(),
+      member: z.object({ name: z.string(), publicId: z.string() }).nullable(),
+    })
+    .nullable()
+    .describe('Our order that the gateway names, where the payment does not match it'),
+  disputes: z
+    .array(
+      z.object({
+        gatewayDisputeId: z.string(),
+        state: z.enum(DISPUTE_STATES),
+        amountPaise: paise,
+        phase: z.string().nullable().describe("In the gateway's words: chargeback, arbitration …"),
+        reason: z.string().nullable().describe("The bank's reason, in the gateway's words"),
+        respondBy: instant.nullable().describe('Until when the seller can respond at the gateway'),
+        createdAt: instant,
+      }),
+    )
+    .describe('Chargebacks, oldest first'),
   refunds: z.array(
     refund.extend({
       askedBy: z.string().nullable(),

@@ -87,6 +87,7 @@ export const seenRefund = <State extends RefundRow['state']>(row: RefundRow & { 
   id: row.id,
   amountPaise: row.amount_paise,
   state: row.state,
+  chargeback: row.dispute_id !== null,
   createdAt: row.created_at.toISOString(),
 });
 

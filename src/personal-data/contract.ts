@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account, conflict, forbidden, manager, member, notFound } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { nominee } from './nominees/rules.ts';
 import { agreement, deletion, OUTCOMES } from './rules.ts';
 
@@ -7,9 +8,9 @@ const tags = ['personal data'];
 
 const download = z.object({
   id: z.uuid(),
-  requestedAt: z.iso.datetime(),
-  readyAt: z.iso.datetime().nullable().describe('null while it is being made'),
-  expiresAt: z.iso.datetime(),
+  requestedAt: instant,
+  readyAt: instant.nullable().describe('null while it is being made'),
+  expiresAt: instant,
   bytes: z.number().int().nullable(),
   href: z.string().nullable().describe('Where the ZIP file is'),
 });
@@ -21,7 +22,7 @@ const named = z.object({
       relation: z.string(),
       phone: z.string(),
       email: z.string().nullable(),
-      namedAt: z.iso.datetime(),
+      namedAt: instant,
     })
     .nullable(),
 });
@@ -63,6 +64,7 @@ export const contract = {
       summary: "Has a ZIP file of the account's data made; a notification says when it is ready",
       tags,
     })
+    .errors(forbidden)
     .output(z.object({ download: download.nullable() })),
   deletionPlan: account
     .route({ method: 'GET', path: '/me/deletion', summary: 'What deleting the account would do', tags })
@@ -95,7 +97,8 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/me/profile-deletion',
-      summary: 'Whether a former owner asked to delete the profile; for owners',
+      summary:
+        'Whether a former owner asked to delete the profile; for owners, and for all of its managers once a day is set',
       tags,
     })
     .output(
@@ -103,11 +106,14 @@ export const contract = {
         request: z
           .object({
             relation: z.string().nullable(),
-            requestedAt: z.iso.datetime(),
+            requestedAt: instant,
             deleteAt: z.iso
               .datetime()
               .nullable()
               .describe('When it is deleted unless it is kept; null: once all owners agree'),
+            hid: z
+              .boolean()
+              .describe('Whether it is hidden because of this, and shown again when it is kept'),
             agreed: z.boolean().describe('Whether the viewer has agreed'),
             others: z.number().int().describe('How many other owners have not agreed yet'),
           })

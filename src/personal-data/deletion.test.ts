@@ -9,9 +9,10 @@ import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { goBack, order } from '../../test/purchase.ts';
 import { addMember, connect, tokenIn } from '../../test/registration.ts';
-import { listUnplanted, plantRows } from '../../test/setup/planting.ts';
+import { listUnplanted, NO_WORDS, plantRows } from '../../test/setup/planting.ts';
 import { usualRetention } from '../kit/app/retention/rules.ts';
 import { DAY_MS } from '../kit/time/durations.ts';
+import { eraseProfile } from './deletion/eraseProfile.ts';
 import { destroyOldCopies, openSealedCopies } from './deletion/sealedCopies.ts';
 import { ledgerKeptSince, removeOldLedger } from './ledger/removeOldLedger.ts';
 
@@ -30,15 +31,6 @@ const planOf = async (browser: Browser) => (await browser.get('/api/me/deletion'
 /** Planted in everything that a member can write; each is found nowhere else. */
 const WORDS = ['zanskarika', 'qutubwala', 'xylophonist', 'jhumkapur', 'yadunandini', 'wazirtext'];
 const PHONE = '9822098711';
-
-/** Tables about an account or a profile that have no words of theirs: codes, hashes, versions, encrypted files, what staff own. */
-const NO_WORDS = [
-  ...['account_tokens', 'births', 'consents', 'declarations', 'deletion_requests', 'dismissals', 'downloads'],
-  ...['identity_documents', 'interests', 'login_challenges', 'member_views', 'memberships'],
-  ...['notification_items', 'notification_preferences', 'notifications', 'posts', 'profile_managers'],
-  ...['profile_sections', 'profile_steps', 'sessions', 'settings', 'staff', 'staff_authenticators'],
-  ...['staff_invitations', 'staff_passkeys', 'suggestion_sides'],
-];
 
 const photoFolders = async () => readdir(path.join(site.app.config.dataDir, 'photos/photos')).catch(() => []);
 
@@ -181,6 +173,16 @@ test('nothing names a deleted member any more, outside the sealed copy and the l
   const farewell = site.mail.filter(({ to, subject }) => to === her.email && /is deleted/.test(subject));
   expect(farewell).toHaveLength(1);
   expect(farewell[0]!.text).toContain('180 days');
+  // Undecided reports stay, and go with the next deletion after the decision.
+  const left = await findAnywhere(site, [...WORDS, PHONE]);
+  expect(new Set(left.map((place) => place.replace(/:.*/, '')))).toEqual(new Set(['public.reports']));
+  await site.app.db
+    .updateTable('reports')
+    .set({ outcome: 'dismissed', closed_at: site.app.clock(), storage_key: null })
+    .where('closed_at', 'is', null)
+    .execute();
+  const next = { actor: null, now: site.app.clock() };
+  await site.app.db.transaction().execute((tx) => eraseProfile(tx, passedOver.key, next));
   expect(await findAnywhere(site, [...WORDS, PHONE])).toEqual([]);
   // What staff did with a profile stays known, by an id that names nobody any more.
   const id = her.id.toLowerCase();

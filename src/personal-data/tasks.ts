@@ -74,7 +74,7 @@ export const tasks: Tasks = {
               ],
           reason: i18n._({
             id: 'mail.farewell.reason',
-            message: 'You get this email because an account with this address on {site} was deleted.',
+            message: "You're receiving this because an account with this address on {site} was deleted.",
             values,
           }),
         }),

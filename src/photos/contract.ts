@@ -73,4 +73,14 @@ export const contract = {
     })
     .input(z.object({ id }))
     .output(gallery),
+  undoRemoval: manager
+    .route({
+      method: 'DELETE',
+      path: '/me/photos/{id}/removal',
+      summary: 'Undo shortly afterwards that a photo was removed',
+      tags,
+    })
+    .errors({ ...notFound, ...conflict })
+    .input(z.object({ id }))
+    .output(gallery),
 };

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../audit/audit.ts';
 import { requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
+import { countReading } from '../kit/api/limits/readings.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import { isUuid } from '../kit/api/text.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { fingerprint } from '../kit/fingerprint.ts';
+import { hasEtag } from '../kit/http/etag.ts';
 import { originOf } from '../kit/http/http.ts';
 import { openKeys } from './files/keys.ts';
 import { type Encoding, masterPath, sizePath } from './files/paths.ts';
@@ -80,11 +82,13 @@ export async function servePhotos(
       // Kept by this browser alone, which revalidates it each time: who may see a photo can change at any moment.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept');
       const files = size && key ? filesOf(key, size, request.headers.accept ?? '') : [];
-      const kept = files.find((file) => etagOf(file) === request.headers['if-none-match']);
+      const kept = files.find((file) => hasEtag(request.headers['if-none-match'], etagOf(file)));
       const file = kept ? { ...kept, bytes: null } : await readFirst(app, files);
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());
       }
+      if (visible && !visible.own && size && size !== 'blurred' && file.bytes)
+        await countReading({ app, viewer, address: originOf(request).address, kind: 'photos', items: [id] });
       reply
         .header('etag', etagOf(file))
         .header('x-robots-tag', 'noindex, noimageindex')

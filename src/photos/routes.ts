@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { type Call, requireManager, requireMember } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
-import { cropPhoto, orderPhotos, readGallery, removePhoto } from './gallery/gallery.ts';
+import { cropPhoto, orderPhotos, readGallery, removePhoto, undoRemoval } from './gallery/gallery.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -18,5 +18,8 @@ export const routes = on.router({
   ),
   remove: on.remove.handler(({ context: { app, viewer }, input }) =>
     removePhoto(app, requireManager(viewer), input.id),
+  ),
+  undoRemoval: on.undoRemoval.handler(({ context: { app, viewer }, input }) =>
+    undoRemoval(app, requireManager(viewer), input.id),
   ),
 });

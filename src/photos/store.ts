@@ -73,7 +73,7 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<void> {
 export async function noteUnowned(db: Database | Tx, storageKey: string, removeAt: Date): Promise<void> {
   await db
     .insertInto('removed_photos')
-    .values({ storage_key: storageKey, removed_at: removeAt })
+    .values({ storage_key: storageKey, removed_at: removeAt, written: false })
     .onConflict((clash) => clash.column('storage_key').doUpdateSet({ removed_at: removeAt }))
     .execute();
 }
@@ -95,10 +95,6 @@ export async function setPositions(tx: Tx, profileId: number, ids: string[]): Pr
     update photos h set position = o.place - 1
     from unnest(${ids}::uuid[]) with ordinality as o (id, place)
     where h.id = o.id and h.profile_id = ${profileId}`.execute(tx);
-}
-
-export async function deletePhoto(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('photos').where('id', '=', id).execute();
 }
 
 type Shown = { storageKey: string; placeholder: string; crop: Crop | null };

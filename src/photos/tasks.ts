@@ -1,6 +1,7 @@
 import type { Tx } from '../kit/database/db.ts';
 import type { Tasks } from '../kit/jobs/jobs.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
+import { clearRestorable } from './gallery/restorable.ts';
 import { removeFiles } from './removal/removal.ts';
 import { removeAbandoned } from './upload/receive.ts';
 
@@ -18,6 +19,7 @@ export const tasks: Tasks = {
   tasks: {
     async remove_photo_files(app) {
       await removeAbandoned(app);
+      await clearRestorable(app.db, app.clock());
       await removeFiles(app);
     },
   },

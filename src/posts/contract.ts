@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { line } from '../kit/api/text.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './rules.ts';
 
 const tags = ['posts'];
-const instant = z.iso.datetime();
 const id = z.uuid(code('not_found'));
 const text = (max: number) =>
   z

@@ -41,24 +41,6 @@ export const PAGE_MAX = 10_000;
 export const pageOf = (text: string | null | undefined): number =>
   Math.min(PAGE_MAX, Math.max(1, Math.trunc(Number(text)) || 1));
 
-/** Returns the slug that a title suggests; empty when it has no Latin letters or digits. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  let slug = '';
-  for (const word of words) {
-    const next = slug ? `${slug}-${word}` : word.slice(0, SLUG_MAX);
-    if (next.length > SLUG_MAX) break;
-    slug = next;
-  }
-  return slug;
-}
-
 const WORDS_A_MINUTE = 200;
 
 /** Returns how long it takes to read so many words, in minutes. */

@@ -4,6 +4,7 @@ import { POSTS_PAGE_SIZE } from '../kit/api/lists/pages.ts';
 import { line } from '../kit/api/text.ts';
 import type { App } from '../kit/app/app.ts';
 import { fingerprint } from '../kit/fingerprint.ts';
+import { hasEtag } from '../kit/http/etag.ts';
 import { missing } from '../kit/http/page.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
 import { paths } from '../paths.ts';
@@ -18,7 +19,7 @@ export function serveBlog(http: FastifyInstance, app: App): void {
     const xml = writeFeed(app, await readNewest(app));
     const etag = `"${fingerprint(xml)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(xml);
   });
   http.get<{ Querystring: Query }>(paths.blogs(), async (request, reply) =>

@@ -32,7 +32,7 @@ const drawn = z.object({
 /** What is shown of one person. What depends on a time that is not known is null. */
 const person = z.object({
   name: z.string(),
-  dateOfBirth: z.string(),
+  dateOfBirth: text.describe('For matches only, unless the family shows it'),
   timeOfBirth: text.describe('For matches only'),
   placeOfBirth: text.describe('For matches only'),
   rashiName: text,
@@ -45,7 +45,7 @@ const person = z.object({
   lagnaName: text,
   manglik: manglik.nullable().describe('null: there is no chart'),
   statedManglik: text.describe(
-    'As the family states it, where there is no chart: an option of a list, by its key',
+    'As the family states it, where no chart says it: an option of a list, by its key',
   ),
   chart: drawn.nullable().describe('null: only stated values are known'),
 });

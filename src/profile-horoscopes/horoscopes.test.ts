@@ -60,7 +60,7 @@ test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
   expect(pdf.headers.get('content-disposition')).toContain(`"horoscope-${her.id}.pdf"`);
   expect(horoscope).toMatchObject({
     computed: true,
-    dateOfBirth: '1997-04-12',
+    dateOfBirth: connected ? '1997-04-12' : null,
     ...{ rashi: 'vrishabha', nakshatra: 'mrigashira', pada: 2, lagna: 'mesha', manglik: 'partial' },
     ...(connected
       ? { timeOfBirth: '07:10', placeOfBirth: 'Kolhapur, Maharashtra' }
@@ -78,6 +78,17 @@ test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
   expect(secrets.test(JSON.stringify(aboutHer))).toBe(connected);
   expect((await read(him, her, '?convention=raman')).body.match.milan.convention).toBe('raman');
   expect((await read(him, her, '?convention=western')).status).toBe(422);
+});
+
+test('the exact date of birth is for matches, unless the family shows it; others read the age', async () => {
+  await show(her, hers, 'everyone');
+  await show(him, his, 'everyone');
+  expect((await read(him, her)).body.person.dateOfBirth).toBeNull();
+  const whole = JSON.stringify((await him.browser.get(`/api/profiles/${her.id}`)).body);
+  expect(whole).not.toContain('1997-04-12');
+  await show(her, { ...hers, dateShown: true }, 'everyone');
+  expect((await read(him, her)).body.person.dateOfBirth).toBe('1997-04-12');
+  expect((await profileOf(him, her)).dateOfBirth).toBe('1997-04-12');
 });
 
 test('charts are drawn as in the region of who reads them', async () => {
@@ -199,4 +210,12 @@ test('PDFs are limited, so that nobody keeps the server drawing', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   const late = answers.find(({ status }) => status !== 200)!;
   expect([late.status, late.body.data.reason.code]).toEqual([429, 'horoscopes_too_often']);
+});
+
+test('a match has what a family states of manglik where no chart says it, and what is not known as null', async () => {
+  await show(her, hers, 'everyone');
+  await show(him, { rashi: 'vrishabha', nakshatra: 'rohini', manglik: 'yes' }, 'everyone');
+  const { body } = await read(her, him);
+  expect(body.person).toMatchObject({ manglik: null, statedManglik: 'yes' });
+  expect(body.match.viewer).toMatchObject({ manglik: { severity: expect.any(String) }, statedManglik: null });
 });

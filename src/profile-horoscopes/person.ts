@@ -1,6 +1,7 @@
 import type { Moon } from '../horoscope/guna/vashya.ts';
 import { nakshatraName, rashiName } from '../horoscope/zodiac.ts';
 import { readChart } from '../horoscopes/charts.ts';
+import { marsDoshaOf } from '../horoscopes/marsDosha.ts';
 import {
   horoscopeFor,
   moonsOf,
@@ -39,7 +40,7 @@ export function castHoroscope(
   return {
     person: {
       name,
-      dateOfBirth: stored.dateOfBirth,
+      dateOfBirth: facts.dateOfBirth,
       timeOfBirth: facts.timeOfBirth,
       placeOfBirth: facts.placeOfBirth,
       rashiName: same(({ rashi }) => rashiName(rashi)),
@@ -52,13 +53,17 @@ export function castHoroscope(
       },
       lagnaName: chart?.lagnaName ?? null,
       manglik: chart?.manglik ?? null,
-      statedManglik: chart ? null : facts.manglik,
+      statedManglik:
+        chart && marsDoshaOf({ manglik: chart.manglik, stated: null }) ? null : statedOf(stored, vocabulary),
       chart: chart && withoutDegrees(chart),
     },
     moons,
     exact: seesBirth(reader) ? chart : null,
   };
 }
+
+const statedOf = ({ horoscope }: Stored, { keyOf }: Pick<Vocabulary, 'keyOf'>) =>
+  horoscope?.manglik_id ? (keyOf(horoscope.manglik_id) ?? null) : null;
 
 function chartOf({ dateOfBirth: date, horoscope, birth }: Stored, now: Date) {
   const { latitude, longitude, time_zone: timeZone } = birth!;

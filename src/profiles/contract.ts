@@ -9,6 +9,7 @@ import {
   visitor,
 } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { furtherOn, registrationOn } from './rules.ts';
 import { hiding, MANAGED_BY, PHOTO_VISIBILITIES, privacy, VISIBILITIES } from './visible/settings/rules.ts';
@@ -92,7 +93,7 @@ export const full = card.extend({
       .enum(['shown', 'matches', 'none'])
       .describe('matches: shown once the two are connected; none: hidden, or nothing is stated'),
     computed: z.boolean().describe('Whether it is computed from the birth; else as the family states it'),
-    dateOfBirth: text.describe('YYYY-MM-DD'),
+    dateOfBirth: text.describe('YYYY-MM-DD; for matches only, unless the family shows it'),
     timeOfBirth: text.describe('HH:MM, local to the place of birth; for matches only'),
     placeOfBirth: text.describe('For matches only'),
     rashi: key,
@@ -141,9 +142,7 @@ const settings = z.object({
   visibility: z.enum(VISIBILITIES),
   photoVisibility: z.enum(PHOTO_VISIBILITIES),
   managedBy: z.enum(MANAGED_BY),
-  hidden: z
-    .object({ until: z.iso.datetime().nullable(), reason: z.enum(['break', 'match']).nullable() })
-    .nullable(),
+  hidden: z.object({ until: instant.nullable(), reason: z.enum(['break', 'match']).nullable() }).nullable(),
 });
 
 export const contract = {
@@ -197,6 +196,7 @@ export const contract = {
     .input(z.object({ id: profileId }))
     .output(z.object({ id: z.string(), name: z.string() })),
   read: visitor
+    .meta({ access: 'visitor', counted: true })
     .route({
       method: 'GET',
       path: '/profiles/{id}',

@@ -95,7 +95,8 @@ async function showTo(
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const card = (await cardMaker(app, viewer))(row);
   const own = row.id === viewer?.profile?.id;
-  if (!own && !seesEverything(viewer)) return { ...card, view: 'limited' };
+  // Staff read the rest on the member's page.
+  if (!own && !(viewer?.profile && seesEverything(viewer))) return { ...card, view: 'limited' };
   const team = viewer?.impersonator !== undefined;
   const rest = await restOf(app, row as CardRow & RestRow, { own, connected: row.connected, team });
   const whole: FullProfile = { ...card, view: 'full', own, ...rest };
@@ -182,6 +183,11 @@ export async function hasBirthTime(app: App, profileId: number): Promise<boolean
  * called `recordRead`. Refuses an unknown one as not found.
  */
 export async function readForStaff(app: App, profileId: number): Promise<FullProfile> {
+  return coverBirthTime<FullProfile>(await readWholeProfile(app, profileId));
+}
+
+/** Returns all that a profile says, without a check of visibility. */
+export async function readWholeProfile(app: App, profileId: number): Promise<FullProfile> {
   const asOwner = { emailVerified: true, profile: { id: profileId } };
   const { rows } = await sql<CardRow & RestRow>`
     select ${cardColumns(asOwner, app.clock())}, ${restColumns} from profiles p where p.id = ${profileId}`.execute(
@@ -191,7 +197,7 @@ export async function readForStaff(app: App, profileId: number): Promise<FullPro
   if (!row) throw refuse.notFound();
   const card = (await cardMaker(app, asOwner))(row);
   const rest = await restOf(app, row, { own: true, connected: false });
-  return coverBirthTime<FullProfile>({ ...card, view: 'full', own: false, ...rest });
+  return { ...card, view: 'full', own: false, ...rest };
 }
 
 async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
@@ -269,16 +275,25 @@ export async function readPercents(app: App, ids: number[]): Promise<Map<number,
   );
 }
 
-/** Returns how complete a profile is, and what is missing. Text that waits for approval counts: its writer has done their part. */
+/** Returns how complete a profile is, and what is missing. */
 export async function readCompleteness(app: App, profileId: number) {
+  const { filled, counting } = await readFilled(app, profileId);
+  return completeness(filled, counting);
+}
+
+/**
+ * Returns which parts of a profile are filled, and which its families look for. Text that waits for approval counts: its writer
+ * has done their part.
+ */
+export async function readFilled(app: App, profileId: number) {
   const [whole, { submitted }, photo, { keyOf }] = await Promise.all([
     readWhole(app.db, profileId),
     findTexts(app.db, profileId),
     hasSubmittedPhoto(app.db, profileId),
     readVocabulary(app.db),
   ]);
-  return completeness(
-    { ...filledParts(whole, submitted), photo },
-    partsFor(keyOf(whole.profile.religion_id) ?? ''),
-  );
+  return {
+    filled: { ...filledParts(whole, submitted), photo },
+    counting: partsFor(keyOf(whole.profile.religion_id) ?? ''),
+  };
 }

@@ -1,11 +1,13 @@
 import { implement } from '@orpc/server';
-import { type Call, requireAccount, requireManager, requireMember } from '../kit/api/call.ts';
+import { recordRead } from '../audit/audit.ts';
+import { type Call, requireAccount, requireManager, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { readProfile } from './read.ts';
 import { register } from './registration/register.ts';
 import { changePrivacy, hideProfile, readSettings, showProfile } from './visible/settings/settings.ts';
+import { readsAsStaff } from './visible/visible.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -18,9 +20,14 @@ export const routes = on.router({
   switch: on.switch.handler(({ context: { app, viewer }, input }) =>
     switchProfile(app, requireAccount(viewer), input.id),
   ),
-  read: on.read.handler(({ context: { app, viewer, client }, input }) =>
-    readProfile(app, viewer, input.id, !client.ahead),
-  ),
+  read: on.read.handler(async ({ context, input }) => {
+    const { app, viewer, client } = context;
+    const profile = await readProfile(app, viewer, input.id, !client.ahead);
+    if (readsAsStaff(viewer)) {
+      await recordRead(app, requireStaff(context), { kind: 'profile', ids: [profile.id] });
+    }
+    return profile;
+  }),
   settings: on.settings.handler(({ context: { app, viewer } }) =>
     readSettings(app.db, requireMember(viewer).profile.id),
   ),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { email, mismatch, passwordPair, passwordsMatch } from '../accounts/rules.ts';
 import { type Coded, code } from '../kit/api/errorCode.ts';
-import { phone } from '../kit/phone.ts';
+import { cleanDate, cleanName } from '../kit/text/clean.ts';
+import { phone } from '../kit/text/phone.ts';
 import { profileFor } from '../vocabulary/profileFor.ts';
 import { ageOn, hasYear, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 
@@ -14,12 +15,19 @@ const INVISIBLE = /(?=\p{DI})[\p{L}\p{M}]/u;
 
 export const name = z
   .string({ error: code('full_name_missing') })
-  .trim()
+  .overwrite(cleanName)
   .min(1, code('full_name_missing'))
   .max(100, code('name_long', { maximum: 100 }))
   .regex(NAME, code('name_letters'))
-  .refine((text) => !INVISIBLE.test(text), code('name_letters'))
-  .transform((text) => text.normalize('NFC').replace(/ +/g, ' '));
+  .refine((text) => !INVISIBLE.test(text), code('name_letters'));
+
+/** What the person of an account is called, which nobody has to say: empty for nothing. */
+export const ownName = z
+  .string()
+  .trim()
+  .max(100, code('name_long', { maximum: 100 }))
+  .refine((text) => text === '' || name.safeParse(text).success, code('name_letters'))
+  .transform((text) => (text === '' ? '' : name.parse(text)));
 
 /** The key of an option that has to be chosen; the server checks that its list has it. */
 export const chosen = (message: Coded) =>
@@ -50,11 +58,13 @@ export const registration = z.object({
   gender: z.enum(['female', 'male'], { error: code('gender_missing') }),
   dateOfBirth: z
     .string({ error: code('birth_missing') })
+    .overwrite(cleanDate)
     .min(1, code('birth_missing'))
     .refine(hasYear, code('birth_year_digits'))
     .refine(isDay, code('birth_invalid')),
   religion: chosen(code('religion_missing')),
   motherTongue: chosen(code('mother_tongue_missing')),
+  accountName: ownName.optional().describe('What whoever registers is called, where it is for somebody else'),
   email,
   phone,
   ...passwordPair.shape,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../kit/database/db.ts';
-import { isSuspended } from './visible/visible.ts';
+import { isListable, isWithheld } from './visible/visible.ts';
 
 export type NewProfile = {
   publicId: string;
@@ -51,19 +51,18 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
 /**
  * Sets whether a profile is listed, computed from its other columns and the accounts that manage it. Hiding it changes
  * nothing here: it comes back to its place. The update locks the row, so that two changes
- * at once run one after the other. Returns since when it is listed, null when it is not.
+ * at once run one after the other. One that is withheld because of its person comes back to its place, too.
+ * Returns since when it is listed, null when it is not.
  */
 export async function updateListing(tx: Tx, profileId: number, now: Date): Promise<Date | null> {
+  // A statement of its own: one that waited for the lock would still see what its person and the site wanted before.
+  await sql`select from profiles where id = ${profileId} for no key update`.execute(tx);
   const { rows } = await sql<{ listed_at: Date | null }>`
-    update profiles p set listed_at = case
-      when p.approved_at is not null
-        and exists (
-          select from managers_of m join account_states a on a.id = m.account_id
-          where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
-            and (a.phone_verified_at is not null or not a.phone_required)
-        )
-        and not ${isSuspended(sql`p.id`)}
-      then coalesce(p.listed_at, ${now}) end
+    update profiles p set
+      listed_at = case
+        when ${isListable}
+        then coalesce(p.listed_at, p.listed_before, ${now}) end,
+      listed_before = case when ${isWithheld} then coalesce(p.listed_at, p.listed_before) end
     where p.id = ${profileId}
     returning p.listed_at`.execute(tx);
   return rows[0]?.listed_at ?? null;

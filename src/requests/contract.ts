@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { colleague, colleagues } from '../kit/api/claims.ts';
 import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { requestable } from '../memberships/rules.ts';
 import { REQUEST_STATES } from './rules.ts';
@@ -21,8 +22,8 @@ const request = z.object({
   message: z.string(),
   state: z.enum(REQUEST_STATES),
   answer: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: instant,
+  updatedAt: instant,
 });
 
 const staffRequest = request.extend({
@@ -35,7 +36,7 @@ const staffRequest = request.extend({
       'Null an hour after somebody claimed it, unless it has a reply; what a colleague assigned stays',
     ),
   takenById: z.number().int().nullable().describe('Account of who has it'),
-  dueAt: z.iso.datetime(),
+  dueAt: instant,
   overdue: z.boolean(),
   mine: z.boolean().describe('Whether it is assigned to the viewer'),
 });
@@ -91,7 +92,7 @@ export const contract = {
     .input(
       z.object({
         id: z.uuid(code('not_found')),
-        updatedAt: z.iso.datetime().describe('Of the request as it was read; another one is refused'),
+        updatedAt: instant.describe('Of the request as it was read; another one is refused'),
         state: z.enum(['in_progress', 'done']),
         answer: lines(4000).nullable().default(null),
         colleague: colleague.optional(),

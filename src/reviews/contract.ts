@@ -3,17 +3,18 @@ import { documentToReview } from '../identity/contract.ts';
 import { colleague, colleagues } from '../kit/api/claims.ts';
 import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { REJECT_REASONS } from '../kit/api/rejections.ts';
 import { ROLES } from '../managers/rules.ts';
 import { full } from '../profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../safety/rules.ts';
 import { keptMessage } from '../safety/snapshot.ts';
+import { suspension } from '../sanctions/shapes.ts';
 import { OCCASIONS } from '../stories/limits.ts';
-import { NOTE_MAX, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './rules.ts';
+import { NOTE_MAX, QUEUE_PARTS, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './rules.ts';
 
 const tags = ['reviews'];
-const instant = z.iso.datetime();
 const text = z.string().nullable();
 
 const ownReview = z.object({
@@ -102,7 +103,10 @@ export const contract = {
     })
     .input(
       z.object({
-        state: z.enum(REVIEW_STATES).default('waiting'),
+        state: z
+          .enum(QUEUE_PARTS)
+          .default('waiting')
+          .describe('Reports are upheld or dismissed, everything else is approved or rejected'),
         kind: z.enum(REVIEW_KINDS).optional().describe('Left out for all kinds'),
         cursor,
       }),
@@ -137,6 +141,10 @@ export const contract = {
       z.object({
         review,
         profile: full,
+        suspended: z.boolean().describe('Whether the member is suspended now'),
+        namesakes: z
+          .array(z.object({ id: z.string(), name: z.string(), samePhone: z.boolean() }))
+          .describe('Of a new profile: those that may be of the same person, the likeliest 20'),
         accounts: z
           .array(
             z.object({
@@ -225,6 +233,10 @@ export const contract = {
           .describe(
             'Other waiting reports about the same person that are decided alike: all of them or none',
           ),
+        suspension: suspension
+          .nullable()
+          .default(null)
+          .describe('Suspends the member with it, where a report is upheld; needs `members.suspend`'),
       }),
     )
     .output(review),

@@ -26,7 +26,8 @@ export const routes = on.router({
     const found = await readReview(context.app, staff, input.id);
     const { publicId } = found.review.profile;
     const reporters = found.reported?.reports.flatMap(({ reporter }) => reporter?.publicId ?? []) ?? [];
-    const ids = [...new Set([publicId, ...reporters])];
+    const alike = found.namesakes.map(({ id }) => id);
+    const ids = [...new Set([publicId, ...reporters, ...alike])];
     await recordRead(context.app, staff, { kind: 'profile', ids });
     return found;
   }),

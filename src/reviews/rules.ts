@@ -7,6 +7,31 @@ export type ReviewKindName = (typeof REVIEW_KINDS)[number];
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** Parts of the queue: reports are upheld or dismissed, everything else is approved or rejected. */
+export const QUEUE_PARTS = ['waiting', 'approved', 'rejected', 'upheld', 'dismissed'] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number];
+
+/** Returns the state of a part's reviews, and whether they are reports; null where it has both. */
+export function statesOf(part: QueuePart): { state: ReviewState; reports: boolean | null } {
+  switch (part) {
+    case 'waiting':
+      return { state: 'waiting', reports: null };
+    case 'upheld':
+      return { state: 'rejected', reports: true };
+    case 'dismissed':
+      return { state: 'approved', reports: true };
+    default:
+      return { state: part, reports: false };
+  }
+}
+
+/** Returns the parts of the queue that a kind has; of all kinds, all. */
+export const partsOf = (kind: ReviewKindName | undefined): QueuePart[] =>
+  QUEUE_PARTS.filter((part) => {
+    const { reports } = statesOf(part);
+    return kind === undefined || reports === null || reports === isHidden(kind);
+  });
+
 /** Reasons that fit a kind, the most common first. */
 export function reasonsFor(kind: ReviewKindName): RejectReason[] {
   switch (kind) {

@@ -137,13 +137,20 @@ type PlacedReview = ReviewRow & {
 
 export const placeOf = (row: PlacedReview): PlaceInQueue => [row.at_text, row.id];
 
-type Filter = { state: ReviewState; kind: ReviewKindName | null; after: PlaceInQueue | null; limit: number };
+type Filter = {
+  state: ReviewState;
+  /** Reports alone, or all but these; null: both. */
+  reports: boolean | null;
+  kind: ReviewKindName | null;
+  after: PlaceInQueue | null;
+  limit: number;
+};
 
 /** Returns a page of the reviews in a state: waiting ones by due time, decided ones newest first. */
 export async function listQueue(
   db: Database,
   now: Date,
-  { state, kind, after, limit }: Filter,
+  { state, reports, kind, after, limit }: Filter,
 ): Promise<PlacedReview[]> {
   const waiting = state === 'waiting';
   const sortKey = waiting ? sql`r.due_at` : sql`r.decided_at`;
@@ -158,6 +165,7 @@ export async function listQueue(
       end as together
     from ${joined}
     where r.state = ${sql.lit(state)} and ${isFirst}
+      and ${reports === null ? sql`true` : sql`(r.subject_kind = 'report') = ${sql.lit(reports)}`}
       and ${kind ? sql`r.subject_kind = ${kind}` : sql`true`}
       and ${place ? sql`(${sortKey}, r.id) ${waiting ? sql`>` : sql`<`} ${place}` : sql`true`}
     order by ${waiting ? sql`${sortKey}, r.id` : sql`${sortKey} desc, r.id desc`}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { lines } from '../kit/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
@@ -11,7 +12,7 @@ const tags = ['safety'];
 const blocked = z.object({
   id: z.string(),
   name: z.string().describe('The first name'),
-  blockedAt: z.iso.datetime(),
+  blockedAt: instant,
 });
 
 /** What somebody writes about what they report. */

@@ -7,6 +7,7 @@ import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import { copyPhoto, findShownPhoto, mainPhotoOf } from '../photos/files/copy.ts';
 import { findVisible, readForStaff } from '../profiles/read.ts';
+import { addEmptyProfile } from '../profiles/registration/emptyProfile.ts';
 import { findBlocked } from '../profiles/visible/blocked.ts';
 import { lockProfile } from '../profiles/visible/listing.ts';
 import { addBlock } from './blocks.ts';
@@ -53,20 +54,20 @@ type Reported = {
 
 /**
  * Files a member's report with what was reported as it is now. Until it is decided, a repeat adds its reason and its
- * note to the first one. Refuses the member's own, and too many in a short time. The caller has checked that the member may see it.
+ * note to the first one. It is kept when what was reported is deleted meanwhile. Refuses the member's own, and too many in a short time. The caller has checked that the member may see it.
  */
 export async function fileReport(app: App, member: Member, it: Reported, complaint: Complaint) {
   const me = member.profile.id;
-  const { subject, reportedId } = it;
-  if (reportedId === me) throw refuse.conflict(code('profile_own'));
-  const profile = { ...(await readForStaff(app, reportedId)), photo: null, photos: [] };
+  const { subject } = it;
+  if (it.reportedId === me) throw refuse.conflict(code('profile_own'));
+  const profile = { ...(await readForStaff(app, it.reportedId)), photo: null, photos: [] };
   const copy =
     it.photo !== undefined && !(await findOpen(app.db, me, subject))
       ? await copyPhoto(app, it.photo, 'reports')
       : null;
   await app.db.transaction().execute(async (tx) => {
     // Before the block's own lock, as everybody takes them.
-    await lockProfile(tx, reportedId);
+    const gone = !(await lockProfile(tx, it.reportedId));
     const open = await findOpen(tx, me, subject);
     if (open) await join(tx, member, open, complaint);
     else {
@@ -74,7 +75,8 @@ export async function fileReport(app: App, member: Member, it: Reported, complai
       await copy?.takeOwnership(tx);
       const id = await insertReport(tx, {
         subject,
-        reportedId,
+        // It was deleted meanwhile: what was reported is still to be looked at.
+        reportedId: gone ? await addEmptyProfile(tx, app.clock()) : it.reportedId,
         reporterId: me,
         accountId: member.accountId,
         reason: complaint.reason,
@@ -85,7 +87,7 @@ export async function fileReport(app: App, member: Member, it: Reported, complai
       });
       await recordFiled(tx, member, id);
     }
-    if (complaint.block) await addBlock(app, tx, member, reportedId);
+    if (complaint.block && !gone) await addBlock(app, tx, member, it.reportedId);
   });
   return { blocked: complaint.block };
 }

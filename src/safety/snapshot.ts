@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../kit/api/lists/instant.ts';
 import type { FullProfile } from '../profiles/contract.ts';
 
 /** A message as it stood when it, or one near it, was reported. */
@@ -6,7 +7,7 @@ export const keptMessage = z.object({
   id: z.string(),
   reported: z.boolean().describe('Whether the reported member wrote it; else the reporter'),
   body: z.string(),
-  sentAt: z.iso.datetime(),
+  sentAt: instant,
 });
 
 type KeptMessage = z.output<typeof keptMessage>;

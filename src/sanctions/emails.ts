@@ -54,7 +54,7 @@ export async function writeSuspended(app: App, { suspension: id }: { suspension:
       },
       reason: i18n._({
         id: 'mail.old_email.reason',
-        message: 'You get this email because this is the address of your account on {site}.',
+        message: "You're receiving this because you have a {site} account.",
         values,
       }),
     }),
@@ -91,7 +91,7 @@ export async function writeRestored(app: App, { suspension: id }: { suspension: 
       },
       reason: i18n._({
         id: 'mail.old_email.reason',
-        message: 'You get this email because this is the address of your account on {site}.',
+        message: "You're receiving this because you have a {site} account.",
         values,
       }),
     }),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { lockAccount } from '../accounts/read.ts';
 import { restoreAccount, suspendAccount } from '../accounts/states/suspension.ts';
+import { recordAudit } from '../audit/audit.ts';
+import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
@@ -56,6 +58,30 @@ export async function suspendProfile(
     actor,
     subject: { kind: 'profile', id: profileId },
     jobs: ids.map((suspension) => ({ task: 'mail_suspended' as const, payload: { suspension } })),
+  });
+  return until;
+}
+
+/** As `suspendProfile`, by somebody of the staff; in the audit log. */
+export async function suspendByStaff(
+  app: App,
+  tx: Tx,
+  staff: Staff,
+  {
+    profile,
+    bulk = null,
+    ...it
+  }: Suspension & { profile: { id: number; publicId: string }; bulk?: string | null },
+): Promise<Date | null> {
+  const until = await suspendProfile(app, tx, profile.id, { ...it, actor: staff.accountId, bulk });
+  await recordAudit(tx, {
+    actor: staff,
+    action: 'suspend',
+    subject: { kind: 'profile', id: profile.publicId },
+    now: app.clock(),
+    reason: it.reason,
+    before: { suspended: false },
+    after: { suspended: true, until },
   });
   return until;
 }

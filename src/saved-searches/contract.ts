@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
 import { filtersInput as filters } from '../search/filters/input.ts';
 import { COUNTED_MAX, FREQUENCIES, NAME_MAX } from './rules.ts';
@@ -25,7 +26,7 @@ const savedSearch = z.object({
   frequency,
   filters: z.record(z.string(), z.string()).describe('As in the address of browse'),
   outdated: z.boolean().describe('Whether it has a filter that no longer exists: it finds nobody'),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   matches: z
     .number()
     .int()

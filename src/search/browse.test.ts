@@ -3,7 +3,6 @@ import { generate } from '../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { save } from '../../test/setup/myProfile.ts';
-import { WISHES } from '../profiles/sections/lists.ts';
 import { relist } from '../profiles/visible/listing.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
@@ -59,25 +58,35 @@ test('each option has the number of profiles that it would leave, whatever its o
   expect((await site.visitor().get('/api/profiles/options?of=shoes')).body.data.fields).toHaveProperty('of');
 });
 
-test('browse opens on the stated wishes of a family, without those that are only nice to have', async () => {
+test('browse opens on the must-haves of a family, none of which hides who meets them all', async () => {
   const opening = async () => (await him.browser.get('/api/profiles/opening')).body;
   expect(await opening()).toEqual({ filters: {}, sorts: ['newest', 'active'] });
   const { pool } = site.app;
   await pool.query(
-    `insert into preferences (profile_id, age_min, age_max, religion_ids, castes, state_ids, cities, mother_tongue_ids, nice)
+    `insert into preferences (profile_id, age_min, age_max, religion_ids, castes, state_ids, cities, mother_tongue_ids, must)
      values ($1, 18, 31, (select array_agg(id) from vocabulary where kind = 'religion' and key in ('hindu', 'jain')),
        '{"Iyer, Vadama"}', (select array_agg(id) from vocabulary where kind = 'state' and key = 'mh'), '{Pune}',
-       (select array_agg(id) from vocabulary where kind = 'mother_tongue' and key = 'mr'), '{motherTongue}')`,
+       (select array_agg(id) from vocabulary where kind = 'mother_tongue' and key = 'mr'), '{age,religion,caste,place}')`,
     [him.key],
   );
   await pool.query(`update profiles set city = 'Pune' where id = $1`, [him.key]);
   const { filters, sorts } = await opening();
   expect(filters).toEqual({ ageMax: '31', religion: 'hindu,jain', caste: 'Iyer\\, Vadama', state: 'mh' });
+  // Somebody in the wished city lives in another state: either is enough.
+  const { rows } = await pool.query(
+    `select p.id, p.city, v.key from profiles p join search_rows r on r.profile_id = p.id join vocabulary v on v.id = p.state_id
+     where v.key not in ('mh') and p.city is not null limit 1`,
+  );
+  await pool.query('update preferences set cities = $2 where profile_id = $1', [him.key, [rows[0].city]]);
+  expect((await opening()).filters.state.split(',')).toEqual(expect.arrayContaining(['mh', rows[0].key]));
+  await pool.query(`update preferences set must = '{}' where profile_id = $1`, [him.key]);
+  expect((await opening()).filters).toEqual({});
   expect(sorts).toEqual(['relevance', 'newest', 'active', 'nearest']);
   expect((await site.visitor().get('/api/profiles/opening')).status).toBe(401);
 });
 
-test('browse opens on a wish beyond the ends of a slider as close to it as the slider goes', async () => {
+test('browse opens on a must-have beyond the ends of a slider as close to it as the slider goes', async () => {
+  await site.app.pool.query(`update preferences set must = '{age,height}' where profile_id = $1`, [him.key]);
   const opening = async (age: [number, number], height: [number, number]) => {
     await site.app.pool.query(
       `update preferences set age_min = $2, age_max = $3, height_min_cm = $4, height_max_cm = $5 where profile_id = $1`,
@@ -160,34 +169,6 @@ test('a visitor sees the newest first, whatever order the address asks for', asy
     (await site.visitor().get(`/api/profiles?${query}`)).body.profiles.map((one: { id: string }) => one.id);
   expect(await ids('sort=active')).toEqual(await ids(''));
   expect(await ids('sort=relevance')).toEqual(await ids(''));
-});
-
-test('a search says which filters hide others whose wishes the viewer meets, and none that is a must of their own', async () => {
-  const { pool } = site.app;
-  await pool.query(`delete from preferences where profile_id = $1`, [him.key]);
-  const hidden = async (query: string) =>
-    (await him.browser.get(`/api/profiles/hidden?${query}`)).body as { filter: string; more: number }[];
-  const query = 'religion=sikh,jain&ageMax=30';
-  const [left, wider] = [await count(him.browser, query), await count(him.browser, 'ageMax=30')];
-  // For nobody a wish is more than nice to have yet: all that are hidden would accept him.
-  await pool.query(`update preferences set must = '{}', nice = $1`, [WISHES]);
-  expect(await hidden(query)).toContainEqual({ filter: 'religion', more: wider - left, atLeast: false });
-  // Now they want somebody far older than he is, though it is no must.
-  await pool.query(`update preferences set nice = '{}', age_min = 50, age_max = 60`);
-  const { rows } = await pool.query(
-    `select count(*)::int as n from search_rows r join vocabulary v on v.id = r.religion
-     where r.gender = 'f' and not r.premium_only and v.key not in ('sikh', 'jain')
-       and r.date_of_birth > current_date - interval '31 years'
-       and not exists (select from preferences f where f.profile_id = r.profile_id)`,
-  );
-  const found = await hidden(query);
-  expect(found.find(({ filter }) => filter === 'religion')?.more ?? 0).toBe(rows[0].n);
-  await pool.query(
-    `insert into preferences (profile_id, religion_ids, must) values ($1, (select array_agg(id) from vocabulary where key = 'sikh'), '{religion}')`,
-    [him.key],
-  );
-  expect((await hidden(query)).map(({ filter }) => filter)).not.toContain('religion');
-  expect((await site.visitor().get(`/api/profiles/hidden?${query}`)).status).toBe(401);
 });
 
 test('members find her by what she works with as she says it, also in a saved search; visitors cannot', async () => {

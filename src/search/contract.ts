@@ -3,7 +3,9 @@ import { interest } from '../interests/contract.ts';
 import { memberOrTeam, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
+import { cleanSearch } from '../kit/text/clean.ts';
 import { card } from '../profiles/contract.ts';
+import { WISHES } from '../profiles/sections/lists.ts';
 import { type FilterKey, filterKeys, SORTS, splitValues } from './filters/descriptors.ts';
 import { filtersInput } from './filters/input.ts';
 
@@ -33,8 +35,27 @@ const suggestion = z.object({
 
 export type Suggestion = z.output<typeof suggestion>;
 
+const unmetWish = z
+  .object({ wish: z.enum(WISHES), isStated: z.boolean().describe('Whether the profile states it') })
+  .describe('A preference of the viewer that the profile does not meet; null but in the order of relevance');
+
+const found = card.extend({
+  interest: interest.nullable(),
+  unmet: z.array(unmetWish).nullable(),
+  gunaPoints: z
+    .number()
+    .nullable()
+    .describe(
+      'The least points with the viewer, of 36; null but in the order of guna points, and where they are not known',
+    ),
+  isAlike: z.boolean().describe('Whether its name only sounds like the text'),
+});
+/** A profile that browse has found. */
+export type FoundProfile = z.output<typeof found>;
+
 export const contract = {
   browse: visitor
+    .meta({ access: 'visitor', counted: true })
     .route({
       method: 'GET',
       path: '/profiles',
@@ -44,7 +65,7 @@ export const contract = {
     .input(filtersInput.extend({ cursor, sort }))
     .output(
       z.object({
-        profiles: z.array(card.extend({ interest: interest.nullable() })),
+        profiles: z.array(found),
         nextCursor,
         count: z.number().int().nullable().describe('All that fit; on the first page only'),
       }),
@@ -78,7 +99,8 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/profiles/hidden',
-      summary: 'Which filters hide most profiles with which a match is possible, by the musts of both sides',
+      summary:
+        'Which filters hide most profiles with which a match is possible, by the musts of both sides; where nobody is left, the fewest to remove so that somebody is',
       tags: ['search'],
     })
     .input(filtersInput)
@@ -86,7 +108,7 @@ export const contract = {
       z
         .array(
           z.object({
-            filter: z.enum(filterKeys),
+            filters: z.array(z.enum(filterKeys)).min(1).describe('To remove together'),
             more: z.number().int(),
             atLeast: z.boolean().describe('Whether there are more than were looked at'),
           }),
@@ -97,8 +119,7 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/profiles/opening',
-      summary:
-        "What browse opens on: the filters of the family's stated preferences, and the possible orders",
+      summary: "What browse opens on: the filters of the family's must-haves, and the possible orders",
       tags: ['search'],
     })
     .output(
@@ -114,7 +135,7 @@ export const contract = {
       summary: 'Cities that profiles state, by a part of their name, those that begin with it first',
       tags: ['search'],
     })
-    .input(z.object({ part: z.string().trim().min(1).max(80) }))
+    .input(z.object({ part: z.string().overwrite(cleanSearch).min(1).max(80) }))
     .output(z.array(z.string()).max(10)),
   suggestions: visitor
     .route({
@@ -124,7 +145,7 @@ export const contract = {
         'Cities, professions and communities that a typed text may mean, each with the number of profiles of the search that choosing it makes',
       tags: ['search'],
     })
-    .input(filtersInput.omit({ q: true }).extend({ text: z.string().trim().min(1).max(80) }))
+    .input(filtersInput.omit({ q: true }).extend({ text: z.string().overwrite(cleanSearch).min(1).max(80) }))
     .output(z.array(suggestion).max(8)),
   castes: visitor
     .route({ method: 'GET', path: '/castes', summary: 'The castes that profiles state', tags: ['search'] })

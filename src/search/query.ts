@@ -26,7 +26,9 @@ type Requirement =
   | { listedFrom: number }
   /** Profiles by their ids. */
   | { except: number[] }
-  | { only: number };
+  | { only: number }
+  /** At least one of these does not hold. */
+  | { notAll: Condition[] };
 
 /** Whether a row fits a search, as the SQL and the index find it. */
 export const fits = (row: Row, { where, text }: Query): boolean =>
@@ -37,6 +39,7 @@ export function holds(row: Row, one: Condition): boolean {
   if ('except' in one) return !one.except.includes(row.id);
   if ('only' in one) return row.id === one.only;
   if ('listedFrom' in one) return row.listedAt >= one.listedFrom;
+  if ('notAll' in one) return !one.notAll.every((part) => holds(row, part));
   const value = valueIn(row, one.column);
   if ('is' in one) return (value === 1) === one.is;
   if ('among' in one) return one.among.includes(value);

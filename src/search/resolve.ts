@@ -6,7 +6,7 @@ import { dayInIndia } from '../kit/app/clock.ts';
 import { meansPublicId } from '../profiles/facts/publicId.ts';
 import { findProfile } from '../profiles/read.ts';
 import { listLeftOut } from '../profiles/visible/leftOut.ts';
-import { seesEverything } from '../profiles/visible/visible.ts';
+import { readsAsStaff, seesEverything } from '../profiles/visible/visible.ts';
 import { readVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Filters } from './contract.ts';
 import { conditionsOf } from './filters/conditions.ts';
@@ -36,8 +36,12 @@ export async function resolve(
     findByItsId(app, filters.q ?? ''),
   ]);
   const day = dayInIndia(app.clock());
-  const where: Condition[] = await conditionsOf(filters, { app, viewer, vocabulary, words, day });
-  if (!viewer?.premium) where.push({ column: 'premium_only', is: false });
+  // With a filter, the answer to a visitor would say of one person what the card leaves out.
+  const alone = asked !== undefined && !seesEverything(viewer);
+  const where: Condition[] = alone
+    ? []
+    : await conditionsOf(filters, { app, viewer, vocabulary, words, day });
+  if (!viewer?.premium && !readsAsStaff(viewer)) where.push({ column: 'premium_only', is: false });
   if (me) where.push({ except: [me.id, ...leftOut] });
   if (asked !== undefined) return { where: [...where, { only: asked }] };
   // A visitor sees first names only.

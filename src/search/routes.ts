@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
-import { type Call, requireMember } from '../kit/api/call.ts';
+import { recordRead } from '../audit/audit.ts';
+import { type Call, requireMember, requireStaff } from '../kit/api/call.ts';
 import { checkAccess } from '../kit/api/serve.ts';
+import { readsAsStaff } from '../profiles/visible/visible.ts';
 import { browse } from './browse.ts';
 import { contract } from './contract.ts';
 import { readCastes } from './filters/castes.ts';
@@ -13,7 +15,16 @@ import { suggest, suggestCities } from './text/suggest.ts';
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  browse: on.browse.handler(({ context: { app, viewer }, input }) => browse(app, viewer, input)),
+  browse: on.browse.handler(async ({ context, input }) => {
+    const { app, viewer } = context;
+    const found = await browse(app, viewer, input);
+    // Staff see more of them than visitors do.
+    if (readsAsStaff(viewer)) {
+      const ids = found.profiles.map(({ id }) => id);
+      await recordRead(app, requireStaff(context), { kind: 'profile', ids });
+    }
+    return found;
+  }),
   count: on.count.handler(async ({ context: { app, viewer }, input }) => ({
     count: await countFitting(app, viewer, input),
   })),

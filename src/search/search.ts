@@ -10,7 +10,7 @@ import { type Found, LIST, NOBODY } from './order/found.ts';
 import { orderFor } from './order/sorts.ts';
 import { isImpossible, type Query } from './query.ts';
 import { resolve } from './resolve.ts';
-import { countAll, findPage, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
+import { countAll, findPage, NO_POINTS, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
 import { tiersOf } from './text/match.ts';
 
 /** @property index what answers; the process's index as of now, where it is not given */
@@ -45,7 +45,16 @@ export async function search(
   if (isImpossible(query)) return NOBODY;
   const { rows, count } = await findInTiers(app, index, query, { after, order });
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: endOf });
-  return { ids: page.map(({ id }) => id), nextCursor, count };
+  const alikeFrom = query.text?.alikeFrom ?? Number.POSITIVE_INFINITY;
+  return {
+    ids: page.map(({ id }) => id),
+    nextCursor,
+    count,
+    ...(order.by === 'guna' && {
+      points: new Map(page.map(({ id, rank }) => [id, rank === NO_POINTS ? null : rank / 2])),
+    }),
+    alike: new Set(page.filter(({ tier }) => tier >= alikeFrom).map(({ id }) => id)),
+  };
 }
 
 /** Finds one row more than a page holds: those that a free text is a part of first, then those that have its words. */
@@ -80,6 +89,11 @@ async function findInTiers(
 export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
   const asked = currentIndex(app);
   const [query, index] = await Promise.all([resolve(app, viewer, filters, asked), asked]);
+  return countMatching(app, index, query);
+}
+
+/** Returns how many listed profiles match a query, by the index where there is one. */
+export async function countMatching(app: App, index: Answers | null, query: Query): Promise<number> {
   if (isImpossible(query)) return 0;
   return index ? index.count(query) : countAll(app.db, query);
 }

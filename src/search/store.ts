@@ -4,6 +4,7 @@ import type { Condition, Query } from './query.ts';
 import { columnOf, type FlagColumn, valueFor } from './rows/columns.ts';
 import { textOf } from './rows/instants.ts';
 import { textBranches } from './text/condition.ts';
+import { fold } from './text/fold.ts';
 
 const int = (value: number) => sql.lit(value);
 
@@ -12,6 +13,7 @@ function conditionSql(one: Condition): RawBuilder<unknown> {
     return one.except.length > 0 ? sql`r.profile_id <> all(${one.except}::bigint[])` : sql`true`;
   if ('only' in one) return sql`r.profile_id = ${one.only}`;
   if ('listedFrom' in one) return sql`r.listed_at >= ${textOf(one.listedFrom)}::timestamptz`;
+  if ('notAll' in one) return sql`not (${sql.join(one.notAll.map(conditionSql), sql` and `)})`;
   const column = sql.ref(`r.${one.column}`);
   if ('is' in one) return flagSql(one.column, one.is);
   if ('among' in one) {
@@ -162,7 +164,8 @@ export async function countAll(db: Database, query: Query): Promise<number> {
 }
 
 /**
- * Returns the castes of listed profiles as families write them, one spelling of each, in alphabetical order.
+ * Returns the castes that two listed profiles or more state, as families write them, one spelling of each, in alphabetical order: the list
+ * is for everybody, and names no family's alone.
  * @param premium whether also those that only profiles for premium members state
  */
 export async function listCastes(db: Database, limit: number, premium: boolean): Promise<string[]> {
@@ -171,11 +174,22 @@ export async function listCastes(db: Database, limit: number, premium: boolean):
     select distinct on (s.word) p.caste
     from search_words s
     join lateral (
-      select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id ${findable} limit 1
-    ) p on true
+      select min(two.caste) as caste, count(*) as profiles from (
+        select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id ${findable} limit 2
+      ) two
+    ) p on p.profiles = 2
     where s.kind = 'caste'
     order by s.word limit ${limit}`.execute(db);
   return rows.map((row) => row.caste);
+}
+
+/** Returns the states in which somebody is listed who lives in one of some cities. */
+export async function listStatesOf(db: Database, cities: string[]): Promise<number[]> {
+  if (cities.length === 0) return [];
+  const { rows } = await sql<{ state: number }>`
+    select distinct r.state from search_words w join search_rows r on r.city = w.id
+    where w.kind = 'city' and w.word = any(${cities.map(fold)}) and r.state > 0`.execute(db);
+  return rows.map(({ state }) => state);
 }
 
 type NamedColumn = 'city' | 'profession' | 'caste';

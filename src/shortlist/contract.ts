@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { interest } from '../interests/contract.ts';
 import { conflict, manager, memberOrTeam, notFound } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card, profileId } from '../profiles/contract.ts';
 import { RELATIONS } from '../profiles/managed/lists.ts';
@@ -23,7 +24,7 @@ export type Note = z.output<typeof note>;
 const entry = z.object({
   profile: card,
   interest: interest.nullable(),
-  addedAt: z.iso.datetime(),
+  addedAt: instant,
   addedBy: z
     .object({
       me: z.boolean().describe("Whether the viewer's own account added it"),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, staff, visitor } from '../kit/api/contract.ts';
 import { logo } from './logo/rules.ts';
+import { legalTexts } from './pages/legal/rules.ts';
 import { newSiteFacts, settingVersion, siteFacts } from './rules.ts';
 import { refundApproval } from './seller/refundRules.ts';
 import { seller } from './seller/sellerRules.ts';
@@ -8,6 +9,18 @@ import { seller } from './seller/sellerRules.ts';
 const tags = ['site'];
 /** Absent: whatever is set is replaced. */
 const seen = { version: settingVersion.optional() };
+const text = z.string().nullable();
+/** The texts, and the version that members agree to. */
+const legal = z.object({
+  terms: z.string().nullable(),
+  privacy: z.string().nullable(),
+  refund: z.string().nullable(),
+  safety: z.string().nullable(),
+  changes: z.string().nullable().describe('What has changed last, in a sentence for members'),
+  termsVersion: z
+    .string()
+    .describe('The version that members agree to: its day, with a number after the first of a day'),
+});
 const login = z.object({ email: z.string(), password: z.string() });
 
 export const contract = {
@@ -39,6 +52,33 @@ export const contract = {
     .errors(conflict)
     .input(newSiteFacts.safeExtend(seen))
     .output(siteFacts),
+  texts: visitor
+    .route({
+      method: 'GET',
+      path: '/site/texts',
+      summary:
+        "The site's own terms, privacy policy, refund policy and safety tips; null for the built-in ones",
+      tags,
+    })
+    .output(z.object({ terms: text, privacy: text, refund: text, safety: text })),
+  legal: staff('settings.read')
+    .route({
+      method: 'GET',
+      path: '/staff/settings/legal',
+      summary: "The site's own terms and policies, for the form that changes them",
+      tags,
+    })
+    .output(legal.extend({ version: settingVersion })),
+  changeLegal: staff('settings.edit')
+    .route({
+      method: 'PUT',
+      path: '/staff/settings/legal',
+      summary: "Sets the site's own terms and policies; members are asked to accept what they agree to again",
+      tags,
+    })
+    .errors(conflict)
+    .input(legalTexts.extend(seen))
+    .output(legal),
   logo: staff('settings.read')
     .route({
       method: 'GET',

@@ -5,8 +5,13 @@ import { readVersion } from '../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
 import { removeLogo } from './logo/logo.ts';
+import { changeLegal, readLegal, termsVersion } from './pages/legal/legal.ts';
+import type { StoredLegal } from './pages/legal/rules.ts';
 import { readLogo, readRefundApproval, readSeller, readSite } from './read.ts';
 import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
+
+/** Without the version of the texts, which is another one than the setting's. */
+const textsOf = ({ version: _, ...texts }: StoredLegal) => texts;
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -23,6 +28,20 @@ export const routes = on.router({
   changeFacts: on.changeFacts.handler(({ context, input: { version, ...facts } }) =>
     changeSite(context.app, requireStaff(context), facts, version),
   ),
+  texts: on.texts.handler(({ context: { app } }) => {
+    const { terms, privacy, refund, safety } = readLegal(app);
+    return { terms, privacy, refund, safety };
+  }),
+  legal: on.legal.handler(async ({ context: { app } }) => ({
+    // Read first, as above.
+    ...{ version: await readVersion(app.db, 'legal') },
+    ...textsOf(readLegal(app)),
+    termsVersion: termsVersion(app),
+  })),
+  changeLegal: on.changeLegal.handler(async ({ context, input: { version, ...texts } }) => ({
+    ...textsOf(await changeLegal(context.app, requireStaff(context), texts, version)),
+    termsVersion: termsVersion(context.app),
+  })),
   logo: on.logo.handler(({ context: { app } }) => ({ logo: readLogo(app) })),
   removeLogo: on.removeLogo.handler(async ({ context }) => {
     await removeLogo(context.app, requireStaff(context));

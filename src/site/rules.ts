@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
+import { cleanEmail, cleanPhone, EMAIL } from '../kit/text/clean.ts';
 import { isReadableAccent, nearestReadable } from './accent/palette.ts';
 
 /** Date of the terms, the privacy policy and the refund policy in this version. */
-export const TERMS_VERSION = '2026-11-26';
+export const TERMS_VERSION = '2026-11-28';
 
 /** Languages that a team in India may reply in, by ISO 639 code. */
 export const languageNames = {
@@ -36,12 +37,12 @@ const text = (missing: Coded, max: number) =>
     .regex(line, UNSTORABLE);
 const email = z
   .string(code('site_email_missing'))
-  .trim()
+  .overwrite(cleanEmail)
   .max(254, code('text_long', { maximum: 254 }))
-  .regex(z.regexes.email, code('site_email_invalid'));
+  .regex(EMAIL, code('site_email_invalid'));
 const phone = z
   .string()
-  .trim()
+  .overwrite(cleanPhone)
   .regex(/^(?=.{5,20}$)\+?\d[\d ()-]*\d$/, code('site_phone_invalid'));
 
 /** Most characters of the site's name and of its tagline. */

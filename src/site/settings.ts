@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Staff } from '../kit/api/call.ts';
 import { code } from '../kit/api/errorCode.ts';
+import type { ReadingLimits } from '../kit/api/limits/readingRules.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Retention } from '../kit/app/retention/rules.ts';
@@ -8,12 +9,20 @@ import { lockSetting, readSetting, readVersion, writeSetting } from '../kit/app/
 import type { Tx } from '../kit/database/db.ts';
 import { recordEvent } from '../kit/events/events.ts';
 import type { Logo } from './logo/rules.ts';
+import type { StoredLegal } from './pages/legal/rules.ts';
 import type { SiteFacts } from './rules.ts';
 import type { RefundApproval } from './seller/refundRules.ts';
 import type { Seller } from './seller/sellerRules.ts';
 
 type Change = (
+  | { subject: 'legal'; event: 'legal.changed'; value: StoredLegal }
   | { subject: 'logo'; event: 'logo.changed'; value: { logo: Logo | null } }
+  | {
+      subject: 'person_consent';
+      event: 'person_consent_setting.changed';
+      value: { show: 'always' | 'consented' };
+    }
+  | { subject: 'reading'; event: 'reading_limits.changed'; value: ReadingLimits }
   | { subject: 'refunds'; event: 'refund_approval.changed'; value: RefundApproval }
   | { subject: 'retention'; event: 'retention.changed'; value: Retention }
   | { subject: 'seller'; event: 'seller.changed'; value: Seller }

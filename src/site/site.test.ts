@@ -6,6 +6,7 @@ import { addMember, registration } from '../../test/registration.ts';
 import { address, admin, facts, pages, setUp, shown, site, visible } from '../../test/setup/site.ts';
 import { addStaff } from '../../test/staff.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
+import { formatsFor } from '../kit/locale/formats.ts';
 import { defaultFacts, TERMS_VERSION } from './rules.ts';
 
 setUp();
@@ -21,6 +22,8 @@ test('a real site starts with its name and the contact address of the environmen
     expect(html, url).not.toMatch(/__[A-Z]+(_[A-Za-z]+)*__/);
   }
   expect(await pages.get('/contact')).toContain('href="mailto:support@humsafar.example"');
+  // It sends no SMS.
+  expect(visible(await pages.get('/privacy'))).not.toContain('SMS provider');
 });
 
 test('what an admin sets is on the pages, in the API, in emails and on the next invoice', async () => {
@@ -151,9 +154,7 @@ test('a registration accepts the terms of the site', async () => {
     .execute();
   site.travel(-5);
   expect(versions).toEqual([{ version: termsVersion }]);
-  expect(await pages.get('/terms')).toContain(
-    `Effective from ${termsVersion.split('-').reverse().join('-')}`,
-  );
+  expect(await pages.get('/terms')).toContain(`Effective from ${formatsFor('en').longDay(termsVersion)}`);
   // An update of the program with newer terms wins over an older date.
   await site.app.db
     .updateTable('settings')

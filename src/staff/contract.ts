@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { REVIEW_KINDS } from '../reviews/rules.ts';
 import { contract as retention } from './retention/contract.ts';
 import { FUNNEL_STEPS } from './rules.ts';
@@ -13,7 +14,7 @@ const counts = z.object({
     'How many a colleague assigned to the viewer; of messages, how many the viewer has',
   ),
 });
-const oldestAt = z.iso.datetime().describe('Since when the oldest waits');
+const oldestAt = instant.describe('Since when the oldest waits');
 const queue = counts.extend({ oldestAt: oldestAt.nullable() }).nullable();
 const reviews = counts
   .extend({
@@ -24,7 +25,9 @@ const reviews = counts
   .nullable();
 const revenue = count.nullable().describe('Null without the capability revenue.read');
 const figures = z.object({
-  totalUsers: count.describe('Accounts of members'),
+  totalUsers: count.describe(
+    'Accounts of members and their relatives; the list of users has one row for each profile',
+  ),
   totalRevenuePaise: revenue,
   newSignups: count.describe('Accounts of members made in the last 30 days'),
   activeSubscriptions: count,
@@ -57,10 +60,19 @@ export const contract = {
             calls: queue.describe(
               'Families to call back today, or since an earlier day; null without the capability members.reveal',
             ),
+            duplicates: queue.describe(
+              'Pairs of profiles that may be of the same person; null without the capability members.read',
+            ),
             suggestions: queue.describe(
               'Suggested matches of the viewer with a new reply; null without the capability members.suggest',
             ),
             messages: queue.describe('Of the contact form; null without the capability messages.answer'),
+            heavyReaders: queue.describe(
+              'Who came near a daily limit of reading in the last 24 hours; null without the capability audit.read',
+            ),
+            securityAlarms: queue.describe(
+              'Signs of an attack in the last 24 hours; null without the capability audit.read',
+            ),
             dataRequests: queue.describe(
               'Of members about their data; null without the capability messages.answer',
             ),
@@ -92,7 +104,7 @@ export const contract = {
           .object({
             all: funnel,
             recent: funnel.describe('Of profiles registered in the last 90 days'),
-            countedAt: z.iso.datetime(),
+            countedAt: instant,
           })
           .nullable()
           .describe('Null until it was counted for the first time'),

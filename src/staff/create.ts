@@ -1,34 +1,28 @@
-import { parseArgs } from 'node:util';
 import { createStaff } from '../accounts/team/staff.ts';
+import { readArguments } from '../kit/app/commands/arguments.ts';
 import { readConfig } from '../kit/app/config.ts';
 import { openContext } from '../kit/app/context.ts';
 
-// npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
-// The site may be running. The password comes from STAFF_PASSWORD; without it an email with a link to set one is sent.
+const {
+  values: { email, name, role },
+  refuse,
+} = readArguments({
+  usage: `
+usage: npm run staff:create -- --email head@trust.example --name "Kamala Iyer" [--role admin]
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
-        role: { type: 'string', default: 'admin' },
-      },
-    });
-    const { email, name, role } = values;
-    return email && name ? { email, name, role } : undefined;
-  } catch (error) {
-    console.error((error as Error).message);
-  }
-}
-
-const options = readOptions();
-if (!options) {
-  console.error(
-    'Give an email address and a name: npm run staff:create -- --email head@trust.example --name "Kamala Iyer"',
-  );
-  process.exit(2);
-}
+Creates a staff account; the site may be running.
+  --email  email address
+  --name   name that colleagues see
+  --role   role, admin by default
+The password comes from STAFF_PASSWORD; without it an email with a link to set one is sent.`,
+  options: {
+    email: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', default: 'admin' },
+  },
+});
+if (!email || !name) refuse('Give an email address (--email) and a name (--name).');
+const options = { email: email!, name: name!, role: role! };
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
 try {

@@ -3,10 +3,11 @@ import { countContactMessages } from '../inbox/read.ts';
 import { type Call, requireStaff } from '../kit/api/call.ts';
 import { can } from '../kit/api/capabilities.ts';
 import { checkAccess } from '../kit/api/serve.ts';
-import { countDueCallBacks } from '../members/read.ts';
+import { countDueCallBacks, countDuplicates } from '../members/read.ts';
 import { countWaitingPayments } from '../payments/read.ts';
 import { countOpenRequests } from '../requests/read.ts';
 import { countReviews } from '../reviews/read.ts';
+import { countHeavyReaders, countSecurityAlarms } from '../security/read.ts';
 import { countNewReplies } from '../suggestions/read.ts';
 import { contract } from './contract.ts';
 import { readFigures, readMonths } from './figures/figures.ts';
@@ -29,16 +30,20 @@ export const routes = on.router({
   dashboard: on.dashboard.handler(async ({ context }) => {
     const { app, viewer } = context;
     const { accountId } = requireStaff(context);
-    const [figures, reviews, payments, requests, calls, messages, suggestions] = await Promise.all([
-      readFigures(app, can(viewer, 'revenue.read')),
-      can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
-      can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
-      can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
-      // Whoever may not open the phone number calls nobody.
-      can(viewer, 'members.reveal') ? countDueCallBacks(app) : null,
-      can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
-      can(viewer, 'members.suggest') ? countNewReplies(app, accountId) : null,
-    ]);
+    const [figures, reviews, payments, requests, calls, duplicates, messages, suggestions, readers, alarms] =
+      await Promise.all([
+        readFigures(app, can(viewer, 'revenue.read')),
+        can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
+        can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
+        can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,
+        // Whoever may not open the phone number calls nobody.
+        can(viewer, 'members.reveal') ? countDueCallBacks(app) : null,
+        can(viewer, 'members.read') ? countDuplicates(app) : null,
+        can(viewer, 'messages.answer') ? countContactMessages(app, accountId) : null,
+        can(viewer, 'members.suggest') ? countNewReplies(app, accountId) : null,
+        can(viewer, 'audit.read') ? countHeavyReaders(app) : null,
+        can(viewer, 'audit.read') ? countSecurityAlarms(app) : null,
+      ]);
     return {
       ...figures,
       attention: {
@@ -49,8 +54,11 @@ export const routes = on.router({
         payments: queueOf(payments),
         requests: queueOf(requests),
         calls: queueOf(calls),
+        duplicates: queueOf(duplicates),
         suggestions: queueOf(suggestions),
         messages: queueOf(messages?.general ?? null),
+        heavyReaders: queueOf(readers),
+        securityAlarms: queueOf(alarms),
         dataRequests: queueOf(messages?.data ?? null),
       },
     };

@@ -33,6 +33,8 @@ export const adminScreens = {
 
 /** Opened from the list of users. */
 const walkIn: AdminScreen = { path: paths.adminWalkIn(), capability: 'members.register' };
+/** Opened from the dashboard. */
+const duplicates: AdminScreen = { path: paths.adminDuplicates(), capability: 'members.read' };
 
 /** Returns the capability that a staff screen needs; undefined for an unknown address. */
 export const capabilityFor = (path: string): Capability | undefined =>
@@ -40,5 +42,6 @@ export const capabilityFor = (path: string): Capability | undefined =>
     ? adminScreens.users.capability
     : path.startsWith(`${paths.adminBlogs()}/`)
       ? adminScreens.blogs.capability
-      : [...Object.values(adminScreens), walkIn].find((screen) => screen.path === path.replace(/\/+$/, ''))
-          ?.capability;
+      : [...Object.values(adminScreens), walkIn, duplicates].find(
+          (screen) => screen.path === path.replace(/\/+$/, ''),
+        )?.capability;

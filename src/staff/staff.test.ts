@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../test/app.ts';
 import { openPaymentTest } from '../../test/gateway.ts';
+import { addManager } from '../../test/managers.ts';
 import { addPhoto } from '../../test/pictures.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addCouple, addMember, connect } from '../../test/registration.ts';
@@ -38,6 +39,19 @@ test('the figures of the dashboard are counted, and for staff only', async () =>
   });
   expect((await member.browser.get('/api/staff/dashboard')).status).toBe(404);
   expect((await site.visitor().get('/api/staff/dashboard')).status).toBe(404);
+});
+
+test('the dashboard counts accounts, the list of users counts profiles', async () => {
+  const admin = await addStaff(site, 'Meera Kulkarni', 'admin');
+  const read = async () => [
+    (await admin.get('/api/staff/dashboard')).body.totalUsers,
+    (await admin.get('/api/staff/members')).body.total.count,
+  ];
+  const [accounts, profiles] = await read();
+  const her = await addMember(site);
+  expect(await read()).toEqual([accounts + 1, profiles + 1]);
+  await addManager(site, her.key, { role: 'manager' });
+  expect(await read()).toEqual([accounts + 2, profiles + 1]);
 });
 
 test.each(staffRoles)('only who may read the revenue is sent it: %s', async (role) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
+import { cleanName } from '../kit/text/clean.ts';
 import { profileId } from '../profiles/contract.ts';
 import { BODY_MAX, BODY_MIN, CITY_MAX, NAMES_MAX, OCCASIONS } from './limits.ts';
 
@@ -16,9 +17,9 @@ const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_inval
 /** The fields of the form that sends a story in. */
 export const storyFields = z.object({
   partner: profileId,
-  names: text(code('story_names_missing'), 3, NAMES_MAX).describe(
-    'Both names, as the couple wants them shown',
-  ),
+  names: text(code('story_names_missing'), 3, NAMES_MAX)
+    .overwrite(cleanName)
+    .describe('Both names, as the couple wants them shown'),
   event: z
     .object({ occasion: z.enum(OCCASIONS, code('choice_invalid')), month })
     .nullable()

@@ -32,11 +32,18 @@ const connected = sql<boolean>`
 /** Whether an account that acts for either side is suspended, be it for another profile of it. */
 const suspended = sql<boolean>`(${isSuspended(sql`s.profile_id`)} or ${isSuspended(sql`s.partner_id`)})`;
 
+/** Whether the person of either side does not agree to the profile. */
+const refused = sql<boolean>`exists (
+  select from person_answers c
+  where c.profile_id in (s.profile_id, s.partner_id) and c.state in ('refused', 'withdrawn')
+)`;
+
 /** Returns what everybody sees. */
 export async function listApproved(db: Database): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select ${columns} from stories s
     where s.approved_at is not null and s.consented_at is not null and ${connected} and not ${suspended}
+      and not ${refused}
     order by s.approved_at desc, s.id limit ${SHOWN_MAX}`.execute(db);
   return rows;
 }

@@ -53,6 +53,20 @@ async function addShown(): Promise<Couple & { story: string }> {
 }
 const isShown = async (story: string) => (await shown()).some(({ id }) => id === story);
 
+test('a story is not shown while the person of either side does not agree to the profile', async () => {
+  const { her, story } = await addShown();
+  const setAnswer = (state: string) =>
+    site.app.pool.query(
+      `insert into person_consents (profile_id, state, channel, answered_at, terms_version)
+       values ($1, $2, 'account', now(), '2026-11-28') on conflict (profile_id) do update set state = excluded.state`,
+      [her.key, state],
+    );
+  await setAnswer('refused');
+  expect(await isShown(story)).toBe(false);
+  await setAnswer('given');
+  expect(await isShown(story)).toBe(true);
+});
+
 test('a story is shown after consent and approval, not before', async () => {
   const { her, him } = await addConnected();
   const sent = await her.browser.put('/api/me/story', storyWith(him.id));

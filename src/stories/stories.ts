@@ -1,3 +1,4 @@
+import { recordConsent, recordWithdrawal } from '../accounts/states/consents.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { consume } from '../kit/api/limits/limits.ts';
 import { refuse } from '../kit/api/refusals.ts';
@@ -58,9 +59,12 @@ export async function saveStory(
     if (wait > 0) throw refuse.tooMany(wait);
     if (mine && mine.partner_id !== partner.key) await endStory(tx, mine, member.accountId);
     const saved = { profile: me, partner: partner.key, fields: { ...fields, partner: publicId } };
+    // The partner agreed to the version of before.
+    if (mine?.partner_id === partner.key) await endConsent(tx, mine, 'partner', member.accountId);
     const id = await upsertStory(tx, { ...saved, now: app.clock() });
     const story = { id, profile_id: me, partner_id: partner.key };
     await recordStory(tx, 'story.saved', story, member.accountId);
+    await recordConsent(app, tx, { owner: { profile: me }, purpose: 'story', actor: member.accountId });
   });
   return readOwn(app, member);
 }
@@ -78,6 +82,7 @@ export async function consentToStory(app: App, member: Member, { version }: { ve
     if (story.consented_at) return;
     await setConsented(tx, story.id, app.clock());
     await recordStory(tx, 'story.consented', story, member.accountId);
+    await recordConsent(app, tx, { owner: { profile: me }, purpose: 'story', actor: member.accountId });
   });
   return readOwn(app, member);
 }
@@ -106,5 +111,15 @@ export async function endBlockedStories(tx: Tx, profile: number, actor: Actor): 
 }
 
 async function endStory(tx: Tx, story: StoryRow, actor: Actor): Promise<void> {
-  if (await deleteStory(tx, story.id)) await recordStory(tx, 'story.withdrawn', story, actor);
+  if (!(await deleteStory(tx, story.id))) return;
+  await recordStory(tx, 'story.withdrawn', story, actor);
+  await endConsent(tx, story, 'author', actor);
+  await endConsent(tx, story, 'partner', actor);
+}
+
+/** Records the end of a side's consent to a story, where it had agreed. */
+async function endConsent(tx: Tx, story: StoryRow, side: 'author' | 'partner', actor: Actor) {
+  if (side === 'partner' && !story.consented_at) return;
+  const owner = { profile: side === 'author' ? story.profile_id : story.partner_id };
+  await recordWithdrawal(tx, { owner, purpose: 'story', actor });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound, staff } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { lines } from '../kit/api/text.ts';
 import { reason, recommended } from '../matching/contract.ts';
@@ -9,7 +10,6 @@ import { WISHES } from '../profiles/sections/lists.ts';
 import { DECLINE_REASON_MAX, REPLIES, SUGGESTION_NOTE_MAX, SUGGESTION_STATES } from './rules.ts';
 
 const tags = ['suggestions'];
-const instant = z.iso.datetime();
 const suggestion = z.object({ id: z.uuid(code('not_found')) });
 
 const suggested = z.object({

@@ -24,8 +24,8 @@ export async function listWaiting(db: Database, reader: Reader): Promise<Suggest
 
 /** Returns those of some suggestions that a reader has not replied to, with whom they may see. */
 export async function listNamed(db: Database, reader: Reader, ids: string[]) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select s.id, p.name from ${waitingFor(reader)} and s.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<{ id: string; name: string; public_id: string }>`
+    select s.id, p.name, p.public_id from ${waitingFor(reader)} and s.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -14,8 +14,10 @@ export async function readSuggestedNames(
   db: Database,
   reader: Reader,
   ids: string[],
-): Promise<Map<string, { name: string }>> {
-  return new Map((await listNamed(db, reader, ids)).map(({ id, name }) => [id, { name }]));
+): Promise<Map<string, { name: string; publicId: string }>> {
+  return new Map(
+    (await listNamed(db, reader, ids)).map(({ id, name, public_id }) => [id, { name, publicId: public_id }]),
+  );
 }
 
 /** Returns what was suggested to a profile, with both replies, for staff; the last changed first, at most 50. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forbidden, manager, memberOrTeam } from '../kit/api/contract.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
 
@@ -11,7 +12,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
     day,
-    viewedAt: z.iso.datetime().nullable().describe('The first time of that day; null for old views'),
+    viewedAt: instant.nullable().describe('The first time of that day; null for old views'),
     days: z.number().int().describe('On how many days this person viewed the profile'),
     profile: card,
   }),

@@ -148,6 +148,20 @@ export function memberActs(
       { action: 'change', after: { claimLink: 'shown' } },
     ],
     [
+      'personConsent.ofMember',
+      () => admin.get(`/api/staff/members/${registered}/person-consent`),
+      { action: 'read', subject_kind: 'profile' },
+    ],
+    [
+      'personConsent.askForMember',
+      () =>
+        admin.put(`/api/staff/members/${registered}/person-consent`, {
+          channel: 'email',
+          address: 'the-person@example.com',
+        }),
+      { action: 'change', after: { personAsked: 'email' } },
+    ],
+    [
       'members.previewMerge',
       () => admin.get(`/api/staff/members/${other.id}/merge?duplicate=${duplicate.id}`),
       row('read', { subject_ids: [other.id, duplicate.id] }),

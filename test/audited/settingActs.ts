@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { usualReadingLimits } from '../../src/kit/api/limits/readingRules.ts';
 import { usualRetention } from '../../src/kit/app/retention/rules.ts';
 import type { Browser } from '../client.ts';
 import { drawPicture } from '../pictures.ts';
@@ -17,8 +18,45 @@ export function settingActs(admin: Browser, finance: Browser, base: string): Act
     ['staff.retentionEffect', () => finance.get(`${retention}/effect?${kept}`), null],
     [
       'staff.changeRetention',
-      () => admin.put(retention, { ...usualRetention, eventDays: 365 }),
-      { ...change, subject_ids: ['retention'], before: { eventDays: 90 }, after: { eventDays: 365 } },
+      () => admin.put(retention, { ...usualRetention, eventDays: 400 }),
+      { ...change, subject_ids: ['retention'], before: { eventDays: 365 }, after: { eventDays: 400 } },
+    ],
+    ['personConsent.setting', () => finance.get('/api/staff/settings/person-consent'), null],
+    [
+      'personConsent.changeSetting',
+      () => admin.put('/api/staff/settings/person-consent', { shown: 'consented' }),
+      {
+        ...change,
+        subject_ids: ['person_consent'],
+        before: { show: 'always' },
+        after: { show: 'consented' },
+      },
+    ],
+    ['security.limits', () => finance.get('/api/staff/settings/reading-limits'), null],
+    [
+      'security.changeLimits',
+      () => admin.put('/api/staff/settings/reading-limits', { ...usualReadingLimits, newDays: 14 }),
+      { ...change, subject_ids: ['reading'], before: { newDays: 7 }, after: { newDays: 14 } },
+    ],
+    [
+      'security.heavyReaders',
+      () => admin.get('/api/staff/heavy-readers'),
+      { action: 'read', subject_kind: 'reading_counts', subject_ids: ['page'] },
+    ],
+    [
+      'security.incidents',
+      () => admin.get('/api/staff/security-events'),
+      { action: 'read', subject_kind: 'security_events', subject_ids: ['page'] },
+    ],
+    ['site.legal', () => finance.get('/api/staff/settings/legal'), null],
+    [
+      'site.changeLegal',
+      () =>
+        admin.put('/api/staff/settings/legal', {
+          ...{ terms: 'Pay at our office.', privacy: null, refund: null, safety: null },
+          changes: 'Plans are paid for at our office.',
+        }),
+      { ...change, subject_ids: ['legal'] },
     ],
     ['site.logo', () => finance.get(logo), null],
     [

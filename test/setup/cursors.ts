@@ -130,6 +130,18 @@ export const lists: Record<string, List> = {
       ),
     remove: (id) => query('delete from conversations where id = $1', [id]),
   },
+  'messages.unwritten': {
+    browser: () => her.browser,
+    address: () => '/api/unwritten-conversations?',
+    idsOf: ({ profiles }) => idsOf(profiles),
+    add: async (count) =>
+      query(
+        `insert into interests (sender_id, receiver_id, state, sent_at, answered_at, expires_at)
+         select id, $1, 'accepted', now(), now(), now() + interval '9 days' from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: removeProfile,
+  },
   'messages.thread': {
     browser: () => her.browser,
     address: () => `/api/conversations/${conversation}/messages?`,
@@ -184,6 +196,18 @@ export const lists: Record<string, List> = {
         [her.key, count],
       ),
     remove: (id) => query('delete from member_calls where id = $1', [id]),
+  },
+  'members.duplicates': {
+    browser: () => admin,
+    address: () => '/api/staff/possible-duplicates?',
+    idsOf: ({ items }) => idsOf(items),
+    add: async (count) =>
+      query(
+        `insert into possible_duplicates (low_id, high_id, same_name, same_phone, found_at)
+         select least($1::bigint, id), greatest($1::bigint, id), true, false, now() from unnest($2::bigint[]) id`,
+        [her.key, await addProfiles(count)],
+      ),
+    remove: (id) => query('delete from possible_duplicates where id = $1', [id]),
   },
   'suggestions.staffList': {
     browser: () => admin,

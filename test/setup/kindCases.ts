@@ -5,7 +5,7 @@ import { tasks as viewers } from '../../src/viewers/tasks.ts';
 import type { Browser } from '../client.ts';
 import type { PaymentTest } from '../gateway.ts';
 import { addBuyer, order } from '../purchase.ts';
-import { addCouple, addMember, connect } from '../registration.ts';
+import { addCouple, addMember, connect, tokenIn } from '../registration.ts';
 import { casesByStaff } from './kindCasesByStaff.ts';
 import { refund } from './kinds.ts';
 
@@ -37,7 +37,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     async act() {
       const { her, him } = await addCouple(site());
       await connect(him, her);
-      return { ...him, path: `/profile/${her.id}` };
+      return { ...him, path: `/messages/to/${her.id}` };
     },
     text: 'Nandini Deshpande accepted your interest',
     subject: 'Nandini Deshpande accepted your interest',
@@ -69,9 +69,28 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
       await mother.browser.put('/api/manager-invitation/acceptance', { token: link.split('#')[1] });
       return { ...owner, path: '/settings#managers' };
     },
-    text: "Mother can now open Nandini Deshpande's profile",
-    subject: "Mother can now open Nandini Deshpande's profile",
-    inMail: /Someone you invited has accepted/,
+    text: /^Your mother \(n…@…\) can now help with Nandini's profile$/,
+    subject: /^Your mother \(n…@…\) can now help with Nandini's profile$/,
+    inMail: /with their own login/,
+    ends: false,
+  },
+  person_answered: {
+    async act() {
+      const it = await addMember(site(), { profileFor: 'daughter' });
+      const address = `person-${randomUUID()}@example.com`;
+      await it.browser.put('/api/my-profile/person-consent', { channel: 'email', address });
+      await site().workOff();
+      const token = tokenIn(
+        site()
+          .mail.filter(({ to }) => to === address)
+          .at(-1),
+      );
+      await site().visitor().put('/api/person-consent/answer', { token, answer: 'refused' });
+      return { ...it, path: '/settings#person-consent' };
+    },
+    text: 'Nandini does not agree to the profile. It is hidden now',
+    subject: 'Nandini does not agree to the profile. It is hidden now',
+    inMail: /hidden it from everyone/,
     ends: false,
   },
   deletion_requested: {
@@ -93,7 +112,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
           { id: mother.id, outcome: 'delete' },
         ],
       });
-      return { ...owner, path: '/settings#delete' };
+      return { ...owner, path: '/dashboard' };
     },
     text: "Keep or delete Nandini Deshpande's profile?",
     subject: "Keep or delete Nandini Deshpande's profile?",
@@ -163,6 +182,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
   matches_found: {
     async act() {
       const { her, him } = await addCouple(site());
+      await her.browser.put('/api/notification-preferences/matches', { email: true });
       await her.browser.get('/api/recommendations');
       await site()
         .app.db.updateTable('match_queues')

@@ -55,6 +55,7 @@ export const filled = {
     nakshatra: 'pushya',
     manglik: 'no',
     shownTo: 'everyone',
+    dateShown: true,
     weighed: true,
   },
   wishes: {

@@ -69,6 +69,10 @@ export async function plantRows(
     })
     .execute();
   await db
+    .insertInto('person_consents')
+    .values({ profile_id: profile, state: 'asked', channel: 'email', address: text, asked_at: now })
+    .execute();
+  await db
     .insertInto('member_calls')
     .values({
       profile_id: profile,
@@ -105,3 +109,29 @@ export async function plantRows(
     .values({ account_id: account, phone: `+91${phone}`, code_hash: 'none', sent_at: now, expires_at: now })
     .execute();
 }
+
+/** Tables about an account or a profile that have no words of theirs: codes, hashes, versions, encrypted files, what staff own. */
+export const NO_WORDS = [
+  ...[
+    'account_tokens',
+    'births',
+    'consent_changes',
+    'consents',
+    'declarations',
+    'deletion_requests',
+    'dismissals',
+    'downloads',
+  ],
+  ...['identity_documents', 'interests', 'login_challenges', 'member_views', 'memberships'],
+  ...['notification_items', 'notification_preferences', 'notifications', 'posts', 'profile_managers'],
+  ...[
+    'profile_sections',
+    'profile_steps',
+    'reading_counts',
+    'security_alarms',
+    'security_events',
+    'sessions',
+  ],
+  ...['settings', 'staff', 'staff_authenticators', 'staff_invitations', 'staff_passkeys'],
+  ...['staff_recovery_codes', 'suggestion_sides'],
+];

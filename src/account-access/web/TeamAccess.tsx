@@ -6,6 +6,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { clockTime } from '../../kit/web/locale/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { accountAccess, type OwnAccess } from './accountAccess.ts';
@@ -62,17 +63,15 @@ function Access({ access, onDone }: { access: OwnAccess; onDone(): void }) {
         <Trans>Reason: {reason}</Trans>
       </p>
       <p className="text-soft text-sm [overflow-wrap:anywhere]">
-        <Trans>
-          {profile.name}'s profile · <Day time={askedAt} exact />
-        </Trans>
-        {lastUsedAt && (
-          <>
-            {' · '}
+        <Dots>
+          <Trans>{profile.name}'s profile</Trans>
+          <Day time={askedAt} exact />
+          {lastUsedAt && (
             <Trans>
               Last viewed <Day time={lastUsedAt} exact />
             </Trans>
-          </>
-        )}
+          )}
+        </Dots>
       </p>
       {state === 'asked' && (
         <div className="mt-3 flex flex-wrap gap-3">

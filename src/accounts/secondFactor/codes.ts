@@ -33,6 +33,9 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Returns the hash of a recovery code, without its dashes. One round of SHA-256 is enough for 80 random bits. */
-export const hashRecoveryCode = (code: string): Buffer =>
-  createHash('sha256').update(code.replaceAll('-', '')).digest();
+/**
+ * Returns what is hashed of a recovery code, as passwords are: the SHA-256 of it without its dashes, in hex, because those that were stored
+ * so before could be wrapped without knowing the codes.
+ */
+export const recoverySecret = (code: string): string =>
+  createHash('sha256').update(code.replaceAll('-', '')).digest('hex');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account, conflict, notFound, unauthorized, visitor } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/api/lists/instant.ts';
 import { codeForm, passkeyName, passwordForm } from './rules.ts';
 
 const tags = ['accounts', 'staff'];
@@ -13,8 +14,8 @@ const recoveryCodes = z.object({
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
 });
 
 /** What a browser returns of a passkey. The library checks it. */

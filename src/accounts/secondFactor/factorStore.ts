@@ -50,24 +50,28 @@ export async function takeStep(db: Db, accountId: number, step: number): Promise
   return taken.numAffectedRows === 1n;
 }
 
-/** Takes a recovery code; false when it is unknown or was taken before. */
-export async function consumeRecoveryCode(
-  db: Db,
-  accountId: number,
-  hash: Buffer,
-  now: Date,
-): Promise<boolean> {
+/** Returns the recovery codes of an account that were not taken yet. */
+export function listRecoveryCodes(db: Db, accountId: number) {
+  return db
+    .selectFrom('staff_recovery_codes')
+    .select(['id', 'slow_hash', 'code_hash'])
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Takes a recovery code; false when it was taken before. */
+export async function takeRecoveryCode(db: Db, id: string, now: Date): Promise<boolean> {
   const taken = await sql`
-    update staff_recovery_codes set used_at = ${now}
-    where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(db);
+    update staff_recovery_codes set used_at = ${now} where id = ${id} and used_at is null`.execute(db);
   return taken.numAffectedRows === 1n;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, accountId: number, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, accountId: number, hashes: string[]): Promise<void> {
   await tx.deleteFrom('staff_recovery_codes').where('account_id', '=', accountId).execute();
   await tx
     .insertInto('staff_recovery_codes')
-    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .values(hashes.map((slow_hash) => ({ account_id: accountId, slow_hash })))
     .execute();
 }
 

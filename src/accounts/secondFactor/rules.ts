@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code } from '../../kit/api/errorCode.ts';
 import { line } from '../../kit/api/text.ts';
+import { cleanCode } from '../../kit/text/clean.ts';
 import { login } from '../rules.ts';
 
 /** How many recovery codes one has. */
@@ -11,7 +12,7 @@ const PASSKEY_NAME_MAX = 40;
 const typedCode = z
   .string({ error: code('second_factor_code_missing') })
   .max(60, code('second_factor_code_wrong'))
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .transform((typed) => cleanCode(typed).replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().min(1, code('second_factor_code_missing')));
 
 /** A code of an authenticator app, or a recovery code; spaces and dashes are ignored. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { createStaff } from '../team/staff.ts';
+import { recoverySecret } from './codes.ts';
+import { slowDownRecoveryCodes } from './recovery.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -104,6 +106,41 @@ describe('the second step', () => {
     expect((await pass(third, recoveryCodes[0]!)).body.data.fields.code.code).toBe('recovery_code_wrong');
     site.travel(11 / 1440);
     expect((await pass(third, recoveryCodes[1]!)).status).toBe(401);
+  });
+
+  test('takes recovery codes that an earlier version stored, before and after they were hashed again', async () => {
+    const email = await addPerson();
+    const { recoveryCodes } = await setUp(email);
+    const account = (await site.app.pool.query('select id from accounts where email = $1', [email])).rows[0]
+      .id;
+    const fast = (code: string) => Buffer.from(recoverySecret(code), 'hex');
+    await site.app.pool.query('delete from staff_recovery_codes where account_id = $1', [account]);
+    for (const code of recoveryCodes.slice(0, 3)) {
+      await site.app.pool.query('insert into staff_recovery_codes (account_id, code_hash) values ($1, $2)', [
+        account,
+        fast(code),
+      ]);
+    }
+    const pass = (token: string, code: string) =>
+      site.visitor().post('/api/sessions/second-factor', { token, code });
+    const begin = async () => (await logIn(site.visitor(), email)).body.secondFactor.token;
+    expect((await pass(await begin(), recoveryCodes[0]!)).status).toBe(200);
+    await slowDownRecoveryCodes(site.app.db);
+    await slowDownRecoveryCodes(site.app.db);
+    const { rows } = await site.app.pool.query(
+      'select slow_hash, code_hash from staff_recovery_codes where account_id = $1',
+      [account],
+    );
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      expect(row).toEqual({ code_hash: null, slow_hash: expect.stringMatching(/^\$argon2id\$/) });
+    }
+    expect((await pass(await begin(), recoveryCodes[1]!)).status).toBe(200);
+    expect((await pass(await begin(), recoveryCodes[1]!)).status).toBe(422);
+    // Of two at once with one code, one is let in.
+    const tokens = [await begin(), await begin()];
+    const answers = await Promise.all(tokens.map((token) => pass(token, recoveryCodes[2]!)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   test('takes ten attempts in 15 minutes, and of two at once with one code lets one in', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { noteIncident } from '../../kit/api/limits/incidents.ts';
 import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -8,9 +9,10 @@ import { type Landing, startSession } from '../sessions/sessions.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 import { findAccount } from '../store.ts';
 import { CHALLENGE_MS, endChallenge, findChallenge, insertChallenge } from './challenges.ts';
-import { hashRecoveryCode, stepOf } from './codes.ts';
-import { consumeRecoveryCode, findAuthenticator, hasFactor, readFactors, takeStep } from './factorStore.ts';
+import { stepOf } from './codes.ts';
+import { findAuthenticator, hasFactor, readFactors, takeStep } from './factorStore.ts';
 import { type Credential, checkPasskey, loginOptions } from './passkeys.ts';
+import { consumeRecoveryCode } from './recovery.ts';
 
 export const sealing = { key: 'second_factor', use: 'authenticator' };
 
@@ -71,13 +73,18 @@ export async function passSecondFactor(
   await countAttempt(app, accountId);
   const account = await findAccount(app.db, accountId);
   if (!account || account.suspended_at) throw ended();
-  if (it.passkey) {
-    const right =
-      toSign !== null &&
-      (await checkPasskey(app, app.db, { accountId, credential: it.passkey, challenge: toSign }));
-    if (!right) throw refuse.invalid({ passkey: code('passkey_failed') });
-  } else {
-    await takeCode(app, accountId, it.code ?? '');
+  try {
+    if (it.passkey) {
+      const right =
+        toSign !== null &&
+        (await checkPasskey(app, app.db, { accountId, credential: it.passkey, challenge: toSign }));
+      if (!right) throw refuse.invalid({ passkey: code('passkey_failed') });
+    } else {
+      await takeCode(app, accountId, it.code ?? '');
+    }
+  } catch (error) {
+    noteIncident({ app, kind: 'login_failed', account: accountId, network: client.address });
+    throw error;
   }
   // Of two at once with two right codes, one logs in.
   if (!(await endChallenge(app.db, hash))) throw ended();
@@ -88,7 +95,7 @@ export async function passSecondFactor(
 async function takeCode(app: App, accountId: number, typed: string): Promise<void> {
   if (typed === '') throw refuse.invalid({ code: code('second_factor_code_missing') });
   if (!/^\d{1,8}$/.test(typed)) {
-    if (await consumeRecoveryCode(app.db, accountId, hashRecoveryCode(typed), app.clock())) return;
+    if (await consumeRecoveryCode(app, accountId, typed)) return;
     throw refuse.invalid({ code: code('recovery_code_wrong') });
   }
   const known = await findAuthenticator(app.db, accountId);

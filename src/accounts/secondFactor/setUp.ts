@@ -10,7 +10,7 @@ import { readSite } from '../../site/read.ts';
 import { lockAccount } from '../read.ts';
 import { deleteSessions } from '../sessions/sessionStore.ts';
 import { checkPassword } from '../settings/password.ts';
-import { appUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { appUri, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -24,6 +24,7 @@ import {
 } from './factorStore.ts';
 import { listPasskeys } from './passkeyStore.ts';
 import { relyingParty } from './passkeys.ts';
+import { hashRecoveryCodes } from './recovery.ts';
 import { countAttempt, sealing } from './secondStep.ts';
 
 /** Somebody of the staff who changes their own second factor, and from where. */
@@ -123,7 +124,7 @@ export async function finish(app: App, tx: Tx, own: Own, actor: Actor, after: ob
 
 async function renew(tx: Tx, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(tx, accountId, codes.map(hashRecoveryCode));
+  await replaceRecoveryCodes(tx, accountId, await hashRecoveryCodes(codes));
   return codes;
 }
 

@@ -1,7 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { type Coded, code } from '../../kit/api/errorCode.ts';
 
 const derive = promisify(argon2);
 
@@ -54,35 +52,4 @@ export async function verifyPassword(password: string, stored: string | undefine
   };
   const found = await hash(password, Buffer.from(nonce!, 'base64'), cost);
   return timingSafeEqual(found, wanted) && known !== null;
-}
-
-const common = new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
-
-/**
- * Returns why a new password is too easy to guess; null when it is fine.
- * @param about words an attacker would try first: the person's name, email and phone
- */
-export function weakness(password: string, about: string[]): Coded | null {
-  const text = password.normalize('NFKC').toLowerCase();
-  const letters = text.replace(/[\d\W_]+/g, '');
-  if (
-    common.has(text) ||
-    (letters.length < text.length &&
-      letters.length >= 4 &&
-      common.has(letters) &&
-      text.length - letters.length <= 4)
-  ) {
-    return code('password_common');
-  }
-  if (new Set(text).size < 5) return code('password_same_characters');
-  const words = about
-    .flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\d]+/u))
-    // A phone number is typed without its country code.
-    .flatMap((word) => (/^\d{11,}$/.test(word) ? [word, word.slice(-10)] : [word]))
-    .filter((word) => word.length >= 4);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), text);
-  if (rest.length < 5 && rest.length < text.length) {
-    return code('password_personal');
-  }
-  return null;
 }

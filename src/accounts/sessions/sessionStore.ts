@@ -26,6 +26,7 @@ export async function insertSession(
       user_agent: session.userAgent,
       created_at: session.now,
       last_seen_at: session.now,
+      confirmed_at: session.now,
       expires_at: session.expiresAt,
       set_up_only: session.setUpOnly,
     })
@@ -47,13 +48,18 @@ export async function updateSessionProfile(
   return changed.numAffectedRows === 1n;
 }
 
-export function listSessions(db: Database, accountId: number, now: Date) {
+export function listSessions(
+  db: Database,
+  accountId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('access_id', 'is', null)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
     .orderBy('last_seen_at', 'desc')
     .execute();
 }

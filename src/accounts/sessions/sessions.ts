@@ -1,5 +1,6 @@
 import { type Client, STAFF_SESSION_SECONDS } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { noteIncident } from '../../kit/api/limits/incidents.ts';
 import { consume, reset } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
@@ -65,6 +66,8 @@ export async function checkLogin(
 
   const right = await verifyPassword(password, account?.password_hash);
   if (!account || !right || account.suspended_at || (access === 'staff' && !account.staff_role)) {
+    const known = account?.id ?? null;
+    noteIncident({ app, kind: 'login_failed', account: known, typed: email, network: client.address });
     throw refuse.unauthorized(
       access === 'staff' ? code('staff_credentials_wrong') : code('credentials_wrong'),
     );

@@ -41,8 +41,16 @@ export async function consumeTokens(tx: Tx, accountId: number, purpose: Purpose,
     .execute();
 }
 
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(
+  db: Database,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('access_id', 'is', null)
+    .where('last_seen_at', '<', idleSince)
+    .execute();
   await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_challenges').where('expires_at', '<', now).execute();

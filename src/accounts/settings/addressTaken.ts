@@ -42,7 +42,7 @@ export async function writeAddressTaken(app: App, ownerId: number) {
       },
       reason: i18n._({
         id: 'mail.old_email.reason',
-        message: 'You get this email because this is the address of your account on {site}.',
+        message: "You're receiving this because you have a {site} account.",
         values,
       }),
     }),

@@ -69,7 +69,7 @@ export async function writeConfirmation(app: App, { change: id }: { change: stri
       reason: i18n._({
         id: 'mail.new_email.reason',
         message:
-          "You get this email because someone entered this address in their settings on {site}. If it wasn't you, no action is needed.",
+          "You're receiving this because someone entered this address in their settings on {site}. If it wasn't you, no action is needed.",
         values: { site },
       }),
     }),
@@ -116,7 +116,7 @@ export async function writeChangeNotice(app: App, { change: id }: { change: stri
       },
       reason: i18n._({
         id: 'mail.old_email.reason',
-        message: 'You get this email because this is the address of your account on {site}.',
+        message: "You're receiving this because you have a {site} account.",
         values: { site },
       }),
     }),
@@ -152,7 +152,7 @@ export async function writePasswordChanged(app: App, { account: id }: { account:
       },
       reason: i18n._({
         id: 'mail.old_email.reason',
-        message: 'You get this email because this is the address of your account on {site}.',
+        message: "You're receiving this because you have a {site} account.",
         values: { site },
       }),
     }),

@@ -5,7 +5,8 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { lockAccount } from '../read.ts';
-import { hashPassword, verifyPassword, weakness } from '../sessions/password.ts';
+import { weaknessOn } from '../sessions/guesses/weakness.ts';
+import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { deleteSessions } from '../sessions/sessionStore.ts';
 import { consumeTokens } from '../sessions/tokenStore.ts';
 import { findAccount, setPassword } from '../store.ts';
@@ -40,7 +41,7 @@ export async function changePassword(
 ): Promise<number> {
   const { accountId, sessionId } = viewer;
   const account = await checkPassword(app, viewer, currentPassword, 'currentPassword');
-  const weak = weakness(password, [account.email, account.phone ?? '', viewer.profile?.name ?? '']);
+  const weak = weaknessOn(app, password, [account.email, account.phone ?? '', viewer.profile?.name ?? '']);
   if (weak) throw refuse.invalid({ password: weak });
   const hash = await hashPassword(password);
   return app.db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTest } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
-import { addMember, connect } from '../../../test/registration.ts';
+import { addMember, connect, tokenIn } from '../../../test/registration.ts';
 import { openSmsTest, type SmsTest } from '../../../test/sms.ts';
 import { releaseWithoutSms } from './phone.ts';
 
@@ -26,6 +26,20 @@ async function verify(browser: Browser, typed: string) {
   expect((await browser.post(path, { phone: typed })).status).toBe(200);
   return browser.put(path, { code: site.codeTo(`+91${typed}`) });
 }
+
+test('a number is not what a profile waits for that is hidden because of its person', async () => {
+  const mother = await addMember(site, { profileFor: 'daughter' });
+  expect((await me(mother.browser)).phone).toBe('required');
+  const address = `daughter${process.pid}@example.com`;
+  const asked = await mother.browser.put('/api/my-profile/person-consent', { channel: 'email', address });
+  expect(asked.status).toBe(200);
+  await site.workOff();
+  const token = tokenIn(site.mail.filter(({ to }) => to === address).at(-1));
+  await site.visitor().put('/api/person-consent/answer', { token, answer: 'refused' });
+  expect((await me(mother.browser)).phone).toBe('optional');
+  await site.visitor().put('/api/person-consent/answer', { token, answer: 'given' });
+  expect((await me(mother.browser)).phone).toBe('required');
+});
 
 test('a profile is listed once its phone number is verified, and says so to others', async () => {
   const her = await addMember(site);

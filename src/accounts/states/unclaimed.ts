@@ -2,7 +2,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import type { Locale } from '../../kit/locale/locales.ts';
-import { readSite } from '../../site/read.ts';
+import { termsVersion } from '../../site/pages/legal/legal.ts';
 import { UNCLAIMED } from '../rules.ts';
 import { findAccount, insertAccount, insertConsents, setEmailVerified, setPassword } from '../store.ts';
 
@@ -49,7 +49,7 @@ export async function claimAccount(
   if (account?.password_hash !== UNCLAIMED || account.suspended_at) return false;
   const now = app.clock();
   await setPassword(tx, accountId, it.passwordHash);
-  await insertConsents(tx, accountId, readSite(app).termsVersion, now);
+  await insertConsents(tx, accountId, termsVersion(app), now);
   const subject = { kind: 'account', id: accountId };
   if (it.proved || app.config.demo) {
     if (!(await setEmailVerified(tx, accountId, now))) return true;

@@ -45,7 +45,7 @@ export async function writeStaffCreated(app: App, { account: id }: { account: nu
       ],
       button: {
         label: i18n._({ id: 'mail.staff_created.button', message: 'Set password' }),
-        url: `${app.config.publicUrl}/reset-password#${made.token}`,
+        url: `${app.config.publicUrl}/reset-password?first=yes#${made.token}`,
       },
       rest: [
         i18n._({
@@ -57,7 +57,7 @@ export async function writeStaffCreated(app: App, { account: id }: { account: nu
       reason: i18n._({
         id: 'mail.staff_created.reason',
         message:
-          "You get this email because a staff account on {site} was created for this address. If you don't know about this, no action is needed.",
+          "You're receiving this because a staff account on {site} was created for this address. If you don't know about this, no action is needed.",
         values,
       }),
     }),

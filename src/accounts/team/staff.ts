@@ -7,7 +7,8 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { email as emailRule, newPassword } from '../rules.ts';
-import { hashPassword, weakness } from '../sessions/password.ts';
+import { weaknessOn } from '../sessions/guesses/weakness.ts';
+import { hashPassword } from '../sessions/password.ts';
 import { insertAccount, insertStaff } from '../store.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function createStaff(
   if (it.password !== undefined) {
     const rule = newPassword.safeParse(it.password);
     const wrong = rule.success
-      ? weakness(it.password, [it.email, it.name])
+      ? weaknessOn(app, it.password, [it.email, it.name])
       : codeOfIssue(rule.error.issues[0]!);
     if (wrong) throw new Error(englishOf(wrong));
   }

@@ -242,7 +242,7 @@ test('the first admin learns that they are one, and has a week to set a password
   expect(text).toContain('Set a password');
   expect(text).toContain('7 days');
   expect(text).not.toMatch(/reset your password|didn't ask/i);
-  const token = /\/reset-password#([\w-]+)/.exec(text)![1]!;
+  const token = /\/reset-password\?first=yes#([\w-]+)/.exec(text)![1]!;
   const set = () =>
     site.visitor().put(`/api/password-resets`, { token, password, confirmPassword: password });
   site.travel(6.9);

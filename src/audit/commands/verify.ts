@@ -1,17 +1,20 @@
+import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { openContext } from '../../kit/app/context.ts';
 import { verifyChain } from '../chain.ts';
 
-// npm run audit:verify [-- 1234:5f1c…]
-// Checks that nobody changed the audit log, whether the site runs or not. Given the last row that an earlier run
-// printed, it also checks that none was removed from the end. Exit code 1: it was changed.
+const { positionals, refuse } = readArguments({
+  usage: `
+usage: npm run audit:verify [-- ROW]
 
-const [noted] = process.argv.slice(2);
+Checks that nobody changed the audit log; the site may be running. ROW, such as 1234:5f1c…, is the last row that an
+earlier run printed: it also checks that none was removed from the end. Exit code 1: it was changed.`,
+  options: {},
+  most: 1,
+});
+const [noted] = positionals;
 const [, id, hash] = /^(\d+):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];
-if (noted !== undefined && !id) {
-  console.error('Give a row exactly as an earlier run printed it: npm run audit:verify -- 1234:5f1c…');
-  process.exit(2);
-}
+if (noted !== undefined && !id) refuse('Give a row exactly as an earlier run printed it.');
 
 const app = await openContext(readConfig(process.env), { besideServer: true });
 try {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { DOCUMENTS_FOLDER } from '../../identity/rules.ts';
+import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';
@@ -8,10 +8,15 @@ import { removeOldBackups } from '../oldBackups.ts';
 import { verifyOrRename } from '../verify.ts';
 import { inMegabytes, runCommand, saidOf } from './run.ts';
 
-// npm run backup -- [--to ./backups] [--keep 14] [--verify]
-
 await runCommand(async (signal) => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
+    usage: `
+usage: npm run backup -- [--to FOLDER] [--keep NUMBER] [--verify]
+
+Copies the embedded database and the photos into one file while the site runs, or when it is stopped.
+  --to      folder of the backups, ./backups by default
+  --keep    removes all but the newest ones afterwards
+  --verify  restores it into a throwaway folder and checks every table first`,
     options: {
       to: { type: 'string', default: './backups' },
       keep: { type: 'string' },

@@ -19,6 +19,13 @@ import type { Contact } from '../contract.ts';
 import { contactDetails } from './contactDetails.ts';
 import { OpenDetails } from './OpenDetails.tsx';
 
+/** Returns whether the viewer is connected with a profile, as far as that is known. @param asked false for their own and for visitors */
+export function useIsConnected(id: string, asked: boolean): boolean {
+  const team = useViewer().viewer?.impersonator;
+  const { data } = useQuery(contactDetails.read.queryOptions({ input: { id }, enabled: asked && !team }));
+  return data !== undefined && data.reason !== 'not_connected';
+}
+
 /** Phone number and email address of a profile, the button that opens them, or the reason why they are closed. */
 export function ContactDetails({ profile }: { profile: FullProfile }) {
   const { t } = useLingui();
@@ -123,10 +130,9 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
       </Foot>
     );
   }
-  const counted = left !== null && !contact.opened;
   return (
     <Foot>
-      <Button kind="quiet" size="small" busy={busy} onClick={counted ? () => setAsking(true) : open}>
+      <Button kind="quiet" size="small" busy={busy} onClick={contact.opened ? open : () => setAsking(true)}>
         <Trans>View contact details</Trans>
       </Button>
       <Dialog
@@ -135,12 +141,20 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
         title={<Trans>View {person.name}'s contact details?</Trans>}
         description={
           <>
-            <Plural
-              value={left ?? 0}
-              one="This uses your last contact view."
-              other="This uses 1 of your # remaining contact views."
-            />{' '}
-            <Trans>{person.name} will see that you viewed the contact details.</Trans>
+            {left !== null && (
+              <>
+                <Plural
+                  value={left}
+                  one="This uses your last contact view."
+                  other="This uses 1 of your # remaining contact views."
+                />{' '}
+              </>
+            )}
+            <Trans>
+              {person.name} will see that you viewed the contact details. You can then read the phone numbers
+              and emails in the messages you got from {person.name}. Yours stay hidden until your contact
+              details are viewed.
+            </Trans>
           </>
         }
         actions={

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { Part } from '../../profiles/facts/completeness.ts';
 import { sectionOfPart } from '../../profiles/sections/lists.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { classes } from '../../ui/classes.ts';
 import { Progress } from '../../ui/marks/Progress.tsx';
 
@@ -21,6 +22,7 @@ type CompletenessProps = {
 /** Completeness of the profile in %, and which missing parts to add next; as numbered steps when it is nearly empty. */
 export function Completeness({ percent, next, steps, canEdit }: CompletenessProps) {
   const { t } = useLingui();
+  const { self, name } = useSubject();
   const words: Record<Part, string> = {
     photo: t`Photo`,
     bio: t`About the person`,
@@ -47,7 +49,7 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
       <Progress label={t`Profile completeness`} value={percent} max={100} />
       {next.length === 0 ? (
         <p className="mt-4 text-soft">
-          {canEdit ? <Trans>Your profile is complete.</Trans> : <Trans>The profile is complete.</Trans>}
+          {self ? <Trans>Your profile is complete.</Trans> : <Trans>{name}'s profile is complete.</Trans>}
         </p>
       ) : !canEdit ? (
         <p className="mt-4 text-soft">

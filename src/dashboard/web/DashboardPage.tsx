@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ContactViews } from '../../contact-details/web/ContactViews.tsx';
 import { NewInterests } from '../../interests/web/NewInterests.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
@@ -10,12 +10,14 @@ import { PickOfWeek } from '../../matching/web/picks/PickOfWeek.tsx';
 import { Recommendations } from '../../matching/web/recommended/Recommendations.tsx';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { Suggested } from '../../suggestions/web/suggested/Suggested.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Kolam } from '../../ui/motif/Kolam.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -27,6 +29,9 @@ import { QuickActions } from './QuickActions.tsx';
 import { Tiles } from './Tiles.tsx';
 
 export const meta = () => page({ title: t`Dashboard` });
+
+const FirstStep = lazyPart(() => import('./FirstStep.tsx'));
+const AskPerson = lazyPart(() => import('../../person-consent/web/lazyAskPerson.ts'));
 
 /** Below so many per cent, completing the profile comes before everything else. */
 const NEARLY_EMPTY = 40;
@@ -47,13 +52,19 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
   const found = useQuery(dashboard.mine.queryOptions());
   const figures = found.data;
   const failed = !figures && found.isError;
+  const { self, name } = useSubject();
+  const complete = self ? <Trans>Complete your profile</Trans> : <Trans>Complete {name}'s profile</Trans>;
+  const greeted = self ? profile.name : viewer.name;
   const canEdit = profile.role !== 'viewer';
-  const nearlyEmpty = Boolean(canEdit && figures && figures.completeness.percent < NEARLY_EMPTY);
+  // Once shown it stays until the page is left: the first photo is no reason to take its button away.
+  const [begins, setBegins] = useState(false);
+  if (canEdit && figures?.steps.left === 0 && !begins) setBegins(true);
+  const nearlyEmpty = Boolean(canEdit && figures && !begins && figures.completeness.percent < NEARLY_EMPTY);
   return (
     <div className="page py-6 md:py-10">
       <div className="flex items-center justify-between gap-8">
         <h1 className="min-w-0 text-3xl [overflow-wrap:anywhere] md:text-4xl">
-          <Trans>Welcome, {profile.name}</Trans>
+          {greeted ? <Trans>Welcome, {greeted}</Trans> : <Trans>Welcome to {profile.name}'s profile</Trans>}
         </h1>
         <Kolam className="hidden size-20 shrink-0 opacity-70 md:block" />
       </div>
@@ -62,26 +73,41 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
           <ViewsOnly />
         </div>
       )}
+      {figures && begins && canEdit && (
+        <Suspense fallback={<Skeleton className="mt-6 h-96" />}>
+          <FirstStep of={figures.steps.of} />
+        </Suspense>
+      )}
       <NotShownYet viewer={viewer} />
       {figures && nearlyEmpty && (
-        <Panel className="mt-6" title={<Trans>Complete your profile</Trans>}>
+        <Panel className="mt-6" title={complete}>
           <Completeness {...figures.completeness} steps canEdit />
           <ButtonLink to={paths.profileSteps()} className="mt-5">
-            <Trans>Complete your profile</Trans>
+            {complete}
           </ButtonLink>
           <OwnPhone />
         </Panel>
       )}
+      <NewInterests />
+      <Suggested />
+      <div className="mt-8 mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-xl md:text-2xl">
+          <Trans>Recommended For You</Trans>
+        </h2>
+        <TextLink to={paths.browse()}>
+          <Trans>View All</Trans>
+        </TextLink>
+      </div>
+      <PickOfWeek />
+      <Recommendations stated={hasWishes(figures)} />
       {failed ? (
         <NotLoaded of={found} className="mt-6" title={t`Couldn't load your numbers`} />
       ) : (
         <Tiles figures={figures} />
       )}
-      <NewInterests />
-      <Suggested />
       <div className="mt-8 grid gap-5 md:grid-cols-2">
         {!failed && !nearlyEmpty && (
-          <Panel title={<Trans>Your profile</Trans>}>
+          <Panel title={self ? <Trans>Your profile</Trans> : <Trans>{name}'s profile</Trans>}>
             {figures ? (
               <>
                 <Completeness {...figures.completeness} canEdit={canEdit} />
@@ -96,17 +122,12 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
           <QuickActions premium={viewer.premium} canEdit={canEdit} />
         </Panel>
       </div>
+      {canEdit && !self && (
+        <Suspense fallback={null}>
+          <AskPerson />
+        </Suspense>
+      )}
       <ContactViews />
-      <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="text-xl md:text-2xl">
-          <Trans>Recommended For You</Trans>
-        </h2>
-        <TextLink to={paths.browse()}>
-          <Trans>View All</Trans>
-        </TextLink>
-      </div>
-      <PickOfWeek />
-      <Recommendations stated={hasWishes(figures)} />
     </div>
   );
 }

@@ -2,12 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { VerificationMail } from '../../accounts/web/VerificationMail.tsx';
 import type { Viewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
+import { useWithheld } from '../../person-consent/web/useWithheld.ts';
+import { Withheld } from '../../person-consent/web/Withheld.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { HiddenNotice, RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 
 /** Notice why the profile, or a change of it, is not visible to others yet and what to do; nothing when it is visible. */
 export function NotShownYet({ viewer }: { viewer: Viewer }) {
+  const { self, name: person } = useSubject();
+  const withheld = useWithheld();
   const { email, emailVerified } = viewer;
   return (
     <>
@@ -19,10 +24,17 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
           action={<VerificationMail />}
         >
           <p className="[overflow-wrap:anywhere]">
-            <Trans>
-              We've emailed a link to <b className="font-semibold">{email}</b>. Until you open it, others
-              can't see your profile and you can't see full profiles.
-            </Trans>
+            {self ? (
+              <Trans>
+                We've emailed a link to <b className="font-semibold">{email}</b>. Until you open it, others
+                can't see your profile and you can't see full profiles.
+              </Trans>
+            ) : (
+              <Trans>
+                We've emailed a link to <b className="font-semibold">{email}</b>. Until you open it, others
+                can't see {person}'s profile and you can't see full profiles.
+              </Trans>
+            )}
           </p>
         </Notice>
       )}
@@ -36,12 +48,19 @@ export function NotShownYet({ viewer }: { viewer: Viewer }) {
             </ButtonLink>
           }
         >
-          <Trans>We'll send you a code by SMS. Until you enter it, others can't see your profile.</Trans>
+          {self ? (
+            <Trans>We'll send you a code by SMS. Until you enter it, others can't see your profile.</Trans>
+          ) : (
+            <Trans>
+              We'll send you a code by SMS. Until you enter it, others can't see {person}'s profile.
+            </Trans>
+          )}
         </Notice>
       )}
       {emailVerified && <WaitingNotice />}
+      <Withheld />
       {/* A family that hides it knows why: the bar above shows it. */}
-      {emailVerified && viewer.phone !== 'required' && !viewer.profile?.hidden && (
+      {emailVerified && viewer.phone !== 'required' && !viewer.profile?.hidden && withheld === false && (
         <HiddenNotice listed={viewer.profile?.listed ?? true} />
       )}
     </>

@@ -10,10 +10,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 export function QuickActions({ premium, canEdit }: { premium: boolean; canEdit: boolean }) {
   return (
     <div className="grid gap-3">
-      <ButtonLink to={paths.browse()}>
-        <Search aria-hidden className="size-5" />
-        <Trans>Browse Matches</Trans>
-      </ButtonLink>
       <ButtonLink kind="quiet" to={paths.myProfile()}>
         {canEdit ? (
           <>
@@ -26,6 +22,10 @@ export function QuickActions({ premium, canEdit }: { premium: boolean; canEdit: 
             <Trans>My Profile</Trans>
           </>
         )}
+      </ButtonLink>
+      <ButtonLink kind="quiet" to={paths.browse()}>
+        <Search aria-hidden className="size-5" />
+        <Trans>Browse Matches</Trans>
       </ButtonLink>
       <ButtonLink kind="quiet" to={paths.subscription()}>
         <Gem aria-hidden className="size-5 text-marigold-ink" />

@@ -22,7 +22,9 @@ export default function RecommendationsPage() {
         <Trans>Recommended For You</Trans>
       </h1>
       <p className="mt-2 mb-6 max-w-text text-soft md:text-lg">
-        <Trans>Ranked by how well your preferences and theirs match.</Trans>
+        <Trans>
+          Most likely matches first. Preferences on both sides, recent visits and replies all count.
+        </Trans>
       </p>
       <Suggested />
       <PickOfWeek />

@@ -17,7 +17,7 @@ export function Tiles({ figures }: { figures: Figures | undefined }) {
     { label: t`Shortlisted`, count: figures?.shortlisted, to: paths.shortlisted() },
   ];
   return (
-    <div className="@container mt-6">
+    <div className="@container mt-10">
       <ul className="grid @max-[13rem]:grid-cols-1 grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line md:grid-cols-4">
         {tiles.map(({ label, count, to }) => (
           <li key={label} className="relative bg-raised px-4 py-4 lg:px-6">

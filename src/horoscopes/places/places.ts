@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { latinsOf } from '../../kit/text/latin/latin.ts';
+import { nativeNames } from '../../vocabulary/nativeNames.ts';
 import { otherNames } from '../../vocabulary/otherNames.ts';
 
-/** A place of birth: degrees, north and east positive; `region` is a state of India or a country with its state. */
+/**
+ * A place of birth: degrees, north and east positive; `region` is a state of India or a country
+ * with its state, with the district where several places there have the name. */
 export type PlaceOfBirth = {
   name: string;
   otherNames: string[];
@@ -12,34 +16,65 @@ export type PlaceOfBirth = {
   timeZone: string;
 };
 
-type Row = { place: PlaceOfBirth; keys: string[]; words: string; sounds: string[]; region: string };
+type Row = {
+  place: PlaceOfBirth;
+  country: string;
+  weight: number;
+  keys: string[];
+  words: string;
+  sounds: string[];
+  region: string;
+};
 
 const SUGGESTED = 8;
 /** Letters of a text that is also looked for without its spaces. */
 const SHORTEST_JOINED = 5;
 /** Rows read between two other things that the server does. */
 const AT_ONCE = 500;
+/** Ways of saying a name in another script that are looked for. */
+const WAYS = 6;
+
+const NEIGHBOURS = new Set(['PK', 'BD', 'NP', 'LK', 'BT', 'MM', 'MV', 'AF']);
+/** People whom a place of India has at least: GeoNames has not counted those of villages. */
+const VILLAGE = 2000;
+const IN_COUNTRY = 10;
+/** A village that is called as a city is not called so in every script. */
+const LARGE = 100_000;
+
+/** How likely a family means a place: by its people, in India ten times as much as abroad and in its neighbours twice. */
+const weightOf = (country: string, people: number) =>
+  country === 'IN' ? Math.max(people, VILLAGE) * IN_COUNTRY : NEIGHBOURS.has(country) ? people * 2 : people;
 
 let loading: Promise<Row[]> | undefined;
 
 /**
  * Returns the places of GeoNames that match a text best: those with this name, then those that begin with it, then those
- * with a word that does; in India first, large ones first. The region may follow the name: Rampur, Uttar Pradesh. Where there
- * are none, those whose name sounds as if it began so.
+ * with a word that does; those first that families of India mean most. The region may follow the name: Rampur, Uttar Pradesh.
+ * Where there are none, those whose name sounds as if it began so. A name in an Indian script is also looked for as it is said.
+ * @param country where the family lives (ISO 3166-1 alpha-2): its places come as early as those of India
  */
-export async function suggestPlaces(text: string): Promise<PlaceOfBirth[]> {
-  const part = fold(text);
-  if (part === '') return [];
+export async function suggestPlaces(text: string, country?: string): Promise<PlaceOfBirth[]> {
+  if (fold(text) === '') return [];
   const rows = await readRows();
-  const ranks: PlaceOfBirth[][] = [[], [], []];
+  for (const written of new Set([text, ...latinsOf(text).slice(0, WAYS)])) {
+    const found = findPlaces(rows, written, country);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function findPlaces(rows: Row[], text: string, country?: string): PlaceOfBirth[] {
+  const part = fold(text);
+  const ranks: Row[][] = [[], [], []];
+  const weight = (row: Row) => (row.country === country && country !== 'IN' ? IN_COUNTRY : 1) * row.weight;
   const [before = '', ...after] = text.split(',');
   const [name, region] = [fold(before), fold(after.join(' '))];
   for (const row of rows) {
     const rank = name && isIn(row, region) ? rankOf(row, name) : rankOf(row, part);
-    if (rank !== null && ranks[rank]!.length < SUGGESTED) ranks[rank]!.push(row.place);
+    if (rank !== null) ranks[rank]!.push(row);
   }
-  const found = ranks.flat();
-  if (found.length > 0) return found.slice(0, SUGGESTED);
+  const found = ranks.flatMap((all) => all.sort((one, other) => weight(other) - weight(one)));
+  if (found.length > 0) return found.slice(0, SUGGESTED).map(({ place }) => place);
   const [sound, soundOfName] = [soundOf(part), soundOf(name)];
   const begins = (row: Row, typed: string) =>
     typed.length >= SHORTEST_SOUND && row.sounds.some((one) => one.startsWith(typed));
@@ -63,7 +98,7 @@ function readRows(): Promise<Row[]> {
 
 let locating: Promise<Map<string, readonly [latitude: number, longitude: number]>> | undefined;
 
-/** Returns where cities are, by their names in lower case: of several with a name the one in India, the largest one. */
+/** Returns where cities are, by their names in lower case: of several with a name the one that families of India mean most. */
 export function readCoordinates(): Promise<Map<string, readonly [latitude: number, longitude: number]>> {
   locating ??= locateAll().catch((error) => {
     locating = undefined;
@@ -74,7 +109,6 @@ export function readCoordinates(): Promise<Map<string, readonly [latitude: numbe
 
 async function locateAll() {
   const found = new Map<string, readonly [number, number]>();
-  // The file has those in India first, large ones first.
   for (const { place } of await readRows()) {
     for (const name of [place.name, ...place.otherNames]) {
       const key = name.toLowerCase();
@@ -100,10 +134,13 @@ function rankOf({ keys, words, region }: Row, part: string): 0 | 1 | 2 | null {
   return typed.length >= SHORTEST_JOINED && keys.some(begins) ? 1 : null;
 }
 
-/** Returns a text without case, accents and repeated spaces. */
+/** Returns a text without case, accents and repeated spaces. The vowels of Indian scripts are marks, and stay. */
 function fold(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  return plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
 }
 
 /** Letters that a name's sound has at least. */
@@ -136,29 +173,38 @@ async function loadRows(): Promise<Row[]> {
     .split('\n');
   const timeZones = zones.split('\t');
   const others = new Map(otherNames.map((city) => [`${city.name}, ${city.region}`, city] as const));
+  const natives = new Map(nativeNames);
+  const known = new Set<string>();
   const countries = new Intl.DisplayNames('en', { type: 'region' });
   const regions = new Map<string, string>();
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
-    const [name = '', state = '', country = '', latitude, longitude, zone] = line.split('\t');
+    const [name = '', state = '', country = '', latitude, longitude, zone, people, district] =
+      line.split('\t');
     const other = others.get(`${name}, ${country === 'IN' ? state : country}`);
     const nation = country === 'IN' ? '' : countries.of(country);
     const place = {
       name: other?.shown ?? name,
       otherNames: other?.others ?? [],
-      region: [state, nation].filter(Boolean).join(', '),
+      region: [district, state, nation].filter(Boolean).join(', '),
       latitude: Number(latitude),
       longitude: Number(longitude),
       timeZone: timeZones[Number(zone)]!,
     };
-    const keys = [place.name, ...place.otherNames].map(fold);
+    // GeoNames has some places twice, beside each other.
+    if (known.has(`${place.name}, ${place.region}`)) continue;
+    known.add(`${place.name}, ${place.region}`);
+    const weight = weightOf(country, Number(people ?? 0));
+    const native = weight >= LARGE ? (natives.get(place.name) ?? []) : [];
+    const keys = [place.name, ...place.otherNames, ...native].map(fold);
     const own = `${state}\t${nation || 'India'}`;
-    const region = regions.get(own) ?? regionWords(state, nation || 'India');
-    regions.set(own, region);
+    const shared = regions.get(own) ?? regionWords(state, nation || 'India');
+    regions.set(own, shared);
+    const region = district ? ` ${fold(district)}${shared}` : shared;
     // Few spell a place abroad as it sounds, and there are many.
     const sounds = country === 'IN' ? keys.map(soundOf) : [];
-    rows.push({ place, keys, words: ` ${keys.join(' ')}`, sounds, region });
+    rows.push({ place, country, weight, keys, words: ` ${keys.join(' ')}`, sounds, region });
   }
-  return rows;
+  return rows.sort((one, other) => other.weight - one.weight);
 }

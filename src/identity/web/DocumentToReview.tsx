@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { date } from '../../kit/web/locale/format.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import type { DocumentToReview as Document } from '../contract.ts';
 import { mustBeMasked } from '../rules.ts';
@@ -35,13 +36,10 @@ export function DocumentToReview({ document, opened }: DocumentToReviewProps) {
             </Button>
           )}
           <figcaption className="mt-1 text-soft text-sm">
-            {documentText(kind)}
-            {mustBeMasked(kind) && (
-              <>
-                {' · '}
-                <Trans>Reject it if the first 8 digits of the number can be read</Trans>
-              </>
-            )}
+            <Dots>
+              {documentText(kind)}
+              {mustBeMasked(kind) && <Trans>Reject it if the first 8 digits of the number can be read</Trans>}
+            </Dots>
           </figcaption>
         </figure>
         <div className="flex min-w-0 flex-wrap items-start gap-4">
@@ -60,7 +58,7 @@ export function DocumentToReview({ document, opened }: DocumentToReviewProps) {
             className="min-w-48 grow"
             facts={[
               [t`Full name`, name],
-              [t`Date of birth`, date(dateOfBirth)],
+              [t`Date of birth`, longDate(dateOfBirth)],
             ]}
           />
         </div>

@@ -6,6 +6,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { KeepServed } from '../../ui/state/KeepServed.tsx';
@@ -86,12 +87,20 @@ function Explanation() {
 }
 
 function Verified() {
+  const { self, name: person } = useSubject();
   return (
     <Notice tone="good" className="max-w-text" title={<Trans>Your ID is verified</Trans>}>
-      <Trans>
-        Your profile shows the ‘ID verified’ badge. To change the name or the date of birth, please contact
-        us.
-      </Trans>
+      {self ? (
+        <Trans>
+          Your profile shows the ‘ID verified’ badge. To change the name or the date of birth, please contact
+          us.
+        </Trans>
+      ) : (
+        <Trans>
+          {person}'s profile shows the ‘ID verified’ badge. To change the name or the date of birth, please
+          contact us.
+        </Trans>
+      )}
     </Notice>
   );
 }

@@ -53,10 +53,11 @@ const takeWhere = (
   { profile, now, expiresAt, limit, only }: Taking & { only: RawBuilder<unknown> },
 ) =>
   sql<Taken>`
-    update interests set state = 'pending', released_at = ${now}, expires_at = ${expiresAt}
+    update interests set state = 'pending', released_at = ${now}, before_sent = null, expires_at = ${expiresAt}
     where id in (
       select i.id from interests i join profile_summaries p on p.id = i.sender_id
-      where i.receiver_id = ${profile} and i.state = 'queued' and ${only}
+      where i.receiver_id = ${profile} and i.state = 'queued' and coalesce(i.held_until <= ${now}, true)
+        and ${only}
       order by i.fit desc nulls last, i.sent_at, i.id
       limit ${limit}
       for update of i

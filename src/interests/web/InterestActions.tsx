@@ -14,10 +14,12 @@ type InterestActionsProps = {
   interest: Interest | null;
   /** Whether it has the screen's primary button; in a list there are many of them. */
   main?: boolean;
+  /** Whether it leads to the page where one writes, also before the two are connected. */
+  writes?: boolean;
 };
 
 /** Buttons for the interest between the viewer and a profile; sending one where there is none. */
-export function InterestActions({ person, interest, main = false }: InterestActionsProps) {
+export function InterestActions({ person, interest, main = false, writes = main }: InterestActionsProps) {
   const { t } = useLingui();
   const { accept, decline, withdraw } = useAnswer(person);
   const { send, busy, waiting } = useSendInterest(person);
@@ -25,7 +27,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
   const { name } = person;
 
   if (useViewsOnly()) return main ? <ViewsOnly /> : null;
-  if (interest?.sendAgainAt) return main ? <SendMessage person={person} /> : null;
+  if (interest?.sendAgainAt) return writes ? <SendMessage person={person} /> : null;
   if (!interest || interest.state === 'withdrawn' || interest.state === 'expired') {
     return (
       <>
@@ -41,7 +43,7 @@ export function InterestActions({ person, interest, main = false }: InterestActi
           {waiting ? <Clock aria-hidden className="size-5" /> : <Heart aria-hidden className="size-5" />}
           {waiting ? <Trans>Waiting to send</Trans> : <Trans>Send Interest</Trans>}
         </Button>
-        {main && <SendMessage person={person} />}
+        {writes && <SendMessage person={person} />}
       </>
     );
   }

@@ -16,6 +16,7 @@ import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../rules.ts';
 import { InterestActions } from './InterestActions.tsx';
 import { InterestState } from './InterestState.tsx';
+import { useJustConnected } from './sending/justConnected.ts';
 
 const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
   queued: { Icon: ListStart, tone: 'text-soft' },
@@ -34,6 +35,7 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
   const pressed = useRef(false);
   const { state } = interest;
   const { Icon, tone } = signs[state];
+  const isMoment = useJustConnected()?.id === profile.id;
 
   // The pressed button disappears with the state, so the focus moves to this card.
   useEffect(() => {
@@ -43,11 +45,18 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
     pressed.current = false;
   }, [state]);
 
+  // So it does once the moment of connecting is closed, whose dialog had the focus meanwhile.
+  const wasMoment = useRef(false);
+  useEffect(() => {
+    if (wasMoment.current && !isMoment) words.current?.focus({ preventScroll: true });
+    wasMoment.current = isMoment;
+  }, [isMoment]);
+
   return (
     <CompactCard
       profile={profile}
       priority={priority}
-      menu={<SafetyMenu person={profile} look="disc" />}
+      menu={<SafetyMenu person={profile} />}
       state={
         <p ref={words} tabIndex={-1} className="flex gap-2 outline-none max-sm:text-sm">
           <Icon aria-hidden className={classes('mt-1 size-5 shrink-0 max-sm:mt-0.5', tone)} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Day } from '../../kit/web/locale/Day.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import type { Interest } from '../contract.ts';
 import { QUEUED_MAX_DAYS } from '../intake/rules.ts';
 import { EXPIRES_AFTER_DAYS } from '../rules.ts';
@@ -12,11 +13,17 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
   switch (interest.state) {
     case 'accepted':
       return interest.sent ? (
-        <Trans>
-          {name} accepted on {answered} · You're connected
-        </Trans>
+        <Dots>
+          <Trans>
+            {name} accepted on {answered}
+          </Trans>
+          <Trans>You're connected</Trans>
+        </Dots>
       ) : (
-        <Trans>You accepted on {answered} · You're connected</Trans>
+        <Dots>
+          <Trans>You accepted on {answered}</Trans>
+          <Trans>You're connected</Trans>
+        </Dots>
       );
     case 'declined':
       return interest.sent ? (
@@ -29,31 +36,41 @@ export function InterestState({ interest, name }: { interest: Interest; name: st
     case 'withdrawn':
       if (!interest.sendAgainAt) return <Trans>Withdrawn on {answered}</Trans>;
       return (
-        <Trans>
-          Withdrawn on {answered} · You can send another from {again}
-        </Trans>
+        <Dots>
+          <Trans>Withdrawn on {answered}</Trans>
+          <Trans>You can send another from {again}</Trans>
+        </Dots>
       );
     case 'expired':
       return interest.sent ? (
-        <Trans>
-          Sent on {sent} · Expired after {EXPIRES_AFTER_DAYS} days
-        </Trans>
+        <Dots>
+          <Trans>Sent on {sent}</Trans>
+          <Trans>Expired after {EXPIRES_AFTER_DAYS} days</Trans>
+        </Dots>
       ) : (
-        <Trans>
-          Received on {sent} · Expired after {EXPIRES_AFTER_DAYS} days
-        </Trans>
+        <Dots>
+          <Trans>Received on {sent}</Trans>
+          <Trans>Expired after {EXPIRES_AFTER_DAYS} days</Trans>
+        </Dots>
       );
     case 'queued':
       return (
-        <Trans>
-          Sent on {sent} · In queue, delivered within {QUEUED_MAX_DAYS} days
-        </Trans>
+        <Dots>
+          <Trans>Sent on {sent}</Trans>
+          <Trans>In queue, delivered within {QUEUED_MAX_DAYS} days</Trans>
+        </Dots>
       );
     case 'pending':
       return interest.sent ? (
-        <Trans>Sent on {sent} · No reply yet</Trans>
+        <Dots>
+          <Trans>Sent on {sent}</Trans>
+          <Trans>No reply yet</Trans>
+        </Dots>
       ) : (
-        <Trans>Received on {sent} · Waiting for your reply</Trans>
+        <Dots>
+          <Trans>Received on {sent}</Trans>
+          <Trans>Waiting for your reply</Trans>
+        </Dots>
       );
   }
 }

@@ -15,6 +15,9 @@ import { type Box, useBox } from './box/useBox.ts';
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
 const FormerConnections = lazyPart(() => import('./box/FormerConnections.tsx'));
 
+/** From so many waiting interests on, the page offers to limit them. */
+const MANY_WAITING = 5;
+
 export const meta = () => page({ title: t`Interests` });
 
 export default function InterestsPage() {
@@ -55,14 +58,16 @@ function Interests() {
             content: (
               <>
                 <InterestBox box="received" found={received} />
-                <section className="mt-10 rounded-xl border border-line bg-raised p-4 md:px-6 md:py-5">
-                  <h2 className="mb-3 text-xl">
-                    <Trans>Too many interests?</Trans>
-                  </h2>
-                  <Suspense>
-                    <IntakeSetting />
-                  </Suspense>
-                </section>
+                {waiting >= MANY_WAITING && (
+                  <section className="mt-10 rounded-xl border border-line bg-raised p-4 md:px-6 md:py-5">
+                    <h2 className="mb-3 text-xl">
+                      <Trans>Too many interests?</Trans>
+                    </h2>
+                    <Suspense>
+                      <IntakeSetting />
+                    </Suspense>
+                  </section>
+                )}
               </>
             ),
           },

@@ -8,17 +8,19 @@ import type { Interest } from '../contract.ts';
 import { QUEUED_MAX_DAYS } from '../intake/rules.ts';
 import { interests } from './interests.ts';
 import { putInterest } from './sending/putInterest.ts';
+import { undoAction } from './undoAction.ts';
 
 type Person = { id: string; name: string };
 
-/** Shows that an interest was sent. @param words where they are not connected by it; `undoable`: whether an acceptance can be undone */
+/** Shows that an interest was sent. @param words where they are not connected by it; `undoable`: whether it can be undone */
 export function showSent(
   queries: QueryClient,
-  { id, name }: Person,
+  person: Person,
   interest: Interest,
   words: string,
   undoable = false,
 ): void {
+  const { id, name } = person;
   putInterest(queries, id, interest);
   if (interest.state === 'accepted') {
     // Photos and contact details may be visible now, so everything is refetched.
@@ -27,7 +29,14 @@ export function showSent(
       title: t`You're now connected`,
       description: t`${name} had already sent you an interest.`,
       action: undoable
-        ? { label: t`Undo`, run: () => void undo(queries, { id, name }, interest) }
+        ? undoAction(queries, person, async () => {
+            const undone = await interests.undoAcceptance.call({ id: interest.id });
+            const words =
+              undone.state === 'declined'
+                ? t`${name}'s interest is still declined.`
+                : t`${name}'s interest is waiting for your reply again.`;
+            return { interest: undone, words };
+          })
         : undefined,
     });
     return;
@@ -39,30 +48,13 @@ export function showSent(
       interest.state === 'queued'
         ? t`${name} sees only a few new interests a week. Yours is in queue and will be delivered within ${QUEUED_MAX_DAYS} days.`
         : words,
+    action: undoable ? undoAction(queries, person, () => undoSending(person)) : undefined,
   });
 }
 
-/** A heart is pressed by mistake more easily than a button that says Accept. */
-async function undo(queries: QueryClient, { id, name }: Person, { id: interest }: Interest): Promise<void> {
-  try {
-    const undone = await interests.undoAcceptance.call({ id: interest });
-    putInterest(queries, id, undone);
-    toast({
-      title: t`Undone`,
-      description:
-        undone.state === 'declined'
-          ? t`${name}'s interest is still declined.`
-          : t`${name}'s interest is waiting for your reply again.`,
-    });
-  } catch (error) {
-    const late = error instanceof ORPCError && error.status === 409;
-    toast({
-      tone: 'bad',
-      title: late ? t`Too late to undo` : t`Couldn't update the interest`,
-      description: late ? t`You and ${name} are connected.` : errorText(error),
-    });
-  }
-  void queries.invalidateQueries();
+async function undoSending({ id, name }: Person) {
+  const { interest } = await interests.undoSending.call({ id });
+  return { interest, words: t`Your interest was not sent. ${name} saw nothing of it.` };
 }
 
 /** Shows why an interest was not sent. */

@@ -10,8 +10,12 @@ export type Access = 'visitor' | 'account' | 'member' | 'manager' | { staff: Cap
 
 const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS, UNAVAILABLE } = refusals;
 
-/** Who may call an endpoint. @property team whether somebody of the staff who sees the site as a member may call it, too */
-export type Meta = { access: Access; team?: boolean };
+/**
+ * Who may call an endpoint.
+ * @property team whether somebody of the staff who sees the site as a member may call it, too
+ * @property counted whether what it shows of others counts towards the limits of reading
+ */
+export type Meta = { access: Access; team?: boolean; counted?: boolean };
 
 const base = oc.$meta<Meta>({ access: 'visitor' }).errors({
   INVALID,

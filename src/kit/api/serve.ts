@@ -3,10 +3,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, os, type Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
-import { isUnavailable } from '../database/db.ts';
+import { isUnavailable, isVanished } from '../database/db.ts';
 import { onlyReads } from '../events/origin.ts';
 import { packAnswer } from '../http/packed.ts';
 import { forEverybody, isForMembers, openReads } from '../http/reads.ts';
+import { cleanInput } from '../text/clean.ts';
 import {
   type Call,
   type Client,
@@ -17,6 +18,8 @@ import {
 } from './call.ts';
 import type { Access, Meta } from './contract.ts';
 import { type Coded, code, codeOfIssue } from './errorCode.ts';
+import { pace } from './limits/pace.ts';
+import { countReading, readOf } from './limits/readings.ts';
 import { refuse } from './refusals.ts';
 import { findUnstorable } from './text.ts';
 import type { Viewer } from './viewer.ts';
@@ -78,7 +81,8 @@ export function serveEndpoints(
     reply.header('cache-control', 'no-store');
     if (request.method === 'GET') return answerRead(request, reply);
     const context = await callOf(request, reply);
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+    const write = () => handler.handle(request, reply, { prefix: '/api', context });
+    const { matched } = await (context.viewer ? pace(context.viewer.accountId, write) : write());
     if (!matched) return reply.code(404).send(refuse.notFound().toJSON());
   });
 }
@@ -92,18 +96,27 @@ function split(address: string): [path: string, query: string] {
 /**
  * Checks, before anything else, that the caller has the access that the contract requires:
  * `implement(contract).$context<Call>().use(checkAccess)`.
- * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store.
+ * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store, or with characters that nobody sees.
  */
-export const checkAccess = os.$context<Call>().middleware(({ context, procedure, next }, input: unknown) => {
-  const { meta, route } = procedure['~orpc'];
-  const { access, team } = meta as Meta;
-  const isOpen = team || (access === 'visitor' && route.method === 'GET');
-  if (context.viewer?.impersonator && !isOpen && typeof access === 'string') throw refuseTeam();
-  requireAccess(access, context);
-  const unstorable = findUnstorable(input);
-  if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
-  return next();
-});
+export const checkAccess = os
+  .$context<Call>()
+  .middleware(async ({ context, procedure, next }, input: unknown) => {
+    const { meta, route } = procedure['~orpc'];
+    const { access, team, counted } = meta as Meta;
+    const isOpen = team || (access === 'visitor' && route.method === 'GET');
+    if (context.viewer?.impersonator && !isOpen && typeof access === 'string') throw refuseTeam();
+    requireAccess(access, context);
+    const unstorable = findUnstorable(input);
+    if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
+    // The schemas read the same object next.
+    if (typeof input === 'object' && input !== null) Object.assign(input, cleanInput(input));
+    const result = await next();
+    if (counted) {
+      const { app, viewer, client } = context;
+      await countReading({ app, viewer, address: client.address, ...readOf(result.output) });
+    }
+    return result;
+  });
 
 /** Returns the refusal for somebody of the staff who sees the site as a member: they read only. */
 export const refuseTeam = () => refuse.forbidden(code('team_looks_only'));
@@ -148,6 +161,7 @@ export function answerError(
     retryAfter(RETRY_AFTER_SECONDS);
     throw refuse.unavailable();
   }
+  if (isVanished(error)) throw refuse.notFound();
   if (!(error instanceof ORPCError) || (error.status >= 500 && !error.defined)) report(error);
   if (error instanceof ORPCError && error.status === 429) retryAfter(error.data.retryAfterSeconds);
   if (error instanceof ORPCError && error.status === 503) retryAfter(RETRY_AFTER_SECONDS);

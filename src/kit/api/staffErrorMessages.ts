@@ -1,5 +1,15 @@
 /** Those of `errorMessages` that only the staff read. */
 export const staffErrorMessages = {
+  // Refunds and access, for staff
+  refund_changed: 'This refund was requested with a different amount.',
+  refund_nothing_left: 'Nothing is left to refund from this payment.',
+  payment_disputed: 'The bank has not decided about this chargeback yet, so it cannot be refunded now.',
+  refund_large: 'Please enter ₹{rupees} or less.',
+  refund_small: 'Please enter at least ₹1.',
+  refund_reason_missing: 'Please enter a reason.',
+  claim_by_staff: "You're logged in as our team. Please open this link in the family's browser.",
+  staff_not_deleted: 'Staff accounts are removed by an admin.',
+  staff_credentials_wrong: 'Invalid credentials. Please try again.',
   // Members, for staff
   member_suspended: 'This profile is suspended already.',
   member_is_staff: 'Someone in your team manages this profile. Remove their staff access first.',

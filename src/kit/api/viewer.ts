@@ -12,6 +12,8 @@ export type Viewer = {
   phoneRequired: boolean;
   /** The language that the account reads, of kit/locales.ts. */
   locale: string;
+  /** What its person is called; null where nobody has said it. */
+  name: string | null;
   /** `mustSetUp`: until they have set up a second factor, they may do nothing else. */
   staff: { name: string; role: StaffRole; mustSetUp?: boolean } | null;
   /** The profile that the session acts for. */
@@ -37,9 +39,17 @@ export type ViewerProfile = {
   gender: 'female' | 'male';
   /** Whether others can find it: it is listed, and not hidden now. */
   listed: boolean;
+  /** Whether staff, or the site where it needs no review, have approved it. */
+  approved: boolean;
+  /** Whether it is shown to nobody because of its person: see `isWithheld`. */
+  withheld: boolean;
   /** Set while its family hides it. */
   hidden: { until: Date | null } | null;
+  /** Whether a former manager asked to delete it, which nobody has decided yet. */
+  deletionAsked: boolean;
   role: ManagerRole;
+  /** What the account is to the person of the profile: `self` is that person. See profiles/managed/lists.ts. */
+  relation: string;
   /** The profiles that its searches leave out: blocked either way, or of its family; where they are not too many to be held. */
   leftOut?: readonly number[];
   /** The profiles that it has sent an interest to or received one from, in any state; where they are not too many to be held. */

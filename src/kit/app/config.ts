@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type GatewayAccount, gatewayOf } from './gatewayAccount.ts';
-import { type SmsAccount, smsOf } from './smsAccount.ts';
+import { type GatewayAccount, gatewayOf } from './gateways/gatewayAccount.ts';
+import { type SmsAccount, smsOf } from './gateways/smsAccount.ts';
 import { variables } from './variables.ts';
 
 export type Config = {
@@ -13,8 +13,14 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Whether an email leaves over TLS or not at all; otherwise in the clear to a mail server that offers none. */
+  smtpTls: boolean;
+  /** The file of the certificate, or its issuer's, that the mail server is known by, besides those that Node knows. */
+  smtpCa: string | undefined;
   /** Where browsers reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Whether browsers are asked to stay under https for every name beneath the site's, too. */
+  hstsSubdomains: boolean;
   /** Sender of every email; without it, the site's contact address is. */
   mailFrom: string | undefined;
   /** The site's contact address until staff have set one. */
@@ -24,6 +30,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** Requests a session may send in a minute; 0 switches this limit and the next one off. */
   requestsPerMinute: number;
+  /** Whether what a reader sees of others in a day is counted and limited. */
+  readingLimits: boolean;
   /** Requests an address may send in a minute without a session. */
   visitorRequestsPerMinute: number;
   /** How long the database may be silent, and a connection to it be waited for, before requests are answered 503. */
@@ -73,12 +81,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     smtpUrl: it.SMTP_URL,
+    smtpTls: it.SMTP_TLS ? it.SMTP_TLS === 'required' : production,
+    smtpCa: it.SMTP_CA,
     publicUrl,
+    hstsSubdomains: it.HSTS_SUBDOMAINS === 'on',
     mailFrom: it.MAIL_FROM,
     supportEmail: it.SUPPORT_EMAIL,
     moderation: it.MODERATION ?? (production ? 'staff' : 'automatic'),
     trustProxy: it.TRUST_PROXY,
     requestsPerMinute: it.REQUESTS_PER_MINUTE,
+    readingLimits: it.READING_LIMITS === 'on',
     visitorRequestsPerMinute: it.VISITOR_REQUESTS_PER_MINUTE,
     databasePatienceMs: it.DATABASE_PATIENCE_MS,
     databaseConnections: it.DATABASE_CONNECTIONS,

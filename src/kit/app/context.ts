@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate, openDatabase, openPool, type Pool } from '../database/db.ts';
 import { lock } from '../database/postgres/lock.ts';
 import { findPostgres, startPostgres } from '../database/postgres.ts';
+import { claimFolder, expectOwnFolder, openClaim } from '../database/server/claim.ts';
+import { checkDatabase } from '../database/server/requirements.ts';
 import { openLive } from '../events/live.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { openMail } from '../mail/mail.ts';
@@ -37,12 +39,28 @@ async function expectAnswer(pool: Pool): Promise<void> {
   });
 }
 
+/**
+ * Makes the data folder, which the site's user alone may open. Linux lets PostgreSQL, where it runs as another user, work
+ * in a folder whose parents are closed to it; other systems do not.
+ */
+async function openDataDir(dataDir: string, log: App['log']): Promise<void> {
+  const shared = process.platform !== 'linux' && process.getuid?.() === 0;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, shared ? 0o711 : 0o700).catch(({ code }: NodeJS.ErrnoException) =>
+    log.warn(
+      `The mode of ${dataDir} stays as it is (${code}): other users of this machine may be able to open it.`,
+    ),
+  );
+}
+
 export type OpenApp = App & { close(): Promise<void> };
 
 /**
  * Builds what the server is made of: the embedded database unless DATABASE_URL is set, migrated; the pool,
  * mail, storage and the live connection and the settings. `onDatabaseLost` is called when the embedded database keeps ending.
  * With `besideServer`, for commands, it uses the database of the site that runs on DATA_DIR, as it is, where one does.
+ * A database of DATABASE_URL is taken for this process and its data folder, and refused when another has it, unless `alone` is
+ * false, as in tests of several processes.
  * `close()` takes it apart in reverse, the embedded database last.
  */
 export async function openContext(
@@ -52,14 +70,16 @@ export async function openContext(
     log = console as App['log'],
     onDatabaseLost,
     besideServer = false,
+    alone = true,
   }: {
     clock?: Clock;
     log?: App['log'];
     onDatabaseLost?: (reason: string) => void;
     besideServer?: boolean;
+    alone?: boolean;
   } = {},
 ): Promise<OpenApp> {
-  await mkdir(config.dataDir, { recursive: true });
+  await openDataDir(config.dataDir, log);
   const running = besideServer ? await findRunning(config) : undefined;
   const postgres = running
     ? { url: running, stop: async () => {} }
@@ -70,22 +90,32 @@ export async function openContext(
           log: (line) => log.info(line),
           onLost: onDatabaseLost,
         });
+  const opened: (() => Promise<void>)[] = [() => postgres.stop()];
   try {
     const pool = openPool(postgres.url, {
       max: config.databaseConnections,
       connectMs: config.databasePatienceMs,
     });
     const db = openDatabase(pool);
+    opened.push(() => db.destroy());
     if (running) await expectAnswer(pool);
-    // The server that runs has brought its database up to date, and may be older than this program.
-    if (!running) await migrate(postgres.url);
-    if (!running) await prepareJobs({ pool });
+    const own = config.databaseUrl && alone && !running;
+    if (config.databaseUrl) await checkDatabase(pool);
     const live = await openLive(postgres.url, {
       warn: (line) => log.warn(line),
       onAway: pool.suspend,
       onBack: pool.resume,
       patienceMs: config.databasePatienceMs,
+      ...(own ? { claim: openClaim() } : {}),
     });
+    opened.push(() => live.close());
+    // The server that runs has brought its database up to date, and may be older than this program.
+    if (!running) {
+      if (own) await expectOwnFolder(pool, config.dataDir);
+      await migrate(postgres.url);
+      await prepareJobs({ pool });
+      if (own) await claimFolder(pool, config.dataDir);
+    }
     const settings = await openSettings(db, live, (line) => log.warn(line));
     const mail = openMail(config, (line) => log.info(line));
     return {
@@ -107,7 +137,7 @@ export async function openContext(
       },
     };
   } catch (error) {
-    await postgres.stop();
+    for (const close of opened.reverse()) await close();
     throw error;
   }
 }

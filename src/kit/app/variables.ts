@@ -28,8 +28,15 @@ export const variables = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'must name a folder').default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'])
+    .refine((text) => ![...new URL(text).searchParams.keys()].some((key) => /tls|secure/i.test(key)), {
+      error: 'must have no options about TLS: use SMTP_TLS and SMTP_CA',
+    })
+    .optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], { error: 'must be required or optional' }).optional(),
+  SMTP_CA: z.string().optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   MAIL_FROM: z.string().min(3, 'must be an email address').optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   MODERATION: z.enum(['automatic', 'staff'], { error: 'must be automatic or staff' }).optional(),
@@ -46,6 +53,7 @@ export const variables = z.object({
       return z.NEVER;
     }),
   REQUESTS_PER_MINUTE: wholeNumber(600, 0, 1_000_000),
+  READING_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   VISITOR_REQUESTS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
   DATABASE_PATIENCE_MS: wholeNumber(2000, 100, 600_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 4, 500),

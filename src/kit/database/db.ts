@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { disconnect } from '../events/connection.ts';
+import { sessionOf } from './server/session.ts';
 import { isOutdated, openNames, prepareStatements } from './statements.ts';
 import type { DB } from './tables.gen.ts';
 
@@ -33,12 +34,14 @@ export type Pool = pg.Pool & {
  */
 export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs = 2000 } = {}): Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...sessionOf(url, {
+      statement_timeout: String(timeoutMs),
+      idle_in_transaction_session_timeout: '60000',
+    }),
     max,
     types,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    options: [`-c statement_timeout=${timeoutMs}`, '-c idle_in_transaction_session_timeout=60000'].join(' '),
   });
   const clients = new Set<pg.PoolClient>();
   const names = openNames();
@@ -92,6 +95,18 @@ export function isUnavailable(error: unknown): boolean {
   if (DISCONNECTED.test(error.message)) return true;
   if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true;
   return error.cause !== undefined && isUnavailable(error.cause);
+}
+
+/**
+ * Whether a query failed because a row that it names is gone: somebody deleted it since the request began to look. It is then as
+ * if it had never been there.
+ */
+export function isVanished(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23503' &&
+    error.message.startsWith('insert or update')
+  );
 }
 
 /** Returns Kysely on a pool, which its caller closes. */

@@ -191,3 +191,78 @@ test('a database that a newer version has migrated is refused with what to do', 
   await client.query(`insert into migrations values ('9999_later.sql')`);
   await expect(migrateAll(url.href)).rejects.toThrow('restore the backup from before the upgrade');
 });
+
+test('0150: amounts keep their value and may be larger; an event that was given up waits for the staff', async () => {
+  await migrate('0000', '0150');
+  // The plans of its triggers would be kept with the old types in this session.
+  await client.query('alter table payments disable trigger user');
+  await client.query(`
+    insert into payments (gateway_payment_id, amount_paise, refunded_paise, currency, state, created_at) values
+      ('pay_1', 2147483647, 100, 'INR', 'part_refunded', now());
+    insert into gateway_events (id, body, received_at) values ('evt_1', '{}', '2026-01-02T00:00:00Z')`);
+  await migrate('0150', '0151');
+  await client.query(`
+    insert into payments (gateway_payment_id, amount_paise, currency, state, created_at) values
+      ('pay_2', 9999999999, 'INR', 'captured', now())`);
+  const { rows } = await client.query(
+    'select amount_paise::text as paise, refunded_paise::text as refunded from payments order by gateway_payment_id',
+  );
+  expect(rows).toEqual([
+    { paise: '2147483647', refunded: '100' },
+    { paise: '9999999999', refunded: '0' },
+  ]);
+  const events = await client.query(
+    'select id from gateway_events where settled_at is null and attention_ended_at is null and not unreadable',
+  );
+  expect(events.rows).toEqual([{ id: 'evt_1' }]);
+});
+
+test('0161: accounts keep how they are reached and have no name; a new one is noticed by every server', async () => {
+  await migrate('0000', '0161');
+  await client.query(
+    `insert into accounts (id, email, phone, password_hash, email_verified_at) overriding system value
+     values (1, 'a@x.in', '+919822012345', '', now()), (2, 'b@x.in', null, '', null)`,
+  );
+  await migrate('0161', '0162');
+  const { rows } = await client.query(
+    'select id::int, email, phone, email_verified_at is not null as verified, name from account_contacts order by id',
+  );
+  expect(rows).toEqual([
+    { id: 1, email: 'a@x.in', phone: '+919822012345', verified: true, name: null },
+    { id: 2, email: 'b@x.in', phone: null, verified: false, name: null },
+  ]);
+  const notified: string[] = [];
+  client.on('notification', ({ payload }) => notified.push(payload ?? ''));
+  await client.query('listen live');
+  await client.query("update accounts set name = 'Sunita Kulkarni' where id = 1");
+  await client.query("update accounts set name = 'Sunita Kulkarni' where id = 1");
+  expect(notified).toHaveLength(1);
+  for (const name of ['', 'x'.repeat(101)])
+    await expect(client.query('update accounts set name = $1', [name])).rejects.toThrow(
+      'accounts_name_check',
+    );
+});
+
+test('0180, 0181: sessions are not confirmed yet, and recovery codes go on to work until they are hashed again', async () => {
+  await migrate('0000', '0180');
+  await client.query(`insert into accounts (email, password_hash) values ('a@example.com', 'none')`);
+  await client.query(
+    `insert into sessions (account_id, token_hash, user_agent, created_at, last_seen_at, expires_at)
+     select id, 'x', 'test', now(), now(), now() from accounts`,
+  );
+  await client.query(
+    `insert into staff_recovery_codes (account_id, code_hash, used_at)
+     select id, code::bytea, case code when 'one' then now() end from accounts, unnest(array['one', 'two']) code`,
+  );
+  await migrate('0180', '0182');
+  expect((await client.query('select confirmed_at from sessions')).rows).toEqual([{ confirmed_at: null }]);
+  const { rows } = await client.query(
+    `select convert_from(code_hash, 'utf8') as code, slow_hash, used_at is not null as used
+     from staff_recovery_codes order by 1`,
+  );
+  expect(rows).toEqual([
+    { code: 'one', slow_hash: null, used: true },
+    { code: 'two', slow_hash: null, used: false },
+  ]);
+  await expect(client.query(`update staff_recovery_codes set code_hash = null`)).rejects.toThrow(/one_hash/);
+});

@@ -31,15 +31,6 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountContacts {
-  email: string | null;
-  email_verified_at: Timestamp | null;
-  id: number | null;
-  phone: string | null;
-  phone_verified_at: Timestamp | null;
-  suspended_at: Timestamp | null;
-}
-
 export interface AccessRequests {
   account_id: number;
   allowed: boolean | null;
@@ -54,6 +45,16 @@ export interface AccessRequests {
   reason: string;
 }
 
+export interface AccountContacts {
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  id: number | null;
+  name: string | null;
+  phone: string | null;
+  phone_verified_at: Timestamp | null;
+  suspended_at: Timestamp | null;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   deletion_warned_at: Timestamp | null;
@@ -61,6 +62,7 @@ export interface Accounts {
   email_verified_at: Timestamp | null;
   id: Generated<number>;
   locale: Generated<string>;
+  name: string | null;
   password_hash: string;
   phone: string | null;
   phone_required: Generated<boolean>;
@@ -143,6 +145,17 @@ export interface Connections {
   profile_id: number | null;
 }
 
+export interface ConsentChanges {
+  account_id: number | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  given: boolean;
+  id: Generated<number>;
+  profile_id: number | null;
+  purpose: string;
+  version: string | null;
+}
+
 export interface Consents {
   account_id: number;
   document: string;
@@ -202,6 +215,12 @@ export interface DailyTallies {
   name: string;
 }
 
+export interface DataFolder {
+  id: string;
+  since: Generated<Timestamp>;
+  single: Generated<boolean>;
+}
+
 export interface Declarations {
   account_id: number | null;
   address: string | null;
@@ -211,7 +230,7 @@ export interface Declarations {
 }
 
 export interface DeletionRequests {
-  agreed_by: Generated<number[]>;
+  agreed_by: Generated<ArrayType<number>>;
   delete_at: Timestamp | null;
   hid: Generated<boolean>;
   profile_id: number;
@@ -225,6 +244,20 @@ export interface Dismissals {
   dismissed_id: number;
   profile_id: number;
   reason: string | null;
+}
+
+export interface Disputes {
+  amount_paise: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  gateway_dispute_id: string;
+  id: Generated<string>;
+  payment_id: string;
+  phase: string | null;
+  reason: string | null;
+  reported_at: Timestamp;
+  respond_by: Timestamp | null;
+  state: string;
 }
 
 export interface Downloads {
@@ -306,13 +339,17 @@ export interface Funnels {
 }
 
 export interface GatewayEvents {
+  attention_ended_at: Timestamp | null;
+  attention_ended_by: number | null;
   body: Buffer;
   id: string;
   received_at: Timestamp;
   settled_at: Timestamp | null;
+  unreadable: Generated<boolean>;
 }
 
 export interface Horoscopes {
+  date_shown: Generated<boolean>;
   manglik_id: number | null;
   nakshatra_id: number | null;
   place_of_birth: string | null;
@@ -323,6 +360,7 @@ export interface Horoscopes {
   time_unknown: Generated<boolean>;
   time_zone: string | null;
   weighed: Generated<boolean>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface IdentityDocuments {
@@ -357,9 +395,11 @@ export interface InterestPairs {
 export interface Interests {
   account_id: number | null;
   answered_at: Timestamp | null;
+  before_sent: Json | null;
   declined_at: Timestamp | null;
   expires_at: Timestamp;
   fit: number | null;
+  held_until: Timestamp | null;
   id: Generated<string>;
   queued_at: Timestamp | null;
   receiver_id: number;
@@ -408,6 +448,13 @@ export interface InvoiceSerials {
   financial_year: string;
   kind: string;
   last: number;
+}
+
+export interface Journal {
+  id: string;
+  kind: string;
+  noted_at: Timestamp;
+  subject: number;
 }
 
 export interface KnownDevices {
@@ -463,6 +510,7 @@ export interface ManagersOf {
   account_id: number | null;
   last_used_at: Timestamp | null;
   profile_id: number | null;
+  relation: string | null;
   role: string | null;
 }
 
@@ -560,8 +608,10 @@ export interface MemberNotes {
 
 export interface MemberProfiles {
   approved_at: Timestamp | null;
+  caste: string | null;
   city: string | null;
   created_at: Timestamp | null;
+  date_of_birth: string | null;
   gender: string | null;
   hidden_at: Timestamp | null;
   hidden_until: Timestamp | null;
@@ -638,6 +688,11 @@ export interface Migrations {
 export interface MigrationsLock {
   id: string;
   is_locked: Generated<number>;
+}
+
+export interface NameWords {
+  sounds: string[] | null;
+  word: string;
 }
 
 export interface Nominees {
@@ -759,6 +814,33 @@ export interface Payments {
   state: string;
 }
 
+export interface PersonAnswers {
+  profile_id: number | null;
+  state: string | null;
+}
+
+export interface PersonConsentLinks {
+  created_at: Timestamp;
+  profile_id: number;
+  token_hash: Buffer;
+}
+
+export interface PersonConsents {
+  address: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  channel: string;
+  profile_id: number;
+  refused_addresses: Generated<string[]>;
+  state: string;
+  terms_version: string | null;
+}
+
+export interface PersonConsentSetting {
+  shown: string | null;
+}
+
 export interface PhoneCodes {
   account_id: number;
   code_hash: string;
@@ -811,6 +893,17 @@ export interface Plans {
 export interface PlanSlugs {
   id: number | null;
   slug: string | null;
+}
+
+export interface PossibleDuplicates {
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+  found_at: Timestamp;
+  high_id: number;
+  id: Generated<string>;
+  low_id: number;
+  same_name: boolean;
+  same_phone: boolean;
 }
 
 export interface PostPictures {
@@ -911,8 +1004,8 @@ export interface ProfileFacts {
   caste: string | null;
   city: string | null;
   date_of_birth: string | null;
-  education_id: number | null;
   diet_id: number | null;
+  education_id: number | null;
   gender: string | null;
   height_cm: number | null;
   hidden_at: Timestamp | null;
@@ -979,6 +1072,7 @@ export interface Profiles {
   last_active_at: Generated<Timestamp>;
   last_active_on: Generated<string | null>;
   listed_at: Timestamp | null;
+  listed_before: Timestamp | null;
   managed_by: string | null;
   marital_status_id: number | null;
   match_found: string | null;
@@ -1059,6 +1153,20 @@ export interface PublishedPosts {
   words: number;
 }
 
+export interface ReadingCounts {
+  account_id: number | null;
+  active_minutes: Generated<number>;
+  amount: number;
+  day: string;
+  first_at: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  near_at: Timestamp | null;
+  networks: string[];
+  profile_id: number | null;
+  reader: string;
+}
+
 export interface Refunds {
   amount_paise: number;
   asked_by: number | null;
@@ -1066,6 +1174,7 @@ export interface Refunds {
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: string | null;
+  dispute_id: string | null;
   failure: string | null;
   gateway_refund_id: string | null;
   id: string;
@@ -1078,6 +1187,7 @@ export interface Refunds {
 export interface RemovedPhotos {
   removed_at: Generated<Timestamp>;
   storage_key: string;
+  written: Generated<boolean>;
 }
 
 export interface Reports {
@@ -1110,6 +1220,12 @@ export interface Requests {
   taken_at: Timestamp | null;
   taken_by: number | null;
   updated_at: Timestamp;
+}
+
+export interface RestorablePhotos {
+  id: string;
+  photo: Json;
+  removed_at: Timestamp;
 }
 
 export interface Reviews {
@@ -1237,9 +1353,28 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface SecurityAlarms {
+  account_id: number | null;
+  amount: number;
+  day: string;
+  pattern: string;
+  raised_at: Timestamp;
+  who: string;
+}
+
+export interface SecurityEvents {
+  account_id: number | null;
+  amount: number;
+  kind: string;
+  minute: Timestamp;
+  network: string;
+  who: string;
+}
+
 export interface Sessions {
   access_id: string | null;
   account_id: number;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -1327,7 +1462,9 @@ export interface StaffPasskeys {
 
 export interface StaffRecoveryCodes {
   account_id: number;
-  code_hash: Buffer;
+  code_hash: Buffer | null;
+  id: Generated<string>;
+  slow_hash: string | null;
   used_at: Timestamp | null;
 }
 
@@ -1360,15 +1497,6 @@ export interface SubmittedTexts {
   submitted_by: number | null;
 }
 
-export interface SuggestionSides {
-  other_id: number;
-  profile_id: number;
-  reason: string | null;
-  replied_at: Timestamp | null;
-  reply: string | null;
-  suggestion_id: string;
-}
-
 export interface Suggestions {
   changed_at: Timestamp;
   high_id: number;
@@ -1379,6 +1507,15 @@ export interface Suggestions {
   state: Generated<string>;
   suggested_at: Timestamp;
   suggested_by: number | null;
+}
+
+export interface SuggestionSides {
+  other_id: number;
+  profile_id: number;
+  reason: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  suggestion_id: string;
 }
 
 export interface Suspensions {
@@ -1468,15 +1605,18 @@ export interface DB {
   blocks: Blocks;
   claim_links: ClaimLinks;
   connections: Connections;
+  consent_changes: ConsentChanges;
   consents: Consents;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   contact_views: ContactViews;
   conversations: Conversations;
   daily_tallies: DailyTallies;
+  data_folder: DataFolder;
   declarations: Declarations;
   deletion_requests: DeletionRequests;
   dismissals: Dismissals;
+  disputes: Disputes;
   downloads: Downloads;
   email_changes: EmailChanges;
   emails: Emails;
@@ -1495,6 +1635,7 @@ export interface DB {
   interests_shown: InterestsShown;
   invoice_serials: InvoiceSerials;
   invoices: Invoices;
+  journal: Journal;
   known_devices: KnownDevices;
   limits: Limits;
   login_challenges: LoginChallenges;
@@ -1519,6 +1660,7 @@ export interface DB {
   messages: Messages;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  name_words: NameWords;
   nominees: Nominees;
   notification_deliveries: NotificationDeliveries;
   notification_items: NotificationItems;
@@ -1529,12 +1671,17 @@ export interface DB {
   partner_wishes: PartnerWishes;
   payment_references: PaymentReferences;
   payments: Payments;
+  person_answers: PersonAnswers;
+  person_consent_links: PersonConsentLinks;
+  person_consent_setting: PersonConsentSetting;
+  person_consents: PersonConsents;
   phone_codes: PhoneCodes;
   photo_rejections: PhotoRejections;
   photos: Photos;
   plan_entitlements: PlanEntitlements;
   plan_slugs: PlanSlugs;
   plans: Plans;
+  possible_duplicates: PossibleDuplicates;
   post_pictures: PostPictures;
   post_slugs: PostSlugs;
   posts: Posts;
@@ -1555,10 +1702,12 @@ export interface DB {
   profile_visits: ProfileVisits;
   profiles: Profiles;
   published_posts: PublishedPosts;
+  reading_counts: ReadingCounts;
   refunds: Refunds;
   removed_photos: RemovedPhotos;
   reports: Reports;
   requests: Requests;
+  restorable_photos: RestorablePhotos;
   reviews: Reviews;
   saved_search_changes: SavedSearchChanges;
   saved_search_looks: SavedSearchLooks;
@@ -1570,6 +1719,8 @@ export interface DB {
   search_rows: SearchRows;
   search_words: SearchWords;
   secrets: Secrets;
+  security_alarms: SecurityAlarms;
+  security_events: SecurityEvents;
   sessions: Sessions;
   settings: Settings;
   shortlists: Shortlists;

@@ -150,15 +150,15 @@ test('an event, its listeners, its jobs and its notification commit together, or
   stop();
 });
 
-test('events older than 90 days are pruned, however many; others stay', async () => {
+test('events older than a year are pruned, however many; others stay', async () => {
   const insert = (name: string, days: number, count: number) =>
     site.app.pool.query(
       `insert into events (name, data, subject_kind, subject_id, recorded_at)
        select $1, '{}', 'test', '', $2 from generate_series(1, $3)`,
       [name, new Date(site.app.clock().getTime() - days * 24 * 60 * MINUTE_MS), count],
     );
-  await insert('test.old', 90.01, 2001);
-  await insert('test.young', 89.9, 1);
+  await insert('test.old', 365.01, 2001);
+  await insert('test.young', 364.9, 1);
   await site.app.pool.query(`select graphile_worker.add_job('prune_events')`);
   await site.workOff();
   expect(await events('test.old')).toEqual([]);

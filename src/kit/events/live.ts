@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseTaken } from '../database/server/claim.ts';
+import { sessionOf } from '../database/server/session.ts';
 import { backoffMs } from '../jobs/pause.ts';
 import { type Connection, disconnect, outcomeOf, synchronize } from './connection.ts';
 import { currentOrigin } from './origin.ts';
@@ -57,6 +59,7 @@ export type Live = {
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
  * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with
  * growing pauses. Throws when the first attempt fails.
+ * @param claim takes the database on each new connection; when it throws, the database counts as away
  * @param patienceMs a database that has not answered for this long, or let nobody connect, is frozen or cut off
  */
 export async function openLive(
@@ -65,8 +68,15 @@ export async function openLive(
     warn = () => {},
     onAway = () => {},
     onBack = () => {},
+    claim = async () => {},
     patienceMs = 2000,
-  }: { warn?: (line: string) => void; onAway?: () => void; onBack?: () => void; patienceMs?: number } = {},
+  }: {
+    warn?: (line: string) => void;
+    onAway?: () => void;
+    onBack?: () => void;
+    claim?: (client: pg.Client) => Promise<void>;
+    patienceMs?: number;
+  } = {},
 ): Promise<Live> {
   const listeners = new Map<number, Set<Listener>>();
   const typing = new Map<number, Set<(conversation: string) => void>>();
@@ -133,15 +143,15 @@ export async function openLive(
     }
   }
 
-  function warnAway() {
+  function warnAway(error: unknown) {
     if (performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
-    warn('The database is not reachable; trying again');
+    warn(error instanceof DatabaseTaken ? error.message : 'The database is not reachable; trying again');
   }
 
   async function connect(): Promise<Connection> {
     const client = new pg.Client({
-      connectionString: url,
+      ...sessionOf(url),
       application_name: 'humsafar live',
       connectionTimeoutMillis: patienceMs,
       keepAlive: true,
@@ -154,6 +164,10 @@ export async function openLive(
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     try {
       await client.connect();
+      const claimed = claim(client);
+      if ((await outcomeOf(claimed, patienceMs)) === 'silent')
+        throw new Error('The database does not answer.');
+      await claimed;
       if ((await outcomeOf(client.query('listen live; listen search_rows'), patienceMs)) !== 'answered')
         throw new Error('The database does not answer.');
       return { client, ended };
@@ -187,11 +201,11 @@ export async function openLive(
       const began = performance.now();
       try {
         return await connect();
-      } catch {
+      } catch (error) {
         // What ended one connection may end the next as well, with the database still there.
         if (tries > 1 || performance.now() - began >= patienceMs) {
           setAway(true);
-          warnAway();
+          warnAway(error);
         }
         await sleep(backoffMs(tries), undefined, { signal, ref: false }).catch(() => {});
       }

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addSecurityHeaders } from './headers.ts';
 
-async function headersOf(https: boolean) {
+async function headersOf(https: boolean, subdomains?: boolean) {
   const http = Fastify();
-  addSecurityHeaders(http, { https });
+  addSecurityHeaders(http, { https, ...(subdomains === undefined ? {} : { subdomains }) });
   http.get('/fine', async () => ({ fine: true }));
   http.get('/broken', async () => {
     throw new Error('broken');
@@ -25,12 +25,17 @@ test('every answer has the headers that protect its page, also an error', async 
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'referrer-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
       'x-xss-protection': '0',
     });
   }
+});
+
+test('sites beside this one are asked to stay under https where the setting says so', async () => {
+  for (const headers of await headersOf(true, true))
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test('only a site under https asks browsers to stay there', async () => {

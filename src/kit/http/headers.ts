@@ -30,13 +30,19 @@ const headers = {
 };
 
 /**
- * Adds to every answer the headers that protect its page; those that helmet sends. Helmet makes them anew for each request and
+ * Adds to every answer the headers that protect its page; those that helmet sends, but that a trust's other sites beside this
+ * one are left out of HTTPS unless `subdomains` is set. Helmet makes them anew for each request and
  * sets them past Fastify, which took a tenth of a small answer's time.
  */
-export function addSecurityHeaders(http: FastifyInstance, { https }: { https: boolean }): void {
+export function addSecurityHeaders(
+  http: FastifyInstance,
+  { https, subdomains = false }: { https: boolean; subdomains?: boolean },
+): void {
   const all = {
     ...headers,
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(https && {
+      'strict-transport-security': `max-age=31536000${subdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all);

@@ -2,15 +2,16 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { Router } from '@orpc/server';
+import { ORPCError, type Router } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Client, Origin } from '../api/call.ts';
+import { endIncidents, incidentOf, noteIncident } from '../api/limits/incidents.ts';
 import { refuse } from '../api/refusals.ts';
 import { RETRY_AFTER_SECONDS, type Remembered, refuseTeam, serveEndpoints } from '../api/serve.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { readRetention } from '../app/retention/read.ts';
-import { isUnavailable } from '../database/db.ts';
+import { isUnavailable, isVanished } from '../database/db.ts';
 import { runFrom } from '../events/origin.ts';
 import { pickLocale, tagsOf } from '../locale/locales.ts';
 import { DAY_MS } from '../time/durations.ts';
@@ -70,17 +71,19 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       }
     : { session: 'session', device: 'device', impersonation: 'impersonation' };
 
-  addSecurityHeaders(http, { https });
+  addSecurityHeaders(http, { https, subdomains: app.config.hstsSubdomains });
   // For pages, photos and invoices as for endpoints: the caller learns no details of an internal error.
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, request, reply) => {
-    const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500);
+    const refused = error instanceof ORPCError;
+    const status = isUnavailable(error) ? 503 : refused ? error.status : (error.statusCode ?? 500);
+    if (isVanished(error)) return reply.code(404).send(refuse.notFound().toJSON());
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     else if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
     if (status >= 500 && isOpened(request)) return sendFailurePage(request, reply, status);
     if (status === 503) return reply.code(503).send(refuse.unavailable().toJSON());
     const { defined, data } = error;
     // Without a status the code is the database's or the system's, which clients must not see.
-    const code = (error.statusCode && error.code) || 'FAILED';
+    const code = ((refused || error.statusCode) && error.code) || 'FAILED';
     const message = status >= 500 ? 'Something went wrong on our side.' : error.message;
     return reply.code(status).send({ code, status, defined, message, data });
   });
@@ -181,6 +184,15 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     viewer: viewer ?? (await viewerOf(request)),
     client: clientOf(request, reply),
   });
+
+  http.addHook('onResponse', async (request, reply) => {
+    const kind = incidentOf(reply.statusCode, request.url);
+    if (!kind) return;
+    const viewer = (await viewers.get(request)?.catch(() => null)) ?? remember(request)?.viewer;
+    const account = viewer && !viewer.impersonator ? viewer.accountId : null;
+    noteIncident({ app, kind, account, network: clientNetwork(request.ip) });
+  });
+  http.addHook('onClose', () => endIncidents(app));
 
   // A page that is rendered counts as a request: it reads as much.
   let isOverLimit = async (_request: FastifyRequest) => false;

@@ -4,6 +4,7 @@ import type { Config } from '../app/config.ts';
 import { currentOrigin } from '../events/origin.ts';
 import { isNear } from './clients/address.ts';
 import { limitConnections } from './clients/connections.ts';
+import { readForwarded } from './clients/forwarded.ts';
 import { draining } from './close.ts';
 import { refuseAddress, refuseConnection } from './refuse.ts';
 
@@ -43,6 +44,7 @@ export function openHttp(config: Config, log: 'info' | 'warn' | 'silent') {
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply as FastifyReply),
   });
+  readForwarded(http, config);
   limitConnections(http.server, config.maxConnections);
   http.addHook('onSend', async (_request, reply) => {
     if (draining.has(http.server)) reply.header('connection', 'close');

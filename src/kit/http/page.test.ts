@@ -146,7 +146,7 @@ describe('a page', () => {
     const http = openHttp(site.app.config, 'silent');
     await serveApi(http, site.app);
     const render = async (_request: unknown, _reply: unknown, address: string) =>
-      address === '/dashboard' ? { html: '<p>Yours</p>'.repeat(500), nonce: 'n' } : null;
+      address === '/dashboard' ? { html: '<p>Yours</p>'.repeat(500), status: 200, nonce: 'n' } : null;
     await pages.register(http, null, none, render);
     const answers = [];
     for (const url of ['/long', '/long', '/dashboard'])

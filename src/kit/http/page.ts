@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -34,7 +35,7 @@ export type RenderPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   address: string,
-) => Promise<(({ html: string } | { redirect: string }) & { nonce: string }) | null>;
+) => Promise<(({ html: string; status: number } | { redirect: string }) & { nonce: string }) | null>;
 
 /** A built page, and the hashes of its inline scripts as the content security policy wants them. */
 type Page = { html: string; scripts: string };
@@ -115,8 +116,10 @@ export async function readPages(
         filled.set(address, text);
         return text;
       }
+      // Pages that are open since before an upgrade load what their own build had.
+      const older = path.join(folder, '../older');
       await http.register(fastifyStatic, {
-        root: folder,
+        root: existsSync(older) ? [folder, older] : folder,
         wildcard: false,
         index: false,
         setHeaders(reply, file) {
@@ -143,7 +146,9 @@ export async function readPages(
           .header('cache-control', 'no-cache')
           .send(fillOnce(MANIFEST, (values) => fillJson(manifest, values))),
       );
-      http.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots));
+      http.get('/robots.txt', async (_request, reply) =>
+        reply.type('text/plain; charset=utf-8').send(robots),
+      );
       http.get('/sitemap.xml', async (_request, reply) => {
         const listed = [...pages.keys()].filter((one) => isScreen(one) && !isHidden(one));
         const more = (await listMore?.()) ?? [];
@@ -169,6 +174,7 @@ export async function readPages(
         if (page) {
           return (
             reply
+              .code(page.status)
               .type('text/html; charset=utf-8')
               // What one viewer may see is kept nowhere.
               .header('cache-control', 'private, no-store')

@@ -1,3 +1,4 @@
+import './home.ts';
 import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
 import { runFrom } from '../events/origin.ts';

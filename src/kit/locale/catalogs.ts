@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { hasEtag } from '../http/etag.ts';
 import { readCatalog } from './catalog.ts';
 import { hasLocale } from './locales.ts';
 
@@ -18,7 +19,7 @@ export async function serveCatalogs(http: FastifyInstance): Promise<void> {
     if (!hasLocale(locale)) return reply.code(404).send(refuse.notFound().toJSON());
     const { json, tag } = written.get(locale) ?? write(locale);
     reply.header('cache-control', 'no-cache').header('etag', tag);
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    if (hasEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.type('application/json').send(json);
   });
 }

@@ -4,6 +4,8 @@ export type EmailContent = {
   subject: string;
   /** Shown one below the other; a line end in them stays one. */
   paragraphs: string[];
+  /** Whom it is about, above the button: a line each, with the picture in the email of that name where there is one. */
+  people?: { line: string; cid: string | null }[];
   /** The one thing to do about it. */
   button?: { label: string; url: string };
   /** Paragraphs below the button. */
@@ -63,7 +65,7 @@ const SERIF = "font-family:Eczar,'Noto Serif',Georgia,serif";
 
 /**
  * Lays out an email in the site's colours, at most 600 pixels wide. Nothing is loaded but the logo, where there is one: its
- * address is the same for everybody, so it reveals nothing about who opened the email.
+ * address is the same for everybody, so it reveals nothing about who opened the email. Photos are parts of the email.
  * Whatever is in the content becomes text.
  * @returns the same as plain text and as HTML
  */
@@ -71,9 +73,10 @@ export function layOutEmail(content: EmailContent, frame: EmailFrame): { text: s
   return { text: textOf(content), html: htmlOf(content, frame) };
 }
 
-function textOf({ paragraphs, button, rest = [], reason, unsubscribe }: EmailContent): string {
+function textOf({ paragraphs, people = [], button, rest = [], reason, unsubscribe }: EmailContent): string {
   const parts = [
     ...paragraphs,
+    ...people.map(({ line }) => line),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...rest,
     '--',
@@ -87,6 +90,10 @@ const lines = (text: string) => text.split('\n').map(escapeHtml).join('<br>');
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:${day.ink}">${lines(text)}</p>`;
 
+// The line is beside the picture for who does not see it, so its alternative text is empty.
+const person = ({ line, cid }: { line: string; cid: string | null }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>${cid ? `<td style="padding:0 16px 0 0"><img src="cid:${escapeHtml(cid)}" width="96" height="120" alt="" style="display:block;border:0;border-radius:12px"></td>` : ''}<td class="ink" style="color:${day.ink};font-weight:600">${lines(line)}</td></tr></table>`;
+
 // Where a mail program does not load pictures, the name beside it is there.
 const pictureOf = ({ url, width, height }: Picture, name: string) =>
   `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;vertical-align:middle;border:0;border-radius:6px;margin:0 10px 0 0;font-size:0">`;
@@ -94,9 +101,10 @@ const pictureOf = ({ url, width, height }: Picture, name: string) =>
 function htmlOf(content: EmailContent, { siteName, publicUrl, locale, accent, logo }: EmailFrame): string {
   const own = { ...day, ...accent?.day };
   const night = { ...emailColours.night, ...accent?.night };
-  const { subject, paragraphs, button, rest = [], reason, unsubscribe } = content;
+  const { subject, paragraphs, people = [], button, rest = [], reason, unsubscribe } = content;
   const body = [
     ...paragraphs.map(paragraph),
+    ...people.map(person),
     button
       ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" class="button" style="display:inline-block;padding:12px 24px;border-radius:12px;background:${own.kumkum};color:${own['on-kumkum']};font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
       : '',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rootCertificates } from 'node:tls';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
@@ -15,6 +17,8 @@ export type Email = {
   /** The sender; MAIL_FROM may have another address, and another name. */
   from?: { name: string; address: string | null };
   replyTo?: string;
+  /** Pictures that the page shows by `cid:` and their name: part of the email, never loaded from anywhere. */
+  pictures?: { cid: string; bytes: Uint8Array }[];
   /** Further headers by name. What people wrote does not belong in them. */
   headers?: Record<string, string>;
 };
@@ -27,13 +31,37 @@ export type Mail = {
   close(): void;
 };
 
+/** What the TLS library reports of a certificate, by its words: nodemailer keeps these alone. None holds an address. */
+const CERTIFICATE_FAULTS = [
+  'self-signed certificate',
+  'self-signed certificate in certificate chain',
+  'unable to verify the first certificate',
+  'unable to get local issuer certificate',
+  'certificate has expired',
+  'certificate is not yet valid',
+  "Hostname/IP does not match certificate's altnames",
+];
+
+/** Returns what failed about TLS, and what to set; undefined when it was something else. */
+function tlsFault({ code, command, message = '' }: { code?: string; command?: string; message?: string }) {
+  const fault = CERTIFICATE_FAULTS.findLast((one) => message.includes(one));
+  if (fault)
+    return `its certificate is refused: ${fault} (SMTP_CA names a file with a certificate of your own)`;
+  if (code !== 'ETLS') return undefined;
+  return command === 'STARTTLS'
+    ? 'it offers no TLS, or TLS failed (SMTP_TLS=optional sends unencrypted to such a server)'
+    : 'TLS failed';
+}
+
 /** Why an email was not taken, without the server's own words: they often repeat the address. */
 export class MailError extends Error {
   /** Whether all of it had left when the connection was lost, so that the server may have taken it. */
   readonly mayHaveArrived: boolean;
   constructor(cause: unknown, handedOver: boolean) {
     const { code, responseCode, command, timeoutType } = cause as Record<string, unknown>;
-    const known = [code, timeoutType, responseCode, command].filter((part) => part !== undefined);
+    const known = [code, timeoutType, responseCode, command, tlsFault(cause as Error)].filter(
+      (part) => part !== undefined,
+    );
     super(`The mail server did not accept an email: ${known.join(' ') || 'unknown reason'}`);
     this.mayHaveArrived = handedOver && responseCode === undefined;
   }
@@ -72,11 +100,21 @@ function senderOf(mailFrom: string | undefined, site: Email['from']) {
   return { name: own?.name || asLine(site?.name ?? ''), address: own?.address || (site?.address ?? '') };
 }
 
+/** Returns the certificates by which a mail server is known. Throws an Error that names SMTP_CA when its file cannot be read. */
+function certificates(file: string): string[] {
+  try {
+    return [...rootCertificates, readFileSync(file, 'utf8')];
+  } catch (error) {
+    throw new Error(`SMTP_CA cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 /**
  * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `log` receives its name.
  */
 export function openMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'> &
+    Partial<Pick<Config, 'smtpTls' | 'smtpCa'>>,
   log: (line: string) => void,
   timeouts: Partial<typeof TIMEOUTS & { deadlineMs: number }> = {},
 ): Mail {
@@ -89,6 +127,7 @@ export function openMail(
     from,
     replyTo,
     headers,
+    pictures = [],
     messageId = randomUUID(),
   }: Email & { messageId?: string }) => ({
     from: senderOf(config.mailFrom, from),
@@ -98,6 +137,17 @@ export function openMail(
     text,
     ...(html === undefined ? {} : { html }),
     ...(headers ? { headers } : {}),
+    ...(pictures.length > 0
+      ? {
+          attachments: pictures.map(({ cid, bytes }) => ({
+            cid,
+            filename: `${cid}.jpg`,
+            contentType: 'image/jpeg',
+            contentDisposition: 'inline' as const,
+            content: Buffer.from(bytes),
+          })),
+        }
+      : {}),
     messageId: `<${messageId}@${hostname}>`,
     // What a member wrote is never read as the name of a file or an address to load.
     disableFileAccess: true,
@@ -106,6 +156,7 @@ export function openMail(
   const { deadlineMs = DEADLINE_MS, ...sockets } = timeouts;
   if (config.smtpUrl) {
     const closing = new AbortController();
+    const ca = config.smtpCa ? certificates(config.smtpCa) : undefined;
     return {
       async send(email, signal) {
         // One transport per email: its log shows when the whole email was sent.
@@ -125,6 +176,8 @@ export function openMail(
         };
         const transport = nodemailer.createTransport({
           url: config.smtpUrl,
+          requireTLS: config.smtpTls ?? false,
+          ...(ca ? { tls: { ca } } : {}),
           ...TIMEOUTS,
           ...sockets,
           logger,

@@ -31,11 +31,18 @@ const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${
 export const PROVIDER =
   '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
 /** Without those that are words of every day: we live … */
-const MAILBOX = '(?:g[- ]?mail|ymail|yahoo|hotmail|rediff(?:mail)?|जीमेल|याहू)';
+export const MAILBOX = '(?:g[- ]?mail|ymail|yahoo|hotmail|rediff(?:mail)?|जीमेल|याहू)';
 // Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
 export const NETWORK =
   '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';
+
+/** Words of a sentence about a provider: write to gmail com. */
+const BEFORE_PROVIDER =
+  '(?:on|in|to|my|the|is|id|use|using|from|via|at|for|with|of|by|a|an|our|and|or|mail|email|e-mail|address|through|par|pe|ka|ki|ke|mera|meri|hai|works?|working)';
+/** Endings of domains before a path: S.No/4 and B.Tech/M.Tech have others. */
+const TOP =
+  '(?:[cC]om?|[oO]rg|[nN]et|[iI]nfo|[iI]n|io|[mM]e|ly|app|ai|biz|dev|gg|tv|to|[uU]s|uk|be|page|link|club|live|xyz|online|site|store|one|im|eu|de|[cC]a|[aA]u|ae|sg|my|fr|ru|cc|id|bio|social|space|gl|ee|gd|at|shop|blog|pro|team|chat|tl|sh|so|pk|np|lk|bd|nz|world|family|cafe|fun|vip|edu|gov)';
 
 // ashaATgmailDOTcom
 export const CAPITAL_SIGNS = new RegExp(
@@ -55,7 +62,9 @@ export const ADDRESSES = [
   // a s h a @ g m a i l . c o m
   `(?<!${CHAR})(?:${CHAR}[\\s.]{1,2}){2,30}${AT}\\s?(?:${CHAR}[\\s.]{1,3}){2,30}${CHAR}${after}`,
   // asha (at) gmail (dot) com
-  `${WORD}(?:${DOT}${PART}){0,3}\\s{0,3}[([{<]\\s{0,2}(?:at|${AT}|a)\\s{0,2}[)\\]}>]\\s{0,3}${PART}(?:${DOT}${PART}){0,4}`,
+  `${WORD}(?:${DOT}${PART}){0,3}\\s{0,3}[([{<]\\s{0,2}(?:at|${AT})\\s{0,2}[)\\]}>]\\s{0,3}(?:${PART}(?:${DOT}${PART}){1,4}|${PROVIDER}${after})`,
+  // asha(a)gmail.com; but courses are listed (a), (b)
+  `${WORD}(?:${DOT}${PART}){0,3}\\s{0,3}[([{<]\\s?a\\s?[)\\]}>]\\s{0,3}(?:${PROVIDER}(?:${DOT}${PART}){0,2}|[\\p{L}\\p{N}-]{3,30}(?:${DOT}[\\p{L}\\p{N}-]{2,30}){0,2}${DOT}${ENDING})`,
   // asha at gmail dot com, asha at gmail.com
   `${WORD}(?:${DOT}${PART}|\\s{1,2}underscore\\s{1,2}${PART}){0,3}\\s{1,3}${AT_WORD}\\s{1,3}${PART}(?:${DOT}${PART}){0,2}${DOT}${ENDING}`,
   // asha at g mail dot com, asha at gmail
@@ -65,21 +74,30 @@ export const ADDRESSES = [
   // ashaatgmaildotcom
   `(?<!${CHAR})[\\p{L}\\p{N}._]{2,40}?at${PROVIDER}(?:dot|\\.)${ENDING}`,
   // asha gmail com
-  `${WORD}(?:\\.${PART}){0,5}\\s{1,3}${PROVIDER}(?:${DOT}${ENDING}|\\s{1,3}(?:com|कॉम)${after})`,
+  `${before}(?!${BEFORE_PROVIDER}\\s)${PART}(?:\\.${PART}){0,5}\\s{1,3}${PROVIDER}(?:${DOT}${ENDING}|\\s{1,3}(?:com|कॉम)${after})`,
   // @asha.k
   `${before}${AT}[\\p{L}_][\\p{L}\\p{M}\\p{N}._]{2,}`,
   // insta: asha_k, my insta id is asha.kulkarni97, gmail id asha.k97
   `(?<=(?<!${CHAR})(?:${NETWORK}|${MAILBOX})(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  // IG priya_sharma, my ig is priya.sharma; but he may be IG B.S.F., IG Police.Mother is …
+  `(?<=(?<!${CHAR})ig\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9][_\\d])[a-z_][a-z0-9._]{2,40}`,
+  `(?<=(?<!${CHAR})ig(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}(?:[:=-]|(?:id|handle|par|pe|is|hai|पर|आईडी|है)\\s?[:=-]?)\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  // skype live:priya.sharma, live:.cid.1a2b3c
+  `(?<=(?<!${CHAR})skype(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})live:[a-z0-9._-]{3,60}`,
+  `${before}live:\\.cid\\.[a-z0-9]{4,60}`,
   // example.com, wa.me/…, t.me/…, t . me / asha; but B.Com is a degree
-  `${before}(?!\\p{L}\\.com${after})[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+){0,4}\\.(?:(?:com|org|net|[cC]o\\.[iI]n)${after}(?:\\/\\S*)?|[a-zA-Z]{2,6}\\/\\S+)`,
+  `${before}(?!\\p{L}\\.com${after})[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+){0,4}\\.(?:(?:com|org|net|[cC]o\\.[iI]n)${after}(?:\\/\\S*)?|${TOP}\\/\\S+)`,
   `${before}(?:t|wa)\\s?(?:\\.|dot)\\s?[mM]e\\s?(?:\\/|slash)\\s?\\S+`,
   // example[.]com, example dot com; but the dot com years are over
   `${before}[\\p{L}\\p{N}-]+\\s?[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s?${ENDING}`,
-  `${before}(?!(?:the|that|this|a|an|and|of)\\s)[\\p{L}\\p{N}-]+\\s{1,3}${DOT_WORD}\\s{1,3}(?:com|org|net|कॉम)${after}`,
+  `${before}(?!(?:the|that|this|a|an|and|of|in|for|with|from|my|our|old|early|first|during|since|every|to|on|some|any|other|new)\\s)[\\p{L}\\p{N}-]+\\s{1,3}${DOT_WORD}\\s{1,3}(?:com|org|net|कॉम)${after}(?!\\s(?:compan|boom|bubble|business|startup|era|years|firm|crash))`,
 ].map((source) => new RegExp(source, 'gu'));
 
 const SIGN = '[@＠﹫.．。_*~|[({<:-]';
-const SOME_PART = new RegExp(`${SIGN}|https?|www|\\s${AT_WORD}\\s|${PROVIDER}|${NETWORK}|${DOT_WORD}`, 'iu');
+const SOME_PART = new RegExp(
+  `${SIGN}|https?|www|\\s${AT_WORD}\\s|${PROVIDER}|${NETWORK}|(?<!${CHAR})ig(?!${CHAR})|${DOT_WORD}`,
+  'iu',
+);
 
 /** Whether a text has anything that each of the patterns needs: most names have not, and are not searched for them. */
 export const mayHaveAddress = (text: string): boolean => SOME_PART.test(text);

@@ -195,6 +195,19 @@ test.each([
   ['bit.ly/abc', MASK],
   ['humsafar.co.in', MASK],
   ['asha.k@humsafar.example', MASK],
+  // With characters that nobody sees; the joiners of the words beside it stay
+  ['asha\u200b.k@gm\u200dail.c\u2060om', MASK],
+  ['as\u00adha@gmail.com', MASK],
+  ['क्\u200dष at \u202aasha@gmail.com\u202c', `क्\u200dष at \u202a${MASK}\u202c`],
+  ['@asha\u200c_kul', MASK],
+  ['98\u200b220 12\u2068345', MASK],
+  ['n\u200bine eight two two zero one two three four five', MASK],
+  // Nothing of the words around it
+  ['Email-asha@gmail.com, in case', `Email-${MASK}, in case`],
+  ['Mine is asha@gmail.com.Please write', `Mine is ${MASK}.Please write`],
+  ['I am working at TCS, mail asha@tcs.com', `I am working at TCS, mail ${MASK}`],
+  ['Write to gmail com', 'Write to gmail com'],
+  ['I do 98220 12345', `I do ${MASK}`],
 ])('%j becomes %j', (text, expected) => {
   expect(mask(text)).toBe(expected);
 });

@@ -1,4 +1,7 @@
-import { asAscii } from './ascii.ts';
+import { asAscii } from '../text/ascii.ts';
+import { isEverydayWord } from '../text/spokenDigits.ts';
+import { areFigures, areListed } from './figures.ts';
+import type { Around } from './numbers.ts';
 
 /** Minimum number of digits of a phone number; a PIN code, a year or a height is shorter. */
 export const FEWEST_DIGITS = 8;
@@ -16,6 +19,9 @@ const SURE = [
 // A phone number could be disguised like these: years, amounts, ranges.
 const YEARS = [/(?<!\d)(?:19|20)\d\d(?!\d)/g];
 const AMOUNTS = [
+  // ISO 9001:2015; 2018-19, 2019-20
+  /(?<!\d)\d{3,5}:(?:19|20)\d\d(?!\d)/g,
+  /(?<!\d)(?:19|20)\d\d\s?[-–/]\s?\d\d(?!\d)/g,
   ...YEARS,
   // Where somebody was born: 21.1458 N 79.0882 E
   /(?<![\d.])\d{1,3}\.\d{2,6}\s?°?\s?[NSEW](?![\p{L}\d])/gu,
@@ -46,20 +52,30 @@ export function isEveryday(stretch: string): boolean {
  * code.
  * @param count its digits, those in words included
  */
-export function isNumber(stretch: string, count: number): boolean {
+export function isNumber(
+  stretch: string,
+  count: number,
+  around: Around = { before: '', after: '' },
+): boolean {
   if (count < FEWEST_DIGITS) return false;
   const text = asAscii(stretch);
   const digits = countDigits(text);
   const words = count - digits;
+  // "We do 12,50,000": the figures alone decide.
+  const figures = /^([\p{L}\p{M}]+)(:?)\s+(?=\p{N})/u.exec(text);
+  if (words === 1 && figures && (figures[2] || isEverydayWord(figures[1]!)))
+    return isNumber(text.slice(figures[0].length), digits, around);
   const groups = text.match(/\d+/g) ?? [];
   if (words === 0 && (areRound(groups) || arePins(groups) || areConsecutive(groups))) return false;
-  const without = (rest: string, patterns: RegExp[]) =>
-    patterns.reduce((left, pattern) => left.replace(pattern, ' '), rest);
+  if (words === 0 && areFigures(text, around)) return false;
   const unsure = without(text, SURE);
   if (MOBILE.test(unsure.replace(/\D/g, ''))) return true;
+  if (words === 0 && !/^[+0(]/.test(text) && areListed(text)) return false;
   return words + countDigits(without(unsure, words > 0 ? YEARS : AMOUNTS)) >= FEWEST_DIGITS;
 }
 
+const without = (text: string, patterns: RegExp[]) =>
+  patterns.reduce((left, pattern) => left.replace(pattern, ' '), text);
 const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /** 25000 or 30000, 75,000-85,000 */
@@ -74,4 +90,5 @@ const arePins = (groups: string[]) => groups.every((group) => /^[1-8]\d{5}$/.tes
 /** On 5, 6, 7, 8, 9, 10 and 11 December */
 const areConsecutive = (groups: string[]) =>
   groups.length > 1 &&
+  groups.every((group) => group.length < 5) &&
   groups.every((group, index) => index === 0 || Number(group) === Number(groups[index - 1]) + 1);

@@ -1,76 +1,31 @@
-import { asAscii } from './ascii.ts';
-import { isNumber } from './notNumbers.ts';
+import { asAscii } from '../text/ascii.ts';
+import { DIGIT_OF, isEverydayWord, JOINING, REPEATING, spokenDigit } from '../text/spokenDigits.ts';
+import { isMobile, isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
 /** Digits with more than this many other characters between them are separate; a repeated character counts once. */
 const WIDEST_GAP = 8;
 
-const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
-
-/** Digits as words, where each has one. */
-const DIGITS = [
-  ...[
-    'zero 0',
-    'oh 0',
-    'one 1',
-    'two 2',
-    'three 3',
-    'four 4',
-    'five 5',
-    'six 6',
-    'seven 7',
-    'eight 8',
-    'nine 9',
-  ],
-  ...['shunya 0', 'shoonya 0', 'sunya 0', 'sifar 0', 'ek 1', 'do 2', 'teen 3', 'tin 3', 'char 4', 'chaar 4'],
-  ...['panch 5', 'paanch 5', 'chhe 6', 'che 6', 'chhah 6', 'chah 6', 'saat 7', 'sat 7', 'aath 8', 'ath 8'],
-  ...[
-    'nau 9',
-    'naw 9',
-    'शून्य 0',
-    'सिफर 0',
-    'एक 1',
-    'दो 2',
-    'तीन 3',
-    'चार 4',
-    'पांच 5',
-    'पाँच 5',
-    'छह 6',
-    'छः 6',
-  ],
-  ...['छे 6', 'सात 7', 'आठ 8', 'नौ 9', 'दोन 2', 'पाच 5', 'सहा 6', 'नऊ 9'],
-].map((pair) => pair.split(' ') as [string, string]);
-const DIGIT_OF = new Map(DIGITS);
 const A_DIGIT = new RegExp(
   `\\p{N}|(?<![\\p{L}\\p{M}])(?:${[...DIGIT_OF.keys()].join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** Returns whether a text has a digit, also as a word. */
-export const hasDigit = (text: string): boolean => A_DIGIT.test(text);
+export const hasDigit = (text: string): boolean => A_DIGIT.test(text.normalize('NFC'));
 
 /** Returns the digits of a stretch in ASCII; those that are words, too. Words for larger numbers are left out. */
 export const digitsOf = (stretch: string): string =>
   asAscii(stretch)
     .toLowerCase()
-    .replace(/[\p{L}\p{M}]+/gu, (word) => DIGIT_OF.get(word) ?? word)
+    .replace(/[\p{L}\p{M}]+/gu, (word) => spokenDigit(word) ?? word)
     .replace(/\D/g, '');
 
-const DIGIT_WORDS = wordsOf(
-  'zero oh one two three four five six seven eight nine double triple',
-  'twenty thirty forty fifty sixty seventy eighty ninety',
-  'shunya shoonya sunya sifar ek do teen tin char chaar panch paanch chhe che chhah chah saat sat aath ath nau naw',
-  'शून्य सिफर एक दो तीन चार पांच पाँच छह छः छे सात आठ नौ',
-  'दोन पाच सहा नऊ',
-);
-const TEENS = wordsOf(
-  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  'das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees tees',
-  'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस तीस',
-);
-/** Words that keep a number together. */
-const JOINING = wordsOf(
-  'and then next space comma dash hyphen slash dot point plus aur phir fir ke uske baad hai',
-  'और फिर उसके बाद है आणि मग',
+const TEENS = new Set(
+  (
+    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees tees ' +
+    'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस तीस'
+  ).split(' '),
 );
 // None of them is the beginning of another, so there is only one way to match them.
 const RUN_TOGETHER = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple){2,}$/;
@@ -84,7 +39,8 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
   let open: (Stretch & { count: number }) | undefined;
   let gap = 0;
   const close = () => {
-    if (open && accept(text.slice(open.from, open.to), open.count)) found.push(open);
+    if (open && accept(text.slice(open.from, open.to), open.count, around(text, open)))
+      found.push(withoutEveryday(text, open));
     open = undefined;
   };
   const parts = [...text.matchAll(/[\p{Nd}\p{No}]|[\p{L}\p{M}]+|[^\p{L}\p{M}\p{Nd}\p{No}]+/gu)];
@@ -110,6 +66,22 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
   return found;
 }
 
+/** What a text says right before and after a number. */
+export type Around = { before: string; after: string };
+const AROUND = 40;
+const around = (text: string, { from, to }: Stretch): Around => ({
+  before: text.slice(Math.max(0, from - AROUND), from),
+  after: text.slice(to, to + AROUND / 2),
+});
+
+/** Returns a number without a word before it that only sounds like a digit: I do 98220 12345. */
+function withoutEveryday(text: string, { from, to }: Stretch): Stretch {
+  const first = /^([\p{L}\p{M}]+)\s+(?=[+(\p{N}])/u.exec(text.slice(from, to));
+  const rest = first && text.slice(from + first[0].length, to);
+  const isApart = first && isEverydayWord(first[1]!) && isMobile(digitsOf(rest!));
+  return isApart ? { from: from + first[0].length, to } : { from, to };
+}
+
 // The + before a country code belongs to it.
 const beginning = (text: string, index: number) =>
   index - /[+(]*$/.exec(text.slice(Math.max(0, index - 2), index))![0].length;
@@ -119,7 +91,7 @@ const isDigit = (part: string | undefined) => part !== undefined && /^[\p{Nd}\p{
 
 /** Returns whether digits on both sides of a word belong together: 98220 and 12345, 98a22b01, 9 x 8 x 2 x 2. */
 function isJoining(word: string, ...around: (string | undefined)[]): boolean {
-  if (JOINING.has(word.toLowerCase())) return true;
+  if (JOINING.has(word.toLowerCase().normalize('NFC'))) return true;
   const [last, next, afterNext] = around;
   const letters = word.replace(/\p{M}/gu, '').length;
   if (isDigit(last) && isDigit(next)) return letters <= 2;
@@ -130,7 +102,7 @@ function isJoining(word: string, ...around: (string | undefined)[]): boolean {
 function digitsIn(part: string, beside: { after: boolean; before: boolean } | undefined): number {
   if (isDigit(part)) return 1;
   const word = part.toLowerCase();
-  if (DIGIT_WORDS.has(word)) return 1;
+  if (spokenDigit(word) !== undefined || REPEATING.has(word.normalize('NFC'))) return 1;
   if (TEENS.has(word)) return 2;
   if (RUN_TOGETHER.test(word))
     return word.match(/zero|one|two|three|four|five|six|seven|eight|nine/g)?.length ?? 0;

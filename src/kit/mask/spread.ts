@@ -1,7 +1,10 @@
+import { asAscii } from '../text/ascii.ts';
+import { areFigures } from './figures.ts';
 import { isEveryday, isMobile } from './notNumbers.ts';
 import { digitsOf, findNumbers, hasDigit } from './numbers.ts';
 import { findSpreadAddresses, hasSignOfAddress, mayBePartOfAddress, type Placed } from './spreadAddresses.ts';
-import { cover, type Stretch } from './stretches.ts';
+import { cover, merge, type Stretch } from './stretches.ts';
+import { visibleOf } from './visible.ts';
 
 /** Fewer digits within a sentence are anything: an age, a floor, an hour. */
 const FEWEST_IN_WORDS = 3;
@@ -12,6 +15,7 @@ const MOST_BETWEEN = 3;
 
 const everything = () => true;
 const WORDS = /[\p{L}\p{M}]/u;
+const AND = /(?<![\p{L}\p{M}])(?:and|और|आणि)(?![\p{L}\p{M}])/giu;
 
 type Part = { place: number; digits: string; stretches: Stretch[] };
 
@@ -20,8 +24,12 @@ type Part = { place: number; digits: string; stretches: Stretch[] };
  * are spread over two or more of them. What is hidden within one text alone is for `mask`.
  */
 export function maskSpread(texts: readonly string[]): string[] {
-  const found = [...findSpreadNumbers(texts), ...findSpreadAddresses(texts)];
-  return texts.map((text, place) => cover(text, merge(found.filter((one) => one.place === place))));
+  const all = texts.map(visibleOf);
+  const seen = all.map(({ text }) => text);
+  const found = [...findSpreadNumbers(seen), ...findSpreadAddresses(seen)];
+  return texts.map((text, place) =>
+    cover(text, merge(found.filter((one) => one.place === place).map(all[place]!.back))),
+  );
 }
 
 function findSpreadNumbers(texts: readonly string[]): Placed[] {
@@ -32,29 +40,34 @@ function findSpreadNumbers(texts: readonly string[]): Placed[] {
     for (let to = from; to < parts.length && digits.length < MOST_DIGITS; to++) {
       if (to > from && parts[to]!.place - parts[to - 1]!.place > MOST_BETWEEN + 1) break;
       digits += parts[to]!.digits;
-      if (to > from && isMobile(digits)) for (const part of parts.slice(from, to + 1)) hidden.add(part);
+      if (to > from && isMobile(digits) && !areFiguresOf(texts, parts[from]!, parts[to]!))
+        for (const part of parts.slice(from, to + 1)) hidden.add(part);
     }
   }
   return [...hidden].flatMap(({ place, stretches }) => stretches.map((stretch) => ({ ...stretch, place })));
 }
 
-/** Returns stretches in their order, those that overlap as one. */
-function merge(stretches: Stretch[]): Stretch[] {
-  const merged: Stretch[] = [];
-  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
-    const last = merged.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else merged.push({ from, to });
-  }
-  return merged;
+/** Returns whether digits from one part to another are marks, ages or the like, when the texts are read as one. */
+function areFiguresOf(texts: readonly string[], first: Part, last: Part): boolean {
+  const whole = texts.slice(first.place, last.place + 1).join(' ');
+  const from = first.stretches[0]!.from;
+  const to = whole.length - texts[last.place]!.length + last.stretches.at(-1)!.to;
+  const figures = whole.slice(from, to);
+  const before = `${texts.slice(Math.max(0, first.place - 2), first.place).join(' ')} ${whole.slice(0, from)}`;
+  const after = [whole.slice(to), ...texts.slice(last.place + 1, last.place + 4)].join(' ');
+  return !WORDS.test(figures.replace(AND, '')) && areFigures(asAscii(figures), { before, after });
 }
 
 /** Returns whether something may be spread over texts. It is quick, and nothing is over most. */
 export const mayBeSpread = (texts: readonly string[]): boolean =>
-  texts.some(hasSignOfAddress) || texts.filter(hasDigit).length > 1;
+  texts.some((text) => hasSignOfAddress(visibleOf(text).text)) ||
+  texts.filter((text) => hasDigit(visibleOf(text).text)).length > 1;
 
 /** Returns whether a text could be a part of a number or an address in several texts. */
-export const mayBePart = (text: string): boolean => hasPartOfNumber(text) || mayBePartOfAddress(text);
+export const mayBePart = (text: string): boolean => {
+  const seen = visibleOf(text).text;
+  return hasPartOfNumber(seen) || mayBePartOfAddress(seen);
+};
 
 /** Returns whether a text has digits that could belong to a number in several texts. */
 export const hasPartOfNumber = (text: string): boolean => partOf(text, 0) !== undefined;

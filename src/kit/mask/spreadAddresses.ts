@@ -1,4 +1,5 @@
 import { ADDRESSES, lowered, NETWORK, PROVIDER } from './addresses.ts';
+import { withoutLookalikes } from './lookalikes.ts';
 import { findHandles } from './spreadHandles.ts';
 import { findAll, type Stretch } from './stretches.ts';
 
@@ -70,7 +71,7 @@ export type Placed = Stretch & { place: number };
 export function findSpreadAddresses(texts: readonly string[]): Placed[] {
   if (!texts.some(mayBePartOfAddress)) return [];
   const { whole, parts } = join(texts);
-  const text = lowered(whole);
+  const text = lowered(withoutLookalikes(whole));
   const spread = ADDRESSES.flatMap((pattern) => findAll(text, pattern)).flatMap(({ from, to }) => {
     const touched = parts.filter((part) => part.from < to && part.from + part.text.length > from);
     const last = touched.at(-1);

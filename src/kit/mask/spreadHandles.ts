@@ -5,9 +5,9 @@ import type { Part } from './spreadAddresses.ts';
 const MOST_PARTS = 4;
 
 const WORDS = '(?:id|handle|user\\s?name|name|account|par|pe|is|hai|पर|आईडी|है)';
-/** my insta is, insta id:, telegram par */
+/** my insta is, insta id:, telegram par, my ig; but he is IG */
 const INTRODUCES = new RegExp(
-  `(?<!\\p{L})${NETWORK}(?:(?:\\s{1,2}${WORDS}){1,4}\\s?[:=-]?|\\s?[:=])$|^(?:(?:my|our|mera|meri|मेरा|मेरी)\\s)?${NETWORK}$`,
+  `(?<!\\p{L})(?:${NETWORK}|ig)(?:(?:\\s{1,2}${WORDS}){1,4}\\s?[:=-]?|\\s?[:=])$|^(?:(?:my|our|mera|meri|मेरा|मेरी)\\s)?${NETWORK}$|^(?:my|mera|meri|मेरा|मेरी)\\sig$`,
   'iu',
 );
 const TOKEN = /^[a-z0-9._]{1,30}$/i;

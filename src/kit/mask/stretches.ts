@@ -8,5 +8,16 @@ export const findAll = (text: string, pattern: RegExp): Stretch[] =>
 export const cover = (text: string, stretches: Stretch[]): string =>
   stretches.reduceRight((rest, { from, to }) => rest.slice(0, from) + MASK + rest.slice(to), text);
 
+/** Returns stretches in their order, those that overlap or touch as one. */
+export function merge(stretches: Stretch[]): Stretch[] {
+  const merged: Stretch[] = [];
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
 /** Text shown instead of a masked part. */
 export const MASK = '•••••';

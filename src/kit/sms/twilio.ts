@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsAccount } from '../app/smsAccount.ts';
+import type { SmsAccount } from '../app/gateways/smsAccount.ts';
 import type { SendSms } from './sms.ts';
 
 // Twilio's Messages resource (twilio.com/docs/messaging/api/message-resource) and error codes (twilio.com/docs/api/errors).

@@ -1,12 +1,13 @@
 export { showLocale } from './locale/language.ts';
 
+import { browserStorage, openChannel, tabStorage } from '../../ui/state/storage.ts';
 import { changeSession, checkViewer, forgetViewer, isChangingSession, onForget } from './viewer.ts';
 
 // Loaded once somebody is logged in: how a page notices that its session has ended.
 
 /** Other tabs of this browser, whose session is the same. */
 // Safari has had it since 15.4; without it a tab notices when it is seen again.
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+const tabs = openChannel('session');
 
 if (tabs) tabs.onmessage = () => void check();
 // A hidden tab has closed its live stream, and a page from the back/forward cache had none.
@@ -22,11 +23,7 @@ const CHANGED = 'session';
 let seen = readChanged();
 
 function readChanged(): string | null {
-  try {
-    return localStorage.getItem(CHANGED);
-  } catch {
-    return null;
-  }
+  return browserStorage.read(CHANGED);
 }
 
 /**
@@ -49,22 +46,13 @@ async function check(): Promise<void> {
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 
 // The next user of this computer must not see drafts and unsent messages.
-onForget(() => {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-});
+onForget(() => tabStorage.clear());
 
 /** Notifies the other tabs that somebody has logged in or out here. */
 export function notifyTabs(): void {
   seen = String(Date.now());
-  try {
-    localStorage.setItem(CHANGED, seen);
-  } catch {
-    // Without storage the other tabs still receive the message.
-  }
+  // Without storage the other tabs still receive the message, and this one must not find another time.
+  if (!browserStorage.write(CHANGED, seen)) seen = readChanged();
   tabs?.postMessage(null);
 }
 
@@ -79,11 +67,7 @@ export async function openAsProfile(change: () => Promise<string>, path: string)
   await changeSession(async () => {
     const name = await change();
     forgetViewer();
-    try {
-      sessionStorage.setItem(SWITCHED, name);
-    } catch {
-      // As above: the page opens without the toast.
-    }
+    tabStorage.write(SWITCHED, name);
     notifyTabs();
     const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
     location.assign(path);
@@ -93,13 +77,7 @@ export async function openAsProfile(change: () => Promise<string>, path: string)
 
 /** Returns the name of the profile that this page was opened as just now, once; null on any other page. */
 export function consumeSwitched(): string | null {
-  try {
-    const name = sessionStorage.getItem(SWITCHED);
-    sessionStorage.removeItem(SWITCHED);
-    return name;
-  } catch {
-    return null;
-  }
+  return tabStorage.take(SWITCHED);
 }
 
 /** As `logOut` of viewer.ts, which loads this. */

@@ -8,15 +8,22 @@ export type Viewer = {
   /** required: others see the profile only once it is verified; unavailable: this site sends no codes. */
   phone: 'verified' | 'required' | 'optional' | 'unavailable';
   locale: string;
+  /** What its person is called; null where nobody has said it. */
+  name: string | null;
   /** The profile that the session acts for. */
   profile: {
     id: string;
     name: string;
     gender: 'female' | 'male';
     listed: boolean;
+    approved: boolean;
     /** Set while its family hides it. */
     hidden: { until: string | null } | null;
+    /** Whether a former manager asked to delete it, which nobody has decided yet. */
+    deletionAsked: boolean;
     role: 'owner' | 'manager' | 'viewer';
+    /** What the account is to the person of the profile: `self` is that person. */
+    relation: string;
   } | null;
   /** `mustSetUp`: they may do nothing else before they have set up a second factor. */
   staff: { name: string; role: StaffRole; mustSetUp?: boolean } | null;

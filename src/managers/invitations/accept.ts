@@ -1,6 +1,7 @@
 import { createAccount } from '../../accounts/accounts.ts';
 import { lockAccount, refuseStaff } from '../../accounts/read.ts';
-import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
+import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
+import { hashPassword } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import type { Client } from '../../kit/api/call.ts';
@@ -48,14 +49,14 @@ export async function acceptInvitation(app: App, viewer: Viewer, token: string) 
   });
 }
 
-type Joining = { token: string; email: string; phone: string; password: string };
+type Joining = { token: string; accountName?: string; email: string; phone: string; password: string };
 
 /**
  * Creates an account without a profile of its own, accepts an invitation for it and logs it in. An address to which the link was
  * emailed is verified by that. Refuses with CONFLICT when the email already has an account.
  */
 export async function joinProfile(app: App, client: Client, it: Joining) {
-  const weak = weakness(it.password, [it.email, it.phone]);
+  const weak = weaknessOn(app, it.password, [it.email, it.phone, it.accountName ?? '']);
   if (weak) throw refuse.invalid({ password: weak });
   const limit = { key: `register from ${client.address}`, max: 60, windowSeconds: 3600 };
   const wait = await consume(app.db, app.clock, limit);
@@ -69,6 +70,7 @@ export async function joinProfile(app: App, client: Client, it: Joining) {
       phone: it.phone,
       passwordHash,
       locale: client.locale,
+      name: it.accountName || null,
       verified: found.email === it.email,
     });
     if (account === undefined) throw refuse.conflict(code('email_taken'));

@@ -35,6 +35,8 @@ test('a stranger gets three emails a day, however often they are invited, withdr
   const link = { email: null, role: 'viewer', relation: 'relative' };
   expect((await browser.post('/api/me/managers/invitations', link)).status).toBe(201);
   site.travel(1.01);
+  const confirmed = await browser.put('/api/account/confirmation', { password: 'a quiet river 7' });
+  expect(confirmed.status).toBe(200);
   expect((await invite(stranger)).status).toBe(201);
   site.travel(-1.01);
 });

@@ -1,3 +1,4 @@
+import { requireConfirmed } from '../../accounts/sessions/confirmed.ts';
 import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
@@ -38,6 +39,7 @@ export async function invite(
   it: { email: string | null; role: ManagerRole; relation: string },
 ): Promise<{ id: string; link: string | null }> {
   if (it.email) mustBeVerified(member);
+  await requireConfirmed(app, member);
   await limit(app, member);
   return app.db.transaction().execute(async (tx) => {
     const managers = await lockAsOwner(tx, member);
@@ -71,6 +73,7 @@ export async function invite(
 /** Emails an invitation again. Refuses one without an address, and one that is not of the owner's profile or accepted as not found. */
 export async function sendAgain(app: App, member: Member, id: string): Promise<void> {
   mustBeVerified(member);
+  await requireConfirmed(app, member);
   await limit(app, member);
   await app.db.transaction().execute(async (tx) => {
     const invitation = await renew(app, tx, member, id);
@@ -82,6 +85,7 @@ export async function sendAgain(app: App, member: Member, id: string): Promise<v
 
 /** Returns a new link to an invitation; earlier ones go on working. Refuses as `sendAgain` does. */
 export async function copyLink(app: App, member: Member, id: string): Promise<string> {
+  await requireConfirmed(app, member);
   await limit(app, member);
   return app.db.transaction().execute(async (tx) => {
     await renew(app, tx, member, id);

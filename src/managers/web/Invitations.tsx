@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirmed } from '../../accounts/web/confirm/useConfirmed.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { managers } from './managers.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
@@ -38,6 +40,7 @@ export function Invitations({ invitations, onLink }: InvitationsProps) {
 function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: string): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const { confirmed, dialog } = useConfirmed();
   const { roles, relationName } = useManagerTexts();
   const { id, email, expired } = invitation;
   const who = email ?? t`By link`;
@@ -67,6 +70,7 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: stri
   );
   return (
     <li className="p-4">
+      {dialog}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-words font-semibold">{who}</span>
         {expired && (
@@ -76,15 +80,15 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: stri
         )}
       </p>
       <p className="text-soft text-sm">
-        {relationName(invitation.relation)} · {roles[invitation.role].name}
-        {!expired && (
-          <>
-            {' · '}
+        <Dots>
+          {relationName(invitation.relation)}
+          {roles[invitation.role].name}
+          {!expired && (
             <Trans>
               Valid until <Day time={invitation.expiresAt} />
             </Trans>
-          </>
-        )}
+          )}
+        </Dots>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {email && (
@@ -93,7 +97,7 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: stri
             size="small"
             busy={send.isPending}
             aria-label={t`Send again: ${who}`}
-            onClick={() => send.mutate({ id })}
+            onClick={() => confirmed(() => send.mutate({ id }))}
           >
             <Trans>Send again</Trans>
           </Button>
@@ -103,7 +107,7 @@ function Row({ invitation, onLink }: { invitation: Invitation; onLink(link: stri
           size="small"
           busy={link.isPending}
           aria-label={t`Copy link: ${who}`}
-          onClick={() => link.mutate({ id })}
+          onClick={() => confirmed(() => link.mutate({ id }))}
         >
           <Trans>Copy link</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LoginForm } from '../../accounts/web/login/LoginForm.tsx';
 import { useLanding } from '../../accounts/web/login/useLanding.ts';
+import { useMismatchToast } from '../../accounts/web/password/useMismatchToast.ts';
 import { formResolver } from '../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +46,7 @@ export function JoinOrLogIn({ token, email }: { token: string; email: string | n
           land={land}
           access="member"
           demo={undefined}
-          welcome={{ title: t`Login Successful! 🎉` }}
+          welcome={() => ({ title: t`Login Successful! 🎉` })}
           failed={t`Login Failed`}
           landsOn={() => paths.join(token)}
         />
@@ -58,6 +59,7 @@ function Join({ token, email }: { token: string; email: string | null }) {
   const form = useForm({
     resolver,
     defaultValues: {
+      accountName: '',
       email: email ?? '',
       phone: '',
       password: '',
@@ -66,9 +68,15 @@ function Join({ token, email }: { token: string; email: string | null }) {
     },
   });
 
-  const { submit: join, failure } = useFormSubmit(form, async (typed) => {
-    await openAs(async () => (await managers.join.call({ ...typed, token })).name);
-  });
+  const mismatch = useMismatchToast();
+
+  const { submit: join, failure } = useFormSubmit(
+    form,
+    async (typed) => {
+      await openAs(async () => (await managers.join.call({ ...typed, token })).name);
+    },
+    { onInvalid: () => mismatch.check(form.getValues()) },
+  );
 
   return (
     <FormProvider {...form}>

@@ -7,8 +7,10 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { JoinOrLogIn } from './JoinOrLogIn.tsx';
 import { managers } from './managers.ts';
@@ -19,6 +21,7 @@ export const meta = () => page({ title: t`Invitation to a profile` });
 export default function JoinPage() {
   const token = useToken();
   const { viewer, isPending } = useViewer();
+  const { name: site } = useSite();
   const intros = {
     owner: <Trans>You can edit the profile, send interests, write messages, and invite others.</Trans>,
     manager: <Trans>You can edit the profile, send interests and write messages.</Trans>,
@@ -38,7 +41,7 @@ export default function JoinPage() {
       </FormPage>
     );
   }
-  const { name, role, email } = found.data;
+  const { name, role, relation, email, managing } = found.data;
   return (
     <FormPage
       title={
@@ -50,6 +53,15 @@ export default function JoinPage() {
       }
       intro={intros[role]}
     >
+      {relation === 'self' && !managing && (
+        <p className="mb-6 max-w-text">
+          <Trans>
+            You're {name}. By accepting, you agree to this profile being shown on {site}. Please read our{' '}
+            <TextLink to={paths.terms()}>Terms of Service</TextLink> and{' '}
+            <TextLink to={paths.privacy()}>Privacy Policy</TextLink>.
+          </Trans>
+        </p>
+      )}
       {viewer ? (
         <AcceptInvitation token={token} viewer={viewer} invitation={found.data} />
       ) : (

@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useConfirmed } from '../../accounts/web/confirm/useConfirmed.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { managerText } from '../../profiles/web/relationText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { WhoDidWhat } from './history/WhoDidWhat.tsx';
 import { Invitations } from './Invitations.tsx';
 import type { OpenDialog, ShownManager } from './ManagerDialogs.tsx';
 import { managers } from './managers.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
-import { WhoDidWhat } from './WhoDidWhat.tsx';
 
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'));
 const ManagerDialogs = lazyPart(() => import('./ManagerDialogs.tsx'));
@@ -22,6 +25,7 @@ const ManagerDialogs = lazyPart(() => import('./ManagerDialogs.tsx'));
 export function ManagersSection() {
   const { viewer } = useViewer();
   const { relationName, roles } = useManagerTexts();
+  const { confirmed, dialog: passwordDialog } = useConfirmed();
   const [inviting, setInviting] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const found = useQuery({ ...managers.list.queryOptions(), enabled: Boolean(viewer?.profile) });
@@ -41,10 +45,12 @@ export function ManagersSection() {
           <ul className="divide-y divide-line rounded-xl border border-line bg-raised">
             {found.data.managers.map(({ id, you, email, since, ...manager }) => {
               const { relation } = manager;
-              const known = relation ? relationName(relation) : (!you && email) || roles[manager.role].name;
+              const managedAs = managerText(relation ?? '', manager.name);
+              const stated = relation ? managedAs || relationName(relation) : managedAs;
+              const known = stated || (!you && email) || roles[manager.role].name;
               // One's own address is on this page already.
-              const address = relation && !you ? email : null;
-              const one: ShownManager = { id, you, name: known, ...manager };
+              const address = stated && !you ? email : null;
+              const one: ShownManager = { ...manager, id, you, name: known };
               return (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
                   <div className="min-w-0 grow basis-60">
@@ -57,9 +63,10 @@ export function ManagersSection() {
                       )}
                     </p>
                     <p className="break-words text-soft text-sm">
-                      {[known === roles[manager.role].name ? null : roles[manager.role].name, address]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      <Dots>
+                        {known === roles[manager.role].name ? null : roles[manager.role].name}
+                        {address}
+                      </Dots>
                     </p>
                     <p className="text-soft text-sm">
                       <Trans>
@@ -78,7 +85,7 @@ export function ManagersSection() {
             })}
           </ul>
           {isOwner && (
-            <Button kind="quiet" className="mt-4" onClick={() => setInviting(true)}>
+            <Button kind="quiet" className="mt-4" onClick={() => confirmed(() => setInviting(true))}>
               <UserPlus aria-hidden className="size-5" />
               <Trans>Invite a family member</Trans>
             </Button>
@@ -92,6 +99,7 @@ export function ManagersSection() {
           <WhoDidWhat />
         </>
       )}
+      {passwordDialog}
       <Suspense>
         {inviting && <InviteDialog onClose={() => setInviting(false)} />}
         {dialog && <ManagerDialogs open={dialog} onClose={() => setDialog(null)} />}

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { card, profileId } from '../../profiles/contract.ts';
 import { DISMISSAL_REASONS } from './rules.ts';
 
 const tags = ['matching'];
 const reason = z.enum(DISMISSAL_REASONS).nullable();
-const dismissal = z.object({ reason, dismissedAt: z.iso.datetime() });
+const dismissal = z.object({ reason, dismissedAt: instant });
 
 export type Dismissal = z.output<typeof dismissal>;
 

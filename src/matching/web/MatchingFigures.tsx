@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { paths } from '../../paths.ts';
-import { formatDay } from '../../profiles/facts/format.ts';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { matching } from './matching.ts';
@@ -26,8 +26,8 @@ export function MatchingFigures() {
       </h2>
       <p className="mt-1 mb-4 max-w-text text-soft">
         <Trans>
-          Each day looks back four weeks. Gini of exposure: 0 means all active members are shown equally
-          often, 1 means only one member is shown.
+          Each day looks back four weeks. How evenly members are shown: 0 means all active members are shown
+          equally often, 1 means only one member is shown.
         </Trans>{' '}
         <TextLink to={paths.howMatchingWorks()}>
           <Trans>How matching works</Trans>
@@ -59,7 +59,7 @@ export function MatchingFigures() {
                   <Trans>Matches per active member</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Gini of exposure</Trans>
+                  <Trans>How evenly members are shown</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Interests with a reply</Trans>
@@ -70,7 +70,7 @@ export function MatchingFigures() {
               {days.map(({ day, activeMembers, matchesPerMember, exposureGini, shareAnswered }) => (
                 <tr key={day} className="border-line border-b">
                   <th scope="row" className="whitespace-nowrap text-left font-normal">
-                    {formatDay(day)}
+                    {longDate(day)}
                   </th>
                   <td>{whole.format(activeMembers)}</td>
                   <td>{decimals.format(matchesPerMember)}</td>

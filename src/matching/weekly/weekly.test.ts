@@ -19,6 +19,8 @@ const mailsTo = ({ email }: Member) =>
 const linesOf = async ({ browser }: Member): Promise<string[]> =>
   (await browser.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text);
 
+const turnOn = ({ browser }: Member) => browser.put('/api/notification-preferences/matches', { email: true });
+
 /** Replaces the queue of a profile. */
 const queue = (her: Member, others: Member[]) =>
   site.app.pool.query(
@@ -37,6 +39,7 @@ test('tells of new matches once a week, of each once, and only of those one may 
     await addMember(site, { ...man, name: 'Imran Qureshi' }),
     await addMember(site, { ...man, name: 'Mehul Jain' }),
   ] as const;
+  await turnOn(her);
   await readRecommendations(her.browser);
   await queue(her, [first, dismissed, written]);
   await her.browser.put(`/api/recommendations/dismissals/${dismissed.id}`, {});
@@ -74,6 +77,7 @@ test('tells of new matches once a week, of each once, and only of those one may 
 test('tells of nobody whom the receiver may not see any more, and nothing where it is switched off', async () => {
   const [her, other, him] = [await addMember(site), await addMember(site), await addMember(site, man)];
   for (const one of [her, other]) {
+    await turnOn(one);
     await readRecommendations(one.browser);
     await queue(one, [him]);
   }

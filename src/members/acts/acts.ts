@@ -7,7 +7,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import type { ReportReason } from '../../safety/rules.ts';
-import { restoreProfile, type Suspension, suspendProfile } from '../../sanctions/suspensions.ts';
+import { restoreProfile, type Suspension, suspendByStaff } from '../../sanctions/suspensions.ts';
 import { warnProfile } from '../../sanctions/warnings.ts';
 import { memberOf } from '../list/list.ts';
 
@@ -73,17 +73,7 @@ export async function suspendIn(
   { id, bulk = null, ...it }: Suspension & { id: string; bulk?: string | null },
 ): Promise<Date | null> {
   const profile = await keyOf(app, tx, id);
-  const until = await suspendProfile(app, tx, profile, { ...it, actor: staff.accountId, bulk });
-  await recordAudit(tx, {
-    actor: staff,
-    action: 'suspend',
-    subject: { kind: 'profile', id },
-    now: app.clock(),
-    reason: it.reason,
-    before: { suspended: false },
-    after: { suspended: true, until },
-  });
-  return until;
+  return suspendByStaff(app, tx, staff, { ...it, profile: { id: profile, publicId: id }, bulk });
 }
 
 /** Ends the suspension of a profile. Refuses with CONFLICT when it is not suspended. */

@@ -3,6 +3,7 @@ import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { cleanName } from '../../kit/text/clean.ts';
 import { deleteByStaff } from '../../personal-data/deletion/deleteByStaff.ts';
 import { keyOf } from './acts.ts';
 
@@ -15,7 +16,7 @@ export async function removeMember(
   await app.db.transaction().execute(async (tx) => {
     const profile = await keyOf(app, tx, id);
     const { name: called, accounts } = await deleteByStaff(app, tx, { profile, id, staff, reason });
-    if (name.normalize('NFC').trim() !== called) throw refuse.invalid({ name: code('name_differs') });
+    if (cleanName(name) !== cleanName(called)) throw refuse.invalid({ name: code('name_differs') });
     await recordAudit(tx, {
       actor: staff,
       action: 'remove',

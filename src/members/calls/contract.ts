@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../../kit/api/contract.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { instant } from '../../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { lines } from '../../kit/api/text.ts';
 import { member } from '../shapes.ts';
 import { CALL_DIRECTIONS, CALL_NOTE_MAX, CALL_OUTCOMES, CALL_PERSONS } from './rules.ts';
 
 const tags = ['members'];
-const instant = z.iso.datetime();
 
 const call = z.object({
   id: z.uuid(),

@@ -22,6 +22,7 @@ export const statusName = (i18n: I18n, status: MemberStatus): string =>
   ({
     active: i18n._({ id: 'csv.member.active', message: 'Active' }),
     hidden: i18n._({ id: 'csv.member.hidden', message: 'Hidden by family' }),
+    withheld: i18n._({ id: 'csv.member.withheld', message: 'Waiting for consent' }),
     unverified: i18n._({ id: 'csv.member.unverified', message: 'Not verified' }),
     waiting: i18n._({ id: 'csv.member.waiting', message: 'Waiting for review' }),
     unclaimed: i18n._({ id: 'csv.member.unclaimed', message: 'Not claimed yet' }),

@@ -5,7 +5,9 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { yearsBefore } from '../../kit/time/calendar.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary, type Vocabulary } from '../../vocabulary/vocabulary.ts';
@@ -19,15 +21,20 @@ import {
   listMembers,
   type PlaceOfMember,
 } from './listStore.ts';
+import { readSearch } from './matches.ts';
 
 /** Returns filters as the statements take them. */
 export async function toFilters(
   app: App,
-  { state, within, ...rest }: z.output<typeof filterShape>,
+  { state, within, q, ageFrom, ageTo, ...rest }: z.output<typeof filterShape>,
 ): Promise<Filters> {
   const { find } = await readVocabulary(app.db);
+  const today = dayInIndia(app.clock());
   return {
     ...rest,
+    ...(q ? { search: await readSearch(app.db, q) } : {}),
+    ...(ageFrom ? { bornBy: yearsBefore(today, ageFrom) } : {}),
+    ...(ageTo ? { bornAfter: yearsBefore(today, ageTo + 1) } : {}),
     ...(state ? { stateId: find('state', state)?.id ?? 0 } : {}),
     ...(within ? { since: new Date(app.clock().getTime() - within * DAY_MS) } : {}),
   };

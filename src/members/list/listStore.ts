@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayInIndia } from '../../kit/app/clock.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { readPhone } from '../../kit/phone.ts';
-import { meansPublicId } from '../../profiles/facts/publicId.ts';
-import { hiddenNow, isSuspended } from '../../profiles/visible/visible.ts';
+import { hiddenNow, isSuspended, isWithheld } from '../../profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
-import { COUNTED_MAX, type MemberSort, type MemberStatus, PHONE_SEARCH } from '../rules.ts';
+import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../rules.ts';
 
 export type Filters = {
-  q?: string;
+  /** Condition of the member that a clerk searches for, as `readSearch` returns it. */
+  search?: RawBuilder<unknown>;
+  gender?: 'female' | 'male';
+  /** Born on this day. */
+  born?: string;
+  /** Born on this day or before. */
+  bornBy?: string;
+  /** Born after this day. */
+  bornAfter?: string;
+  community?: string;
   status?: MemberStatus;
   plan?: string;
   /** Number of the state in the database; 0 for one that there is not. */
@@ -31,31 +38,11 @@ const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
   )`,
   unclaimed: sql`p.id in (select profile_id from walk_ins where claimed_at is null) and not ${suspended}`,
   waiting: sql`p.listed_at is null and p.approved_at is null and ${neither}`,
-  unverified: sql`p.listed_at is null and p.approved_at is not null and ${neither}`,
+  withheld: sql`p.listed_at is null and p.approved_at is not null and ${isWithheld} and ${neither}`,
+  unverified: sql`p.listed_at is null and p.approved_at is not null and not ${isWithheld} and ${neither}`,
   hidden: sql`p.listed_at is not null and ${hiddenNow} and ${neither}`,
   active: sql`p.listed_at is not null and not ${hiddenNow} and ${neither}`,
 };
-
-/** Returns the condition that a member is the one that a clerk searches for. */
-function matches(q: string): RawBuilder<unknown> {
-  const managed = (condition: RawBuilder<unknown>) => sql`p.id in (
-    select m.profile_id from account_contacts a join managers_of m on m.account_id = a.id where ${condition}
-  )`;
-  if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
-  if (PHONE_SEARCH.test(q)) {
-    const phone = readPhone(q);
-    return phone ? managed(sql`a.phone = ${phone}`) : sql`false`;
-  }
-  const id = sql`p.public_id = ${q.toUpperCase()}`;
-  const meansId = meansPublicId(q);
-  if (meansId === 'yes') return id;
-  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return sql`false`;
-  // Each word of the search begins a word of the name.
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  const name = sql`to_tsvector('simple', p.name) @@ to_tsquery('simple', ${query})`;
-  return meansId === 'perhaps' ? sql`(${id} or ${name})` : name;
-}
 
 const runs = (now: Date) => sql`t.starts_at <= ${now} and t.ends_at > ${now}`;
 
@@ -73,7 +60,12 @@ function withPlan(plan: string, now: Date): RawBuilder<unknown> {
 function fits(it: Filters, now: Date): RawBuilder<unknown> {
   const all = [
     sql`p.name <> ''`,
-    ...(it.q ? [matches(it.q)] : []),
+    ...(it.search ? [it.search] : []),
+    ...(it.gender ? [sql`p.gender = ${it.gender}`] : []),
+    ...(it.born ? [sql`p.date_of_birth = ${it.born}::date`] : []),
+    ...(it.bornBy ? [sql`p.date_of_birth <= ${it.bornBy}::date`] : []),
+    ...(it.bornAfter ? [sql`p.date_of_birth > ${it.bornAfter}::date`] : []),
+    ...(it.community ? [sql`starts_with(lower(p.caste), lower(${it.community}))`] : []),
     ...(it.status ? [byStatus[it.status]] : []),
     ...(it.plan ? [withPlan(it.plan, now)] : []),
     ...(it.stateId === undefined ? [] : [sql`p.state_id = ${it.stateId}`]),
@@ -115,6 +107,7 @@ export type ListedMember = {
   approved: boolean;
   listed: boolean;
   hidden: boolean;
+  withheld: boolean;
   suspended: boolean;
   unclaimed: boolean;
   verified: boolean;
@@ -128,7 +121,7 @@ export type ListedMember = {
 const shownOf = (page: RawBuilder<unknown>, now: Date) => sql`
   select p.id, p.key, p.public_id, p.name, p.gender, p.city, p.state_id, p.sample, p.created_at,
     p.last_active_on::text as last_active_on, p.approved_at is not null as approved, p.listed_at is not null as listed,
-    ${hiddenNow} as hidden, p.verified_at is not null as verified, ${suspended} as suspended, ${unclaimed} as unclaimed,
+    ${hiddenNow} as hidden, ${isWithheld} as withheld, p.verified_at is not null as verified, ${suspended} as suspended, ${unclaimed} as unclaimed,
     o.email, o.phone, coalesce(o.email_verified, false) as email_verified, t.plan_name as plan
   from (${page}) p
   left join lateral (

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../audit/serveExport.ts';
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/app/clock.ts';
-import { formatPhone } from '../../kit/phone.ts';
+import { formatPhone } from '../../kit/text/phone.ts';
 import { readPercents } from '../../profiles/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { listed } from '../shapes.ts';

@@ -16,6 +16,7 @@ import { listReportsOf } from '../../safety/read.ts';
 import { readSanctions } from '../../sanctions/read.ts';
 import { listSuggestionsOf } from '../../suggestions/read.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
+import { readDuplicatesOf } from '../acts/duplicates/duplicates.ts';
 import { memberOf, shownMember } from '../list/list.ts';
 import { maskEmail, maskPhone } from '../rules.ts';
 import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
@@ -23,8 +24,10 @@ import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
 /** Returns everything about one member that the role of the staff may see, with private details covered. */
 export async function readMember(app: App, staff: Staff, publicId: string) {
   const row = await memberOf(app, app.db, publicId);
-  await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const { id } = row;
+  const duplicates = await readDuplicatesOf(app, row);
+  const ids = [publicId, ...duplicates.map(({ other }) => other.id)];
+  await recordRead(app, staff, { kind: 'profile', ids });
   const may = (capability: Parameters<typeof can>[1]) => can({ staff }, capability);
   const [percents, vocabulary, full, photos, managers, plans, interests, conversations, sanctions] =
     await Promise.all([
@@ -62,6 +65,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
           claimedAt: walkIn.claimed_at?.toISOString() ?? null,
         }
       : null,
+    duplicates,
     declaration,
     photos,
     managers,

@@ -4,7 +4,7 @@ import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { formatPhone } from '../../kit/phone.ts';
+import { formatPhone } from '../../kit/text/phone.ts';
 import { findBuyerAddress } from '../../payments/read.ts';
 import { describeNominee } from '../../personal-data/read.ts';
 import { listManagerRows } from '../../profiles/managed/managers.ts';

@@ -1,5 +1,6 @@
 import { findContact, lockAccount } from '../../accounts/read.ts';
-import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
+import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
+import { hashPassword } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { claimAccount } from '../../accounts/states/unclaimed.ts';
@@ -28,7 +29,7 @@ export async function acceptClaim(
   { token, password }: { token: string; password: string },
 ): Promise<{ id: string }> {
   const { name, email } = await readClaim(app, client, token);
-  const weak = weakness(password, [name, email]);
+  const weak = weaknessOn(app, password, [name, email]);
   if (weak) throw refuse.invalid({ password: weak });
   const passwordHash = await hashPassword(password);
   const hash = hashToken(token);

@@ -53,7 +53,7 @@ export const contract = {
       summary: 'Claims a profile that our team registered: sets the password, gives consent, and logs in',
       tags,
     })
-    .errors(notFound)
+    .errors({ ...notFound, ...conflict })
     .input(claiming.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ id: z.string() })),
 };

@@ -74,7 +74,7 @@ export async function writeClaim(app: App, { profile, deletedOn }: TaskPayloads[
       reason: i18n._({
         id: 'mail.claim.reason',
         message:
-          "You get this email because our team registered a profile with this address on {site}. If you don't know about this, reply to this email.",
+          "You're receiving this because our team registered a profile with this address on {site}. If you don't know about this, reply to this email.",
         values,
       }),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, passwordPair } from '../../accounts/rules.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { phone } from '../../kit/phone.ts';
+import { phone } from '../../kit/text/phone.ts';
 import { declaring, personOn } from '../../profiles/rules.ts';
 
 /** The form by which staff register a family, on a given day in India (YYYY-MM-DD). */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember, tokenIn } from '../../../test/registration.ts';
-import { addStaff } from '../../../test/staff.ts';
+import { addStaff, addStaffAccount } from '../../../test/staff.ts';
+import { submitForReview } from '../../reviews/submissions/submit.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -89,7 +90,8 @@ test('a family that staff register claims its profile by the emailed link, once'
 });
 
 test('a link that is shown ends with the next one and after 14 days, and leaves the address to be verified', async () => {
-  const support = await addStaff(site, 'Lata Menon', 'support');
+  const key = await addStaffAccount(site, 'Lata Menon', 'support');
+  let support = await site.as(key);
   const sent = family({ send: false });
   const { body } = await support.post('/api/staff/walk-ins', sent);
   const tokenOf = (link: string) => link.split('#')[1]!;
@@ -99,6 +101,7 @@ test('a link that is shown ends with the next one and after 14 days, and leaves 
   const read = async (token: string) => (await site.visitor().put('/api/claim', { token })).status;
   expect([await read(tokenOf(body.link)), await read(second)]).toEqual([404, 200]);
   site.travel(15);
+  support = await site.as(key);
   expect(await read(second)).toBe(404);
   const third = await again();
   const browser = site.visitor();
@@ -132,4 +135,66 @@ test('an address that has an account, and a person who is too young, are refused
   expect(await fields({ dateOfBirth: '2015-01-01' })).toEqual([422, ['dateOfBirth']]);
   expect(await fields({ name: 'Call 98220 12345' })).toEqual([422, ['name']]);
   expect(await fields({ phone: '12' })).toEqual([422, ['phone']]);
+});
+
+test('staff are warned of somebody who is registered already, in any script, and members are not', async () => {
+  const support = await addStaff(site, 'Kiran More', 'support');
+  const moderator = await addStaff(site, 'Jaya Rao', 'moderator');
+  const her = await addMember(site, {
+    name: 'Vibhavari Deshpande',
+    dateOfBirth: '1997-03-11',
+    phone: '9822066601',
+  });
+  const alike = async (query: Record<string, string>) => {
+    const { status, body } = await support.get(`/api/staff/members?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return body.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await alike({ q: 'देशपांडे विभावरी', born: '1997-03-11' })).toEqual([her.id]);
+  expect(await alike({ q: '98220 66601' })).toEqual([her.id]);
+  expect(await alike({ q: 'Vibhavari Deshpande', born: '1997-03-12' })).toEqual([]);
+  expect(await alike({ q: 'Vibhavari Joshi', born: '1997-03-11' })).toEqual([]);
+  const { rows } = await site.app.pool.query(
+    "select count(*)::int as count from audit_log where action = 'read' and $1 = any(subject_ids)",
+    [her.id],
+  );
+  expect(rows[0].count).toBeGreaterThan(0);
+
+  // Somebody registers again: told nothing, and the team sees it.
+  const again = await addMember(site, {
+    name: 'विभावरी देशपांडे',
+    dateOfBirth: '1997-03-11',
+    phone: '9822066602',
+  });
+  await site.app.db.transaction().execute((tx) =>
+    submitForReview(
+      tx,
+      'profile',
+      { subjectId: String(again.key), profileId: again.key },
+      {
+        actor: 'system',
+        now: site.app.clock(),
+      },
+    ),
+  );
+  const { items } = (await moderator.get('/api/staff/reviews?kind=profile')).body;
+  const review = items.find(
+    ({ profile }: { profile: { publicId: string } }) => profile.publicId === again.id,
+  );
+  expect((await moderator.get(`/api/staff/reviews/${review.id}`)).body.namesakes).toEqual([
+    { id: her.id, name: 'Vibhavari Deshpande', samePhone: false },
+  ]);
+});
+
+test('a claim link that staff open in their own browser does not end their session', async () => {
+  const support = await addStaff(site, 'Nila Iyer', 'support');
+  const { body } = await support.post('/api/staff/walk-ins', family({ send: false }));
+  const token = new URL(body.link).hash.slice(1);
+  expect((await support.put('/api/claim', { token })).status).toBe(200);
+  expect((await support.put('/api/claim/acceptance', { token, ...password })).status).toBe(409);
+  expect((await support.get(`/api/staff/members/${body.id}`)).body).toMatchObject({
+    member: { status: 'unclaimed' },
+  });
+  // The family can still use it.
+  expect((await site.visitor().put('/api/claim/acceptance', { token, ...password })).status).toBe(200);
 });

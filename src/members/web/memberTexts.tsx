@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Badge } from '../../ui/marks/Badge.tsx';
-import type { MemberSort, MemberStatus, Revealable } from '../rules.ts';
+import type { Gender, MemberSort, MemberStatus, Revealable } from '../rules.ts';
 
 /** Returns the name of a member's status. */
 export function statusText(status: MemberStatus): string {
@@ -9,6 +9,8 @@ export function statusText(status: MemberStatus): string {
       return t`Active`;
     case 'hidden':
       return t`Hidden by family`;
+    case 'withheld':
+      return t`Waiting for consent`;
     case 'unverified':
       return t`Not verified`;
     case 'waiting':
@@ -20,9 +22,12 @@ export function statusText(status: MemberStatus): string {
   }
 }
 
+export const genderText = (gender: Gender): string => (gender === 'female' ? t`Female` : t`Male`);
+
 const tones = {
   active: 'verified',
   hidden: 'quiet',
+  withheld: 'notice',
   unverified: 'quiet',
   waiting: 'notice',
   unclaimed: 'notice',

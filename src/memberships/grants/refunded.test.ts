@@ -28,7 +28,7 @@ describe('money back', () => {
     await site.workOff();
     const [sentEmail] = emailsTo(her, 'Your Gold plan has ended');
     expect(sentEmail!.text).toMatch(/We refunded your Gold plan/);
-    expect(sentEmail!.text).toMatch(/keep your profile, interests and messages/);
+    expect(sentEmail!.text).toMatch(/The profile, interests and messages stay/);
   });
 
   test('a part of it lets the membership run; only that much less is credited later', async () => {

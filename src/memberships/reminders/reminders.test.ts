@@ -54,7 +54,7 @@ describe('a reminder', () => {
     expect(sentEmail!.subject).toBe('Your Diamond plan ends on 28 Feb 2027');
     expect(sentEmail!.text).toMatch(/Your Diamond plan on .* ends on 28 Feb 2027\./);
     expect(sentEmail!.text).toMatch(/no auto-renewal/);
-    expect(sentEmail!.text).toMatch(/keep your profile, interests and messages/);
+    expect(sentEmail!.text).toMatch(/The profile, interests and messages stay/);
     expect(sentEmail!.text).toContain('http://localhost:1/subscription');
     expect(sentEmail!.html).toContain('<a href="http://localhost:1/subscription?for=P');
   });

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Gem } from 'lucide-react';
 import { longDate } from '../../kit/web/locale/longDate.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { Entitlement } from '../rules.ts';
 import { featureName } from './featureName.tsx';
 import type { memberships } from './memberships.ts';
@@ -8,8 +10,16 @@ import type { memberships } from './memberships.ts';
 type Mine = Awaited<ReturnType<typeof memberships.mine.call>>;
 type Held = NonNullable<Mine['membership']>;
 
+type YourPlanProps = {
+  membership: Held;
+  following: Mine['following'];
+  /** Whether it can be bought again. */
+  renews: boolean;
+};
+
 /** The member's plan, its last day, how much of it is used, and the one that follows. */
-export function YourPlan({ membership, following }: { membership: Held; following: Mine['following'] }) {
+export function YourPlan({ membership, following, renews }: YourPlanProps) {
+  const { t } = useLingui();
   const counted = membership.allowances.filter((one) => one.quota !== null);
   return (
     <section className="rounded-xl border border-marigold bg-raised p-5 md:p-6">
@@ -20,7 +30,7 @@ export function YourPlan({ membership, following }: { membership: Held; followin
         <div className="grid min-w-0 grow gap-x-12 gap-y-5 md:grid-cols-2">
           <div>
             <h2 className="text-xl">
-              <Trans>Your plan: {membership.plan}</Trans>
+              <Trans>My plan: {membership.plan}</Trans>
             </h2>
             <p className="mt-1">
               <Trans>
@@ -37,6 +47,17 @@ export function YourPlan({ membership, following }: { membership: Held; followin
                 </Trans>
               </p>
             ))}
+            {renews && (
+              <ButtonLink
+                to={paths.checkout(membership.slug)}
+                reloadDocument
+                kind="quiet"
+                aria-label={t`Renew ${membership.plan}`}
+                className="mt-4"
+              >
+                <Trans>Renew</Trans>
+              </ButtonLink>
+            )}
           </div>
           {counted.length > 0 && (
             <ul className="grid content-start gap-4">

@@ -50,6 +50,29 @@ test('when one of the two is hidden, suspended or blocks, old messages stay read
   expect((await send(him, id)).status).toBe(200);
 });
 
+test('what one has read stays read after a block, a suspension and while the other is hidden', async () => {
+  const { her, him, id } = await addTalking();
+  const { body } = await send(him, id, 'Are you there?');
+  await her.browser.put(`/api/conversations/${id}/read-marker`, { message: body.id });
+  const read = await thread(her, id);
+  expect(read.map(({ readAt }) => typeof readAt)).toEqual(['string', 'string']);
+  const profile = (values: { hidden_at: Date | null; listed_at: Date | null }) =>
+    site.app.db.updateTable('profiles').set(values).where('id', '=', him.key).execute();
+  const account = (suspended_at: Date | null) =>
+    site.app.db.updateTable('accounts').set({ suspended_at }).where('email', '=', him.email).execute();
+
+  await profile({ hidden_at: new Date(), listed_at: null });
+  expect(await thread(her, id)).toEqual(read);
+  await profile({ hidden_at: null, listed_at: new Date() });
+  await account(new Date());
+  expect(await thread(her, id)).toEqual(read);
+  await account(null);
+  await her.browser.put(`/api/blocks/${him.id}`);
+  expect(await thread(her, id)).toEqual(read);
+  const { conversations } = (await her.browser.get('/api/conversations')).body;
+  expect(conversations).toMatchObject([{ unread: 0, last: { mine: false, readAt: read[1]!.readAt } }]);
+});
+
 test('after a block nobody is shown what the other side reads', async () => {
   const { her, him, id } = await addTalking();
   const { body } = await send(him, id, 'Are you there?');

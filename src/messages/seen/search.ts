@@ -4,7 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import { FOUND_MAX } from '../limits.ts';
 import { listContaining } from '../messageStore.ts';
 import { findConversation } from '../store.ts';
-import { readSeen } from './seen.ts';
+import { accessOf, readSeen } from './seen.ts';
 
 /**
  * Returns the messages of a conversation that contain a text, the newest first. What is hidden from the member is not found
@@ -19,9 +19,7 @@ export async function searchMessages(app: App, member: Member, { id, q }: { id: 
   const seen = await readSeen(
     app.db,
     member.profile.id,
-    rows
-      .slice(0, FOUND_MAX)
-      .map((row) => ({ ...row, conversation: id, opened: conversation.opened, shown: conversation.shown })),
+    rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, ...accessOf(conversation) })),
   );
   const wanted = text.toLowerCase();
   return {

@@ -1,10 +1,11 @@
 import type { Database } from '../../kit/database/db.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBePart } from '../../kit/mask/spread.ts';
+import { withoutDirection } from '../../kit/text/direction.ts';
 import { MINUTE_MS } from '../../kit/time/durations.ts';
 import type { Message } from '../contract.ts';
 import { listWrittenAround, type PlacedMessage } from '../messageStore.ts';
-import type { MessageRow } from '../store.ts';
+import type { ConversationRow, MessageRow } from '../store.ts';
 import { isRisky } from './risky.ts';
 
 /** A number is put together from messages that are at most so far apart. */
@@ -12,32 +13,45 @@ const APART_MS = 10 * MINUTE_MS;
 /** A mobile number has ten digits; some write each in a message of its own. */
 export const TOGETHER = 15;
 
-/** Whether contact details are open between the two, and whether the one still sees the other. */
-type Access = { opened: boolean; shown: boolean };
+/** Whether each side may read contact details in messages of the other, and whether the one still sees the other. */
+type Access = { mine: boolean; theirs: boolean; shown: boolean };
+
+/** Returns who may read what in a conversation. */
+export const accessOf = ({
+  opened_mine,
+  opened_theirs,
+  shown,
+}: Pick<ConversationRow, 'opened_mine' | 'opened_theirs' | 'shown'>): Access => ({
+  mine: opened_mine,
+  theirs: opened_theirs,
+  shown,
+});
 
 /**
  * Returns messages of one conversation as one of the two sees them: their receiver gets phone numbers, addresses and links only
- * once one of the two has opened the contact details of the other, also when a number is spread over several messages.
+ * once they have opened the contact details of the writer, until a block, also when a number is spread over several messages.
+ * Nobody's own number becomes readable because they opened that of the other.
  * @param around messages before and after them; all in any order
  */
 export function seenAll(
   me: number,
   rows: PlacedMessage[],
-  { opened, shown, around = [] }: Access & { around?: PlacedMessage[] },
+  { mine: openedMine, theirs: openedTheirs, shown, around = [] }: Access & { around?: PlacedMessage[] },
 ): Message[] {
-  const parts = opened ? new Map<number, string>() : findSpread([...rows, ...around]);
+  const parts = openedMine && openedTheirs ? new Map<number, string>() : findSpread([...rows, ...around]);
   return rows.map((row) => {
     const mine = row.sender_id === me;
+    const opened = mine ? openedMine : openedTheirs;
     const hidden = opened ? row.body : mask(parts.get(row.message_id) ?? row.body);
     return {
       id: row.public_id,
       mine,
-      body: mine ? row.body : hidden,
+      body: withoutDirection(mine ? row.body : hidden),
       masked: hidden !== row.body,
       risky: !mine && isRisky(row.body),
       sentAt: row.sent_at.toISOString(),
-      // Whoever blocks somebody does not show them what is read.
-      readAt: shown ? (row.read_at?.toISOString() ?? null) : null,
+      // Whoever blocks somebody does not show them what is read. What one has read oneself stays read.
+      readAt: shown || !mine ? (row.read_at?.toISOString() ?? null) : null,
     };
   });
 }
@@ -51,7 +65,7 @@ export async function readSeen(
   const around = await listWrittenAround(
     db,
     rows
-      .filter(({ opened, body }) => !opened && mayBePart(body))
+      .filter((row) => !(row.sender_id === me ? row.mine : row.theirs) && mayBePart(row.body))
       .map((row) => ({
         conversation: row.conversation,
         messageId: row.message_id,
@@ -61,7 +75,8 @@ export async function readSeen(
   );
   return rows.flatMap((row) =>
     seenAll(me, [row], {
-      opened: row.opened,
+      mine: row.mine,
+      theirs: row.theirs,
       shown: row.shown,
       around: around.filter((one) => one.around === row.message_id),
     }),

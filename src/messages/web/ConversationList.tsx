@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
 import { formatMoment } from './thread/days.ts';
+import { Unwritten, useUnwritten } from './Unwritten.tsx';
 import { useConversations } from './useConversations.ts';
 
 /** List of the viewer's conversations, sorted by newest message. */
@@ -22,9 +23,10 @@ export function ConversationList() {
   if (!all) {
     return <NotLoaded of={found} className="mx-4" title={t`Couldn't load your messages`} />;
   }
-  if (all.length === 0) return <NoConversations />;
   return (
     <div className="min-h-0 grow overflow-y-auto">
+      <Unwritten />
+      {all.length === 0 && <NoConversations />}
       <ul>
         {all.map((conversation) => (
           <li key={conversation.id}>
@@ -80,11 +82,17 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
 function NoConversations() {
   const mine = useQuery(memberships.mine.queryOptions());
   const mayBegin = mine.data?.membership?.allowances.some(({ entitlement }) => entitlement === 'chat');
+  const { all } = useUnwritten();
+  const connected = all && all.length > 0;
   return (
-    <div className="grid gap-3 px-4 pb-8 text-soft md:px-5">
-      <p>
-        <Trans>No messages yet. Once you're connected with someone, you can write to each other here.</Trans>
-      </p>
+    <div className="grid gap-3 px-4 pt-3 pb-8 text-soft first:pt-0 md:px-5">
+      {!connected && (
+        <p>
+          <Trans>
+            No messages yet. Once you're connected with someone, you can write to each other here.
+          </Trans>
+        </p>
+      )}
       {mine.data && !mayBegin && (
         <p>
           <Trans>

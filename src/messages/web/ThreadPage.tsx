@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { addUnsent, retryUnsent, useUnsent } from '../../kit/web/outbox/outbox.ts';
@@ -24,6 +24,7 @@ import { useOwnTyping } from './thread/typing/useOwnTyping.ts';
 import { useTheirTyping } from './thread/typing/useTheirTyping.ts';
 import { useSearch } from './thread/useSearch.ts';
 import { useThread } from './thread/useThread.ts';
+import { useFirstUnread } from './useFirstUnread.ts';
 
 const SearchBar = lazyPart(() => import('./thread/SearchBar.tsx'));
 const Warning = lazyPart(() => import('./thread/Warning.tsx'));
@@ -59,7 +60,7 @@ function Open({
   const { found, all } = useThread(id);
   const unsent = useUnsent<Written>(boxKey);
   const onSeen = useMarkRead(id, all);
-  const firstUnread = useFirstUnread(all);
+  const firstUnread = useFirstUnread(all, found);
   const typing = useTheirTyping(id, all);
   const onTyping = useOwnTyping(id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
@@ -188,11 +189,4 @@ function useMarkRead(id: string, all: Message[] | undefined): () => void {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [mark]);
   return useCallback(() => void mark(), [mark]);
-}
-
-/** Returns the first message that was unread when the conversation was opened; it stays the same while it is open. */
-function useFirstUnread(all: Message[] | undefined): string | undefined {
-  const [first, setFirst] = useState<string | null>();
-  if (first === undefined && all) setFirst(all.find(({ mine, readAt }) => !mine && !readAt)?.id ?? null);
-  return first ?? undefined;
 }

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { Withheld } from '../../person-consent/web/Withheld.tsx';
 import { SECTIONS } from '../../profiles/sections/lists.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { RejectedNotices, WaitingNotice } from '../../reviews/web/ReviewNotices.tsx';
 import { page } from '../../site/web/page.ts';
@@ -26,6 +28,7 @@ export default function MyProfilePage() {
 }
 
 function Editor() {
+  const { self, name: person } = useSubject();
   const found = useQuery(myProfile.read.queryOptions());
   const { query: lists, ready } = useVocabulary();
   const edited = useSearchParams()[0].get('edit');
@@ -42,11 +45,16 @@ function Editor() {
         </div>
       ) : (
         <p className="mt-2 max-w-text text-soft md:text-lg">
-          <Trans>Keep your profile updated for better matches.</Trans>
+          {self ? (
+            <Trans>Keep your profile updated for better matches.</Trans>
+          ) : (
+            <Trans>Keep {person}'s profile updated for better matches.</Trans>
+          )}
         </p>
       )}
       <RejectedNotices />
       <WaitingNotice />
+      <Withheld />
       {profile && ready ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <PicturePanel profile={profile} />
@@ -67,7 +75,9 @@ function Editor() {
         <NotLoaded
           of={[found, lists].filter(({ isError }) => isError)}
           className="mt-6"
-          title={<Trans>Couldn't load your profile</Trans>}
+          title={
+            self ? <Trans>Couldn't load your profile</Trans> : <Trans>Couldn't load {person}'s profile</Trans>
+          }
         />
       ) : (
         <EditorSkeleton />

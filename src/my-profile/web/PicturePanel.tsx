@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { choosePicture } from '../../photos/web/menu/choosePicture.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { JumpLink } from '../../ui/JumpLink.tsx';
 import { Progress } from '../../ui/marks/Progress.tsx';
 import type { MyProfile } from './myProfile.ts';
 
 /** The main photo, how complete the profile is, and how others see it. */
 export function PicturePanel({ profile }: { profile: MyProfile }) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const { card, canEdit, completeness, steps } = profile;
   const { percent } = completeness;
@@ -32,7 +34,7 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
         />
         <div className="grid min-w-0 grow basis-[9rem] grid-cols-[minmax(0,1fr)] content-center gap-2 p-4 md:p-5">
           <p className="font-semibold font-serif text-xl leading-snug [overflow-wrap:anywhere]">
-            {card.name}, {card.age}
+            <bdi>{card.name}</bdi>, {card.age}
           </p>
           <div>
             <p className="mb-1.5 text-soft">
@@ -41,24 +43,25 @@ export function PicturePanel({ profile }: { profile: MyProfile }) {
             <Progress label={t`Profile completeness`} value={percent} max={100} />
           </div>
           {canEdit && (
-            <JumpLink
-              to="photos"
+            <button
+              type="button"
+              onClick={choosePicture}
               className="flex min-h-11 items-center gap-2 justify-self-start text-kumkum-ink underline underline-offset-4 hover:decoration-2"
             >
               <Camera aria-hidden className="size-4 shrink-0" />
               {card.photo ? <Trans>Change Picture</Trans> : <Trans>Add Photos</Trans>}
-            </JumpLink>
+            </button>
           )}
           {canEdit && ahead && completeness.missing > 0 && (
             <ButtonLink kind="quiet" size="small" to={paths.profileSteps()} className="mt-1">
-              <Trans>Complete your profile</Trans>
+              {self ? <Trans>Complete your profile</Trans> : <Trans>Complete {person}'s profile</Trans>}
             </ButtonLink>
           )}
         </div>
       </Card>
-      <nav aria-label={t`See your profile`}>
+      <nav aria-label={self ? t`See your profile` : t`See ${person}'s profile`}>
         <h2 className="mb-1 text-lg">
-          <Trans>See your profile</Trans>
+          {self ? <Trans>See your profile</Trans> : <Trans>See {person}'s profile</Trans>}
         </h2>
         <ul className="max-md:flex max-md:flex-wrap max-md:justify-between gap-x-4">
           {previews.map(({ as, label }) => (

@@ -9,13 +9,14 @@ import { paths } from '../../paths.ts';
 import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { page } from '../../site/web/page.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import { myProfile } from './myProfile.ts';
 
-export const meta = () => page({ title: t`See your profile` });
+export const meta = () => page({ title: t`See the profile` });
 
 type Seen = 'visitor' | 'member' | 'match';
 const isSeen = (text: string | undefined): text is Seen =>
@@ -30,6 +31,7 @@ export default function PreviewPage() {
 }
 
 function Preview({ as, listed }: { as: Seen; listed: boolean }) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const { ready } = useVocabulary();
   const found = useQuery(myProfile.preview.queryOptions({ input: { as } }));
@@ -50,9 +52,12 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
         <Trans>Edit Your Profile</Trans>
       </TextLink>
       <h1 className="text-3xl md:text-4xl">
-        <Trans>See your profile</Trans>
+        {self ? <Trans>See your profile</Trans> : <Trans>See {person}'s profile</Trans>}
       </h1>
-      <nav aria-label={t`See your profile`} className="mt-4 flex overflow-x-auto border-line border-b">
+      <nav
+        aria-label={self ? t`See your profile` : t`See ${person}'s profile`}
+        className="mt-4 flex overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
           <NavLink
             key={tab.as}
@@ -69,15 +74,30 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
       {found.data && !found.data.visible && (
         <Notice className="mt-4">
           {!listed ? (
-            <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+            self ? (
+              <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+            ) : (
+              <Trans>Others can't see {person}'s profile yet. This is how it will look.</Trans>
+            )
           ) : as === 'visitor' ? (
+            self ? (
+              <Trans>
+                Visitors can't see your profile. You show it only to premium members and to members you are
+                connected with.
+              </Trans>
+            ) : (
+              <Trans>
+                Visitors can't see {person}'s profile. You show it only to premium members and to members you
+                are connected with.
+              </Trans>
+            )
+          ) : self ? (
             <Trans>
-              Visitors can't see your profile. You show it only to premium members and to members you are
-              connected with.
+              You show your profile only to premium members and to members you are connected with.
             </Trans>
           ) : (
             <Trans>
-              You show your profile only to premium members and to members you are connected with.
+              You show {person}'s profile only to premium members and to members you are connected with.
             </Trans>
           )}
         </Notice>
@@ -101,7 +121,10 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
             )}
           </>
         ) : found.isError ? (
-          <NotLoaded of={found} title={t`Couldn't load your profile`} />
+          <NotLoaded
+            of={found}
+            title={self ? t`Couldn't load your profile` : t`Couldn't load ${person}'s profile`}
+          />
         ) : (
           <ProfileHeadSkeleton />
         )}

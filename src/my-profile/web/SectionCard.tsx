@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SectionName } from '../../profiles/sections/lists.ts';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { reviews } from '../../reviews/web/reviews.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,6 +22,7 @@ type SectionCardProps = { name: SectionName; profile: MyProfile; editing: boolea
 
 /** A section of the profile: its facts, or the form that changes them. */
 export function SectionCard({ name, profile, editing }: SectionCardProps) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const navigate = useNavigate();
   const title = useSectionTitles()[name];
@@ -36,7 +38,12 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
   }, [editing]);
 
   function onSaved(leaving: boolean) {
-    toast({ title: t`Profile Updated!`, description: t`Your profile has been updated successfully.` });
+    toast({
+      title: t`Profile Updated!`,
+      description: self
+        ? t`Your profile has been updated successfully.`
+        : t`${person}'s profile has been updated successfully.`,
+    });
     // Another section may have been opened meanwhile.
     return (
       !leaving && was.current && navigate(paths.myProfile(), { replace: true, preventScrollReset: true })
@@ -72,7 +79,7 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
         {editing ? (
           <SectionForm name={name} profile={profile} onSaved={onSaved}>
             {({ busy }) => (
-              <FormActions className="-mx-5 -mb-5 rounded-b-xl bg-raised px-5 md:m-0">
+              <FormActions>
                 <Button type="submit" busy={busy} className="grow sm:grow-0">
                   <Trans>Save Changes</Trans>
                 </Button>

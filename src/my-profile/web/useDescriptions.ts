@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../kit/web/locale/formatTime.ts';
+import { longDate } from '../../kit/web/locale/longDate.ts';
 import { hasCastes } from '../../profiles/facts/completeness.ts';
-import {
-  formatAmount,
-  formatDay,
-  formatHeight,
-  formatIncome,
-  formatWeight,
-} from '../../profiles/facts/format.ts';
+import { formatAmount, formatHeight, formatIncome, formatWeight } from '../../profiles/facts/format.ts';
 import { type SectionName, USUAL, type Wish } from '../../profiles/sections/lists.ts';
 import type { SectionValues } from '../../profiles/sections/rules.ts';
 import { formatRange } from '../../profiles/web/profileText.ts';
-import { useProfileForTexts } from '../../profiles/web/useProfileForTexts.ts';
+import { useProfileForTexts } from '../../profiles/web/register/useProfileForTexts.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import { useVocabulary } from '../../vocabulary/web/useVocabulary.ts';
 import type { Values } from './myProfile.ts';
@@ -65,7 +60,7 @@ export function useDescriptions() {
     work: (it) => [
       row('education', t`Education`, nameOf('education', it.education)),
       row('profession', t`Profession`, it.profession),
-      row('workingWith', t`Working with`, nameOf('working_with', it.workingWith)),
+      row('workingWith', t`Employed in`, nameOf('working_with', it.workingWith)),
       row(['incomeMinRupees', 'incomeMaxRupees'], t`Annual income`, incomeText(it)),
       row('city', t`City`, it.city),
       row('state', t`State`, nameOf('state', it.state)),
@@ -83,7 +78,7 @@ export function useDescriptions() {
       row('familyValues', t`Family values`, nameOf('family_values', it.familyValues)),
     ],
     horoscope: (it) => [
-      row('dateOfBirth', t`Date of birth`, it.dateOfBirth && formatDay(it.dateOfBirth)),
+      row('dateOfBirth', t`Date of birth`, it.dateOfBirth && longDate(it.dateOfBirth)),
       row(
         ['timeOfBirth', 'timeUnknown'],
         t`Time of birth`,
@@ -99,6 +94,7 @@ export function useDescriptions() {
             row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
           ]),
       row('shownTo', t`Shown to`, shownTo[it.shownTo]),
+      row('dateShown', t`Date of birth shown to others`, it.dateShown ? t`Yes` : t`No`),
       row('weighed', t`Used in recommendations`, it.weighed ? t`Yes` : t`No`),
     ],
     wishes: (it) => {

@@ -47,7 +47,9 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
     keyOf: (row): PlaceInBell => [row.created_at_text, row.id],
   });
   const found = await loadAll(app, viewer, page);
-  const writer = writerFor(app, viewer.locale);
+  const { profile } = viewer;
+  const about = profile ? { name: profile.name, self: profile.relation === 'self' } : undefined;
+  const writer = writerFor(app, viewer.locale, about);
   return {
     notifications: page.flatMap((row) => {
       const known = found.get(row.id);

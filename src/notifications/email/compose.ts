@@ -4,6 +4,7 @@ import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import type { Outgoing } from '../../kit/mail/emails.ts';
 import { aboutProfile, paths } from '../../paths.ts';
+import { firstName } from '../../profiles/facts/firstName.ts';
 import { findManagedProfile, type ManagedProfile } from '../../profiles/managed/managed.ts';
 import { writeEmail } from '../../site/email.ts';
 import { readSite } from '../../site/read.ts';
@@ -13,14 +14,19 @@ import { isEmailed } from '../preferences.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../rules.ts';
 import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
+import { showPeople } from './people.ts';
 import { reasonFor, stopLabelFor } from './texts.ts';
 import { writeUnsubscribeToken } from './unsubscribe.ts';
 
-/** Returns the language tools that notifications and emails are written with. */
-export const writerFor = (app: App, locale: string): Writer => ({
+/**
+ * Returns the language tools that notifications and emails are written with.
+ * @param about the profile that they are about; none for those about the account
+ */
+export const writerFor = (app: App, locale: string, about?: { name: string; self: boolean }): Writer => ({
   i18n: i18nFor(locale),
   formats: formatsFor(locale),
   site: readSite(app).name,
+  subject: { self: about?.self === false ? 'false' : 'true', profile: firstName(about?.name ?? '') },
 });
 
 /**
@@ -71,24 +77,27 @@ async function claim(app: App, it: Parameters<typeof claimItems>[1]): Promise<Ma
 export async function writeMail(
   app: App,
   kind: AnyKind,
-  { accountId, email: to, locale, profile }: Addressee,
+  addressee: Addressee,
   found: NonEmpty<unknown>,
 ): Promise<Outgoing> {
-  const writer = writerFor(app, locale);
+  const { accountId, email: to, locale, profile } = addressee;
+  const about = profile ? await findManagedProfile(app.db, accountId, profile.id) : undefined;
+  const writer = writerFor(app, locale, about);
   const { i18n } = writer;
   const { category } = kind;
-  const about = profile ? await findManagedProfile(app.db, accountId, profile.id) : undefined;
   const draft = kind.email(found, { ...writer, viewsOnly: about?.role === 'viewer' });
   const { subject, paragraphs, button, rest } = nameProfile(draft, about, writer);
+  const { people, pictures } = await showPeople(app, addressee, draft.people ?? []);
   const { publicUrl } = app.config;
   const content = {
     subject,
     rest,
+    people,
     paragraphs: [i18n._({ id: 'mail.greeting', message: 'Namaste,' }), ...paragraphs],
     button: { label: button.label, url: `${publicUrl}${button.path}` },
     reason: reasonFor(category, writer),
   };
-  if (!isSwitchable(category)) return { to, ...writeEmail(app, locale, content) };
+  if (!isSwitchable(category)) return { to, pictures, ...writeEmail(app, locale, content) };
   const token = await writeUnsubscribeToken(app.db, accountId, category);
   const unsubscribe = {
     label: stopLabelFor(category, writer),
@@ -96,6 +105,7 @@ export async function writeMail(
   };
   return {
     to,
+    pictures,
     ...writeEmail(app, locale, { ...content, unsubscribe }),
     headers: {
       'List-Unsubscribe': `<${publicUrl}/api/notifications/unsubscribe/${token}>`,

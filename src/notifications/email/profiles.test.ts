@@ -34,11 +34,11 @@ describe('an email to an account that manages several profiles', () => {
     const mother = await addMember(site, { profileFor: 'daughter' });
     const second = await addDaughter(mother);
     const aboutFirst = await mailOfInterest(mother);
-    expect(aboutFirst.subject).toBe('Nandini Deshpande: Arun Rao sent you an interest');
+    expect(aboutFirst.subject).toBe('Nandini Deshpande: Arun Rao sent Nandini an interest');
     expect(aboutFirst.text).toContain(`This email is about Nandini Deshpande's profile (${mother.id}).`);
     expect(aboutFirst.text).toContain(`/interests?for=${mother.id}\n`);
     const aboutSecond = await mailOfInterest({ id: second, email: mother.email });
-    expect(aboutSecond.subject).toBe('Asha Deshpande: Arun Rao sent you an interest');
+    expect(aboutSecond.subject).toBe('Asha Deshpande: Arun Rao sent Asha an interest');
     expect(aboutSecond.html).toContain(`/interests?for=${second}"`);
   });
 
@@ -49,7 +49,7 @@ describe('an email to an account that manages several profiles', () => {
     const renamed = { name: '<b>{Asha}</b>' };
     await site.app.db.updateTable('profiles').set(renamed).where('public_id', '=', second).execute();
     const { subject, html } = await mailOfInterest({ id: second, email: mother.email });
-    expect(subject).toBe('<b>{Asha}</b>: Arun Rao sent you an interest');
+    expect(subject).toBe('<b>{Asha}</b>: Arun Rao sent <b>{Asha}</b> an interest');
     expect(html).toContain('about &lt;b&gt;{Asha}&lt;/b&gt;');
   });
 });
@@ -90,7 +90,7 @@ test('a manager who only views is not asked to reply', async () => {
     return { views: views!.text, acts: acts!.text };
   }
   await him.browser.put(`/api/profiles/${her.id}/interest`);
-  const interest = await emails(/sent you an interest/);
+  const interest = await emails(/sent Nandini an interest/);
   expect(interest.acts).toContain('View and reply:\n');
   expect(interest.acts).toContain('90 days to reply');
   expect(interest.views).toContain(`View:\nhttp://localhost:1/interests?for=${her.id}\n`);

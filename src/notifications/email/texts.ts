@@ -22,71 +22,57 @@ export const lastDay = (endsAt: Date) => new Date(endsAt.getTime() - 1);
 
 /** Returns the footer's reason why the account gets an email. */
 export function reasonFor(category: Category, { i18n, site }: Writer): string {
-  const values = { site };
   switch (category) {
     case 'interests_received':
       return i18n._({
         id: 'mail.reason.interests_received',
-        message:
-          'You get this email because emails about interests you receive are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about interests you receive.',
       });
     case 'interests_accepted':
       return i18n._({
         id: 'mail.reason.interests_accepted',
-        message:
-          'You get this email because emails about replies to your interests are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about replies.',
       });
     case 'messages':
       return i18n._({
         id: 'mail.reason.messages',
-        message: 'You get this email because emails about messages are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about messages.',
       });
     case 'views':
       return i18n._({
         id: 'mail.reason.views',
-        message: 'You get this email because emails about profile views are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about profile views.',
       });
     case 'matches':
       return i18n._({
         id: 'mail.reason.matches',
-        message:
-          'You get this email because weekly emails about new matches are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about new matches each week.',
       });
     case 'suggestions':
       return i18n._({
         id: 'mail.reason.suggestions',
-        message:
-          'You get this email because emails about matches that our team suggests are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about matches that our team suggests.',
       });
     case 'contact_views':
       return i18n._({
         id: 'mail.reason.contact_views',
-        message: 'You get this email because emails about contact views are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about contact views.',
       });
     case 'saved_searches':
       return i18n._({
         id: 'mail.reason.saved_searches',
-        message: 'You get this email because emails about saved searches are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you about saved searches.',
       });
     case 'reminders':
       return i18n._({
         id: 'mail.reason.reminders',
-        message: 'You get this email because reminders are on for your account on {site}.',
-        values,
+        message: 'You asked us to email you reminders.',
       });
     case 'service':
       return i18n._({
         id: 'mail.reason.service',
-        message: 'You get this email because it is about your account on {site}.',
-        values,
+        message: "You're receiving this because you have a {site} account.",
+        values: { site },
       });
   }
 }

@@ -25,7 +25,13 @@ const categories = [
 ];
 /** All choices, of which some are changed. */
 const all = (changed: Record<string, { bell?: boolean; email?: boolean }> = {}) =>
-  categories.map((category) => ({ category, bell: true, email: true, ...changed[category] }));
+  // The weekly email has to be turned on.
+  categories.map((category) => ({
+    category,
+    bell: true,
+    email: category !== 'matches',
+    ...changed[category],
+  }));
 const received = { interests_received: { email: false } };
 
 /** A member who was emailed about an interest, and the links in that email. */

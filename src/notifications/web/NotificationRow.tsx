@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Day } from '../../kit/web/locale/Day.tsx';
+import { useFrom } from '../../profiles/web/card/ProfileLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { iconOf } from './iconOf.ts';
 import { notifications } from './notifications.ts';
@@ -22,25 +23,27 @@ export function NotificationRow({ notification }: { notification: Notification }
     <li className="first:*:rounded-t-xl last:*:rounded-b-xl">
       <Link
         to={path}
+        state={useFrom()}
         onClick={() => {
           if (!read) markRead.mutate({ id });
         }}
         className={classes('flex items-center gap-4 p-4 hover:bg-sunk', !read && 'bg-kumkum-soft')}
       >
-        <Icon aria-hidden className={classes('size-6 shrink-0', read ? 'text-soft' : 'text-kumkum-ink')} />
+        <span className="relative shrink-0">
+          <Icon aria-hidden className={classes('size-6', read ? 'text-soft' : 'text-kumkum-ink')} />
+          {!read && <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-kumkum" />}
+        </span>
         <span className="min-w-0 grow">
           <span className={classes('block', !read && 'font-semibold')}>{text}</span>
           <span className="block text-soft text-sm">
             <Day time={createdAt} exact />
           </span>
-        </span>
-        {!read && (
-          <span className="size-2.5 shrink-0 rounded-full bg-kumkum">
+          {!read && (
             <span className="sr-only">
               <Trans>Unread</Trans>
             </span>
-          </span>
-        )}
+          )}
+        </span>
       </Link>
     </li>
   );

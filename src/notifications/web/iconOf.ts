@@ -35,6 +35,7 @@ const icons: [begin: string, Icon: LucideIcon][] = [
   ['access_', Eye],
   ['deletion_', UserRound],
   ['manager_', UsersRound],
+  ['person_', UserRound],
   ['request_', MessagesSquare],
   ['report_', MessageSquareWarning],
   ['download_', FolderDown],

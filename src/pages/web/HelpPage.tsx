@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { page } from '../../site/web/page.ts';
+import { useSite } from '../../site/web/useSite.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Article, Section } from './Article.tsx';
 import { topics } from './questions.ts';
@@ -15,7 +16,7 @@ export const meta = () =>
       {
         '@type': 'FAQPage',
         mainEntity: topics()
-          .flatMap(({ questions }) => questions)
+          .flatMap(({ questions }) => questions.filter(({ only }) => !only))
           .map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
@@ -26,21 +27,41 @@ export const meta = () =>
   });
 
 export default function HelpPage() {
+  // Named one by one: a built page has places for those alone that it reads.
+  const { sms, profilesChecked, paysOnline, paysAtOffice } = useSite();
+  const shown = { sms, profilesChecked, paysOnline, paysAtOffice };
   return (
     <Article title={<Trans>Help Center</Trans>} intro={<Trans>Short answers to common questions.</Trans>}>
       {topics().map(({ title, questions }) => (
         <Section key={title} title={title}>
-          {questions.map(({ question, answer, more }) => (
-            <div key={question} className="border-line border-t pt-4 pb-1 first:mt-1">
-              <h3 className="text-lg">{question}</h3>
-              <p className="mt-1">{answer}</p>
-              {more && (
+          {questions.map(({ only, question, answer, sometimes = [], more }) =>
+            only && !shown[only] ? null : (
+              <div
+                key={question}
+                {...(only && { 'data-if': `SITE_${only}` })}
+                className="border-line border-t pt-4 pb-1 first:mt-1"
+              >
+                <h3 className="text-lg">{question}</h3>
                 <p className="mt-1">
-                  <TextLink to={more.to}>{more.label}</TextLink>
+                  {answer}
+                  {sometimes.map(
+                    ({ fact, text }) =>
+                      shown[fact] && (
+                        <span key={text} data-if={`SITE_${fact}`}>
+                          {' '}
+                          {text}
+                        </span>
+                      ),
+                  )}
                 </p>
-              )}
-            </div>
-          ))}
+                {more && (
+                  <p className="mt-1">
+                    <TextLink to={more.to}>{more.label}</TextLink>
+                  </p>
+                )}
+              </div>
+            ),
+          )}
         </Section>
       ))}
       <Section title={<Trans>Need more help?</Trans>}>

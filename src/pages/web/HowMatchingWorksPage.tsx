@@ -88,7 +88,16 @@ export default function HowMatchingWorksPage() {
       <Section id="most-relevant" title={<Trans>‘Most relevant’ in Browse</Trans>}>
         <ul>
           <li>
-            <Trans>Your filters alone decide who is shown. This order decides who comes first.</Trans>
+            <Trans>
+              Browse opens with your must-haves as filters. Your filters alone decide who is shown. This order
+              decides who comes first.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Profiles that meet all your preferences come first. ‘Close matches’ follow, and each card says
+              what is different.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -104,7 +113,8 @@ export default function HowMatchingWorksPage() {
           </li>
           <li>
             <Trans>
-              The newest {ranked} profiles are put in this order. Older ones follow, newest first.
+              Of each group, the newest {ranked} profiles are put in this order. Older ones follow, newest
+              first.
             </Trans>
           </li>
         </ul>

@@ -1,7 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 
-type Question = { question: string; answer: string; more?: { to: string; label: string } };
+/** What a sentence depends on: a setting of the site. */
+type Fact = 'sms' | 'profilesChecked' | 'paysOnline' | 'paysAtOffice';
+/** A sentence that is true of sites with a setting alone. */
+type Sometimes = { fact: Fact; text: string };
+type Question = {
+  /** The setting without which nobody has this question. */
+  only?: Fact;
+  question: string;
+  answer: string;
+  sometimes?: Sometimes[];
+  more?: { to: string; label: string };
+};
 
 /** Frequent questions by topic, for the Help Center and as structured data for search engines. */
 export function topics(): { title: string; questions: Question[] }[] {
@@ -20,11 +31,22 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Why can't others see my profile yet?`,
-          answer: t`Others see it once your email is verified and, if our team checks new profiles, yours is approved. No email? Check your spam folder, or send it again from your dashboard. If this site sends SMS, verify your phone number too, in Settings, with the code that we send.`,
+          answer: t`Others see it once your email is verified. No email? Check your spam folder, or send it again from your dashboard.`,
+          sometimes: [
+            { fact: 'profilesChecked', text: t`Our team checks each new profile first.` },
+            { fact: 'sms', text: t`Verify your phone number too, in Settings, with the code that we send.` },
+          ],
         },
         {
           question: t`What are verified profiles?`,
-          answer: t`Their email is verified. If this site sends SMS, new members verify their phone number too. If our team checks new profiles, it has approved them. ‘Phone verified’ means that the family has entered a code that we sent to the number. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
+          answer: t`Their email is verified. ‘ID verified’ means that our team has also compared the name and the date of birth with an official document.`,
+          sometimes: [
+            { fact: 'profilesChecked', text: t`Our team has approved each profile.` },
+            {
+              fact: 'sms',
+              text: t`New members verify their phone number too. ‘Phone verified’ means that the family has entered a code that we sent to the number.`,
+            },
+          ],
         },
         {
           question: t`How do I get the ‘ID verified’ badge?`,
@@ -104,7 +126,8 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I change my email, phone number or password?`,
-          answer: t`Open Settings. For a new email, we send a link to both addresses: please open both. If you can't open the old one, your email changes 7 days after you confirm the new one. For a new phone number, we send a code, or you write to us if this site sends no SMS. After you change your password, you're logged out on all other devices.`,
+          answer: t`Open Settings. For a new email, we send a link to both addresses: please open both. If you can't open the old one, your email changes 7 days after you confirm the new one. After you change your password, you're logged out on all other devices.`,
+          sometimes: [{ fact: 'sms', text: t`For a new phone number, we send a code by SMS.` }],
         },
         {
           question: t`Who sees my photos?`,
@@ -132,13 +155,25 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`How do I pay, and when does my plan start?`,
-          answer: t`Pay by UPI, card or net banking in our payment provider's window. Your plan starts as soon as your bank confirms the payment, usually within seconds. The invoice is in Subscription, with your payments. If you buy your current plan again, it starts when the current one ends.`,
+          answer: t`If you buy your current plan again, it starts when the current one ends.`,
+          sometimes: [
+            {
+              fact: 'paysOnline',
+              text: t`Pay by UPI, card or net banking in our payment provider's window. Your plan starts as soon as your bank confirms the payment, usually within seconds. The invoice is in Subscription, with your payments.`,
+            },
+            {
+              fact: 'paysAtOffice',
+              text: t`You pay at our office. Write to us or call us first, and tell us which plan you want. We start your plan once we have received the payment.`,
+            },
+          ],
+          more: { to: paths.contact(), label: t`Contact Us` },
         },
         {
           question: t`If I upgrade, do I pay twice for the same days?`,
           answer: t`No. We take the value of your unused days off the price. You'll see the amount before you pay.`,
         },
         {
+          only: 'paysOnline',
           question: t`The money has left my account, but my plan is not active. What should I do?`,
           answer: t`Please don't pay again. Open Subscription to see the status of your payment. Tap ‘Check status’ to check with your bank now. We keep checking for 4 days. If the payment went through, your plan starts and we email you. If not, your bank returns the money.`,
         },
@@ -148,7 +183,10 @@ export function topics(): { title: string; questions: Question[] }[] {
         },
         {
           question: t`Can I get a refund?`,
-          answer: t`Fees are non-refundable, with one exception: if a technical error made you pay twice, we refund one payment after verification. Our team sees double payments, so you don't need to ask.`,
+          answer: t`Fees are non-refundable, with one exception: if you paid twice for the same plan because of an error, we refund one payment after verification.`,
+          sometimes: [
+            { fact: 'paysOnline', text: t`Our team sees double payments, so you don't need to ask.` },
+          ],
           more: { to: paths.refundPolicy(), label: t`Refund Policy` },
         },
       ],

@@ -3,7 +3,9 @@ import { colleague, colleagues } from '../../kit/api/claims.ts';
 import { conflict, notFound, staff } from '../../kit/api/contract.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { day } from '../../kit/api/lists/day.ts';
+import { instant } from '../../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { cleanSearch } from '../../kit/text/clean.ts';
 import { paise, staffPayment } from '../shapes.ts';
 
 const tags = ['payments'];
@@ -18,7 +20,7 @@ export const paymentFilters = z.object({
   to: day.optional().describe('Last day in India'),
   q: z
     .string()
-    .trim()
+    .overwrite(cleanSearch)
     .max(100)
     .optional()
     .describe("A transaction ID or a member's profile ID, whole; or the beginning of a member's name"),
@@ -47,7 +49,7 @@ export const contract = {
       method: 'GET',
       path: '/staff/payment-queue',
       summary:
-        'Duplicate and unmatched payments, and those with a refund that waits for approval; the longest waiting first',
+        'Duplicate and unmatched payments, open chargebacks, refunds that wait for approval, and events that could not be booked; the longest waiting first',
       tags,
     })
     .input(z.object({ cursor }))
@@ -58,6 +60,18 @@ export const contract = {
         waiting: z.number().int().describe('How many wait in all'),
         colleagues,
         approver: z.boolean().describe('Whether a colleague of the viewer can approve refunds'),
+        events: z
+          .array(
+            z.object({
+              id: z.string().describe("The gateway's id of the event"),
+              name: z.string().nullable().describe('Such as payment.captured; null where it cannot be read'),
+              receivedAt: instant,
+              unreadable: z.boolean().describe('False: it could be read, but not be booked'),
+            }),
+          )
+          .describe(
+            'Events of the gateway that wait for the staff, the oldest first; on the first page alone',
+          ),
       }),
     ),
   claim: staff('payments.refund')
@@ -71,7 +85,7 @@ export const contract = {
     .input(
       z.object({
         id,
-        claimedAt: z.iso.datetime().nullable().describe('As it was read; another one is refused'),
+        claimedAt: instant.nullable().describe('As it was read; another one is refused'),
         colleague: colleague.optional(),
       }),
     )
@@ -121,4 +135,14 @@ export const contract = {
     .errors({ ...notFound, ...conflict })
     .input(z.object({ id: z.uuid() }))
     .output(staffPayment),
+  resolveEvent: staff('payments.resolve')
+    .route({
+      method: 'PUT',
+      path: '/staff/gateway-events/{id}/attention',
+      summary: 'Mark an event of the gateway that could not be booked as resolved',
+      tags,
+    })
+    .errors({ ...notFound })
+    .input(z.object({ id: z.string().min(1).max(200) }))
+    .output(z.object({})),
 };

@@ -11,6 +11,12 @@ export type FinanceRow = PaymentRow & {
   member_public_id: string | null;
   term_starts_at: Date | null;
   term_ends_at: Date | null;
+  /** Our order that the gateway names, where amount or currency is another, or its payer is gone. */
+  expected_plan: string | null;
+  expected_paise: number | null;
+  expected_currency: string | null;
+  expected_name: string | null;
+  expected_public_id: string | null;
   /** Whether other payments of its order have money that was not refunded. */
   order_stays: boolean;
 };
@@ -73,6 +79,8 @@ export async function listForStaff(
         }`;
   const { rows } = await sql<FinanceRow>`
     select p.*, p.created_at::text as created_at_text, o.plan_name, m.name as member_name, m.public_id as member_public_id,
+      e.plan_name as expected_plan, e.amount_paise as expected_paise, e.currency as expected_currency,
+      em.name as expected_name, em.public_id as expected_public_id,
       t.starts_at as term_starts_at, t.ends_at as term_ends_at,
       exists (
         select from payments q where q.order_id = p.order_id and q.id <> p.id and q.state in ('captured', 'part_refunded')
@@ -83,6 +91,8 @@ export async function listForStaff(
     ) p
     left join orders o on o.id = p.order_id
     left join profile_summaries m on m.id = o.profile_id
+    left join orders e on p.order_id is null and e.gateway_order_id = p.gateway_order_id
+    left join profile_summaries em on em.id = e.profile_id
     -- The second payment of an order began no plan.
     left join membership_terms t on t.order_id = o.id and p.attention is null
     order by p.created_at desc, p.id desc`.execute(db);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { isHeld } from '../../accounts/read.ts';
-import { dueAt } from '../../kit/api/claims.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** Hours in which a payment is to be looked at. */
@@ -9,8 +8,9 @@ export const DUE_HOURS = 24;
 /** The place of a payment in the queue. */
 export type Place = {
   id: string;
-  /** Since when it needs attention, or its oldest refund waits for approval. */
+  /** Since when it needs attention, its oldest refund waits for approval, or a bank waits for our response. */
   since: Date;
+  due: Date;
   overdue: boolean;
   holder_id: number | null;
   holder: string | null;
@@ -22,22 +22,32 @@ export type Place = {
 const needsAttention = sql`(p.attention is not null and p.attention_ended_at is null)`;
 const hasRefund = (...states: string[]) =>
   sql`exists (select from refunds u where u.payment_id = p.id and u.state = any(${states}::text[]))`;
+const openDisputes = sql`from disputes d where d.payment_id = p.id and d.state = 'open'`;
 
-/** Since when a payment `p` waits; null where it does not. */
-const since = sql`least(
+/** Since when a payment `p` waits for our own decision; null where it does not. */
+const sinceDecision = sql`least(
   case when ${needsAttention} then coalesce(p.captured_at, p.created_at) end,
   (select min(w.created_at) from refunds w where w.payment_id = p.id and w.state = 'waiting'))`;
 
+/** Since when a payment `p` waits; null where it does not. */
+const since = sql`least(${sinceDecision}, (select min(d.created_at) ${openDisputes}))`;
+
+/** By when it is to be looked at: a dispute has the bank's own deadline. */
+const due = sql`least(
+  ${sinceDecision} + make_interval(hours => ${DUE_HOURS}),
+  (select min(coalesce(d.respond_by, d.created_at + make_interval(hours => ${DUE_HOURS}))) ${openDisputes}))`;
+
 /** While money is on its way back, there is nothing to do. */
 const overdue = (now: Date) => sql<boolean>`(
-  coalesce(${since} < ${dueAt(now, -DUE_HOURS)}::timestamptz, false)
-  and (${hasRefund('waiting')} or not ${hasRefund('requested', 'pending')})
+  coalesce(${due} < ${now}::timestamptz, false)
+  and (${hasRefund('waiting')} or exists (select ${openDisputes}) or not ${hasRefund('requested', 'pending')})
 )`;
 
 /** Ids of the payments that wait, found by the indexes of what waits. */
 const waiting = sql`(
   select id from payments where attention is not null and attention_ended_at is null
   union select payment_id from refunds where state = 'waiting'
+  union select payment_id from disputes where state = 'open'
 )`;
 
 /** Sort key of the queue: since when it waits, as text, then the id. */
@@ -74,7 +84,7 @@ export async function countQueue(
 export async function listPlaces(db: Database | Tx, ids: string[], now: Date): Promise<Place[]> {
   const claim = { holder: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
   const { rows } = await sql<Place>`
-    select p.id, w.since, ${overdue(now)} as overdue, s.account_id as holder_id, s.name as holder,
+    select p.id, w.since, ${due} as due, ${overdue(now)} as overdue, s.account_id as holder_id, s.name as holder,
       case when s.account_id is not null then p.claimed_at end as held_at,
       array(
         select r.asked_by from refunds r

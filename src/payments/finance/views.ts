@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { listOthers } from '../../accounts/read.ts';
 import { listInvoices } from '../../invoices/read.ts';
 import type { Staff } from '../../kit/api/call.ts';
-import { dueAt } from '../../kit/api/claims.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -10,6 +9,7 @@ import type { App } from '../../kit/app/app.ts';
 import { listRefundEffects } from '../../memberships/read.ts';
 import { readRefundApproval } from '../../site/read.ts';
 import { hasApprover } from '../refunds/approvers.ts';
+import { listDisputes } from '../refunds/disputes/disputeStore.ts';
 import { listRefunds } from '../refunds/refundStore.ts';
 import { alonePaise, refundablePaise } from '../refunds/rules.ts';
 import { seenInvoice, seenRefund } from '../views.ts';
@@ -21,7 +21,8 @@ import {
   type PlaceOfPayment,
   sumPayments,
 } from './financeStore.ts';
-import { countQueue, DUE_HOURS, listPlaces, listQueue, type Place, type PlaceInQueue } from './queueStore.ts';
+import { countStuckEvents, listStuckEvents } from './gatewayEvents.ts';
+import { countQueue, listPlaces, listQueue, type Place, type PlaceInQueue } from './queueStore.ts';
 
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
 type Queue = z.output<NonNullable<(typeof contract.queue)['~orpc']['outputSchema']>>;
@@ -56,9 +57,11 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
   const now = app.clock();
   const list = 'payments that wait';
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
-  const [rows, { waiting }, colleagues, approver] = await Promise.all([
+  const [rows, { waiting }, stuck, events, colleagues, approver] = await Promise.all([
     listQueue(app.db, { after, limit: PAGE_SIZE + 1 }),
     countQueue(app.db, now, staff.accountId),
+    countStuckEvents(app.db, now),
+    after ? [] : listStuckEvents(app),
     listOthers(app.db, staff, 'payments.refund'),
     hasApprover(app.db, staff.accountId),
   ]);
@@ -70,7 +73,7 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
   const ids = page.map(({ id }) => id);
   const items = await seenByStaff(app, staff, await listForStaff(app.db, { ids }));
   items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { items, nextCursor, waiting, colleagues, approver };
+  return { items, nextCursor, waiting: waiting + stuck.waiting, events, colleagues, approver };
 }
 
 /** Returns one payment for the finance staff; refuses an unknown one as not found. */
@@ -84,14 +87,16 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
   const ids = rows.map((row) => row.id);
   const now = app.clock();
   const orders = rows.flatMap((row) => (row.order_stays ? [] : (row.order_id ?? [])));
-  const [refunds, invoices, waiting, effects] = await Promise.all([
+  const [refunds, disputes, invoices, waiting, effects] = await Promise.all([
     listRefunds(app.db, ids),
+    listDisputes(app.db, ids),
     listInvoices(app.db, ids),
     listPlaces(app.db, ids, now),
     listRefundEffects(app.db, orders, now),
   ]);
   const { abovePaise } = await readRefundApproval(app.db);
   const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
+  const disputesOf = Map.groupBy(disputes, ({ payment_id }) => payment_id);
   const invoicesOf = Map.groupBy(invoices, ({ payment_id }) => payment_id);
   const placeOf = new Map(waiting.map((place) => [place.id, shownPlace(place, staff)]));
   return rows.map((row) => {
@@ -121,6 +126,25 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
       createdAt: row.created_at.toISOString(),
       capturedAt: row.captured_at?.toISOString() ?? null,
       waiting: placeOf.get(row.id) ?? null,
+      expected: row.expected_plan
+        ? {
+            plan: row.expected_plan,
+            amountPaise: row.expected_paise!,
+            currency: row.expected_currency!,
+            member: row.expected_public_id
+              ? { name: row.expected_name!, publicId: row.expected_public_id }
+              : null,
+          }
+        : null,
+      disputes: (disputesOf.get(row.id) ?? []).map((one) => ({
+        gatewayDisputeId: one.gateway_dispute_id,
+        state: one.state,
+        amountPaise: one.amount_paise,
+        phase: one.phase,
+        reason: one.reason,
+        respondBy: one.respond_by?.toISOString() ?? null,
+        createdAt: one.created_at.toISOString(),
+      })),
       refunds: sent.map((one) => ({
         ...seenRefund(one),
         reason: one.reason,
@@ -139,7 +163,7 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
 
 const shownPlace = (row: Place, staff: Staff) => ({
   since: row.since.toISOString(),
-  dueAt: dueAt(row.since, DUE_HOURS).toISOString(),
+  dueAt: row.due.toISOString(),
   overdue: row.overdue,
   claimedAt: row.held_at?.toISOString() ?? null,
   claimedBy: row.holder,

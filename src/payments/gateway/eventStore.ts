@@ -17,6 +17,11 @@ export function findEvent(db: Database, id: string) {
   return db.selectFrom('gateway_events').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Marks an event as unreadable, so that it waits for the staff. */
+export async function markUnreadable(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('gateway_events').set({ unreadable: true }).where('id', '=', id).execute();
+}
+
 export async function endEvent(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('gateway_events').set({ settled_at: now }).where('id', '=', id).execute();
 }

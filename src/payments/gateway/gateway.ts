@@ -1,21 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { App } from '../../kit/app/app.ts';
-import type { GatewayAccount } from '../../kit/app/gatewayAccount.ts';
+import type { GatewayAccount } from '../../kit/app/gateways/gatewayAccount.ts';
 import { GatewayDown, GatewayRefused } from './errors.ts';
 import {
   collection,
   failure,
+  type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  gatewayDispute,
   gatewayOrder,
   gatewayPayment,
   gatewayRefund,
 } from './shapes.ts';
 
 /**
- * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds;
+ * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds, Disputes;
  * docs/webhooks). Amounts are paise. Each call returns within TIMEOUT_MS and throws one of two errors:
  * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
  */
@@ -55,6 +57,7 @@ export type Gateway = {
   /** Refunds money. Repeating the call with the same key returns the same refund. @param key 10 characters or more */
   refund(gatewayPaymentId: string, amountPaise: number, key: string): Promise<GatewayRefund>;
   listRefunds(gatewayPaymentId: string): Promise<GatewayRefund[]>;
+  findDispute(gatewayDisputeId: string): Promise<GatewayDispute>;
   /** Whether the gateway's signature, which its checkout gives the browser, is valid for this payment of this order. */
   signedCheckout(gatewayOrderId: string, gatewayPaymentId: string, signature: string): boolean;
   /** Whether the gateway's signature of a webhook body is valid. */
@@ -145,6 +148,7 @@ export function openGateway(account: GatewayAccount): Gateway {
           `/payments/${id(payment)}/refunds?count=${GATEWAY_PAGE_SIZE}`,
         )
       ).items,
+    findDispute: (dispute) => call(gatewayDispute, 'GET', `/disputes/${id(dispute)}`),
     signedCheckout: (order, payment, signature) => signs(account.keySecret, `${order}|${payment}`, signature),
     signedEvent: (body, signature) => signs(account.webhookSecret, body, signature),
   };

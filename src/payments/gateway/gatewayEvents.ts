@@ -5,17 +5,20 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { settlePayment } from '../orders/settle.ts';
+import { settleDispute } from '../refunds/disputes/settleDispute.ts';
 import { settleRefund } from '../refunds/settleRefund.ts';
-import { endEvent, findEvent, insertEvent } from './eventStore.ts';
+import { endEvent, findEvent, insertEvent, markUnreadable } from './eventStore.ts';
 import { gatewayOf } from './gateway.ts';
-import { gatewayPayment, gatewayRefund } from './shapes.ts';
+import { gatewayDispute, gatewayPayment, gatewayRefund } from './shapes.ts';
 
 const event = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: gatewayPayment }).optional(),
     refund: z.object({ entity: gatewayRefund }).optional(),
+    dispute: z.object({ entity: gatewayDispute }).optional(),
   }),
+  created_at: z.number().int().optional(),
 });
 
 /**
@@ -56,20 +59,40 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
   });
 }
 
-/** Books the payment or refund of an event; any other event is only stored. */
+/**
+ * Books the payment, refund or dispute of an event; any other event is only stored. One that cannot be read waits for the
+ * finance staff.
+ */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
-  if (!row || row.settled_at) return;
+  if (!row || row.settled_at || row.unreadable) return;
   const reported = readEvent(row.body);
-  if (reported?.payment) await settlePayment(app, reported.payment.entity);
-  if (reported?.refund) await settleRefund(app, reported.refund.entity);
-  if (!reported) app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
+  if (!reported) {
+    app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
+    await app.db.transaction().execute(async (tx) => {
+      await markUnreadable(tx, id);
+      await recordEvent(tx, {
+        name: 'webhook.unreadable',
+        data: { event: id },
+        actor: 'system',
+        subject: { kind: 'webhook', id },
+      });
+    });
+    return;
+  }
+  const { payment, refund, dispute } = reported.payload;
+  if (payment) await settlePayment(app, payment.entity);
+  if (refund) await settleRefund(app, refund.entity);
+  if (dispute) {
+    const reportedAt = reported.created_at ? new Date(reported.created_at * 1000) : row.received_at;
+    await settleDispute(app, dispute.entity, reportedAt);
+  }
   await endEvent(app.db, id, app.clock());
 }
 
-function readEvent(body: Buffer): z.output<typeof event>['payload'] | null {
+function readEvent(body: Buffer): z.output<typeof event> | null {
   try {
-    return event.parse(JSON.parse(body.toString())).payload;
+    return event.parse(JSON.parse(body.toString()));
   } catch {
     return null;
   }

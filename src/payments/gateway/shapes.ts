@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toStorable } from '../../kit/api/text.ts';
+import { DISPUTE_STATES } from '../refunds/disputes/rules.ts';
 
 const paise = z.number().int().nonnegative();
 const seconds = z.number().int();
@@ -41,6 +42,18 @@ export const gatewayRefund = z.object({
   notes,
   created_at: seconds,
 });
+/** razorpay.com/docs/api/disputes/entity */
+export const gatewayDispute = z.object({
+  id: text,
+  payment_id: text,
+  amount: paise,
+  amount_deducted: paise.nullish(),
+  reason_code: text.nullish(),
+  reason_description: text.nullish(),
+  respond_by: seconds.nullish(),
+  status: z.enum(DISPUTE_STATES),
+  phase: text.nullish(),
+});
 /** A list of the gateway, as its API wraps every one. */
 export const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 export const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
@@ -48,3 +61,4 @@ export const failure = z.object({ error: z.object({ code: z.string(), descriptio
 export type GatewayOrder = z.output<typeof gatewayOrder>;
 export type GatewayPayment = z.output<typeof gatewayPayment>;
 export type GatewayRefund = z.output<typeof gatewayRefund>;
+export type GatewayDispute = z.output<typeof gatewayDispute>;

@@ -57,6 +57,7 @@ async function startServer(): Promise<void> {
       SMTP_URL: site.app.config.smtpUrl,
       DATA_DIR: folder,
       REQUESTS_PER_MINUTE: '0',
+      READING_LIMITS: 'off',
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_PATIENCE_MS: '60000',
       RAZORPAY_KEY_ID: gateway.account.keyId,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -7,6 +8,8 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { listTerms } from '../../memberships/grants/terms.ts';
 import { listPlans } from '../../memberships/read.ts';
 import { readSeller } from '../../site/read.ts';
+import { stateCodeOf } from '../../vocabulary/data/stateCodeOf.ts';
+import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { logFault } from '../gateway/logFault.ts';
 import { type Order, readOrder } from '../views.ts';
@@ -34,8 +37,16 @@ export async function readQuotes(app: App, member: Member) {
   return {
     canPay: gatewayOf(app) !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
+    state: await readState(app, member.profile.id),
     quotes,
   };
+}
+
+/** Returns the state of a profile by its code in a GSTIN; null where the family has not stated it. */
+async function readState(app: App, profileId: number) {
+  const { rows } = await sql<{ state_id: number | null }>`
+    select state_id from profile_facts where id = ${profileId}`.execute(app.db);
+  return stateCodeOf((await readVocabulary(app.db)).keyOf(rows[0]?.state_id ?? null));
 }
 
 /** Returns one order of a member, with the options of its checkout while it can be paid. */

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Payments } from '../../kit/database/tables.gen.ts';
-import type { PaymentState } from '../rules.ts';
+import { type Attention, JUST_PAID_MS, type PaymentState } from '../rules.ts';
 
 export type PaymentRow = Omit<Selectable<Payments>, 'state' | 'attention'> & {
   state: PaymentState;
-  attention: 'double' | 'unmatched' | null;
+  attention: Attention | null;
 };
 
 export async function findPayment(
@@ -67,7 +67,7 @@ export async function setPayment(
     state?: PaymentState;
     method?: string | null;
     failure?: string | null;
-    attention?: 'double' | 'unmatched';
+    attention?: Attention;
     attention_ended_at?: Date | null;
     attention_ended_by?: number | null;
     captured_at?: Date;
@@ -102,4 +102,17 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
     .where('o.profile_id', 'is not', null)
     .where('p.state', '=', 'authorized')
     .executeTakeFirst();
+}
+
+/**
+ * Puts what was paid for a profile just before it is deleted in front of the finance staff: whoever deletes it may not have known
+ * that the money had arrived. Its orders are locked.
+ */
+export async function flagJustPaid(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await sql`
+    update payments p set attention = 'account_deleted', attention_ended_at = null, attention_ended_by = null
+    from orders o
+    where o.id = p.order_id and o.profile_id = ${profileId}
+      and p.state in ('captured', 'part_refunded') and p.captured_at > ${new Date(now.getTime() - JUST_PAID_MS)}
+      and (p.attention is null or p.attention_ended_at is not null)`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addManager } from '../../../test/managers.ts';
 import {
@@ -21,7 +22,12 @@ describe('paying', () => {
     const her = await addMember(site);
     const before = await revenue(site);
     const quotes = (await her.browser.get('/api/quotes')).body;
-    expect(quotes).toMatchObject({ canPay: true, gstPercent: 18 });
+    expect(quotes).toMatchObject({ canPay: true, gstPercent: 18, state: null });
+    // The checkout begins with the state that the family has stated.
+    await sql`
+      update profiles set state_id = (select id from vocabulary where kind = 'state' and key = 'ka')
+      where id = ${her.key}`.execute(site.app.db);
+    expect((await her.browser.get('/api/quotes')).body.state).toBe('29');
     expect(
       quotes.quotes.map(({ plan, kind, amountPaise }: Record<string, unknown>) => [plan, kind, amountPaise]),
     ).toEqual([

@@ -43,6 +43,8 @@ export async function insertRefund(
     state: RefundState;
     reason: string;
     askedBy: number | null;
+    /** The lost dispute by which the bank took it. */
+    disputeId?: string;
     now: Date;
   },
 ): Promise<RefundRow> {
@@ -55,6 +57,8 @@ export async function insertRefund(
       state: it.state,
       reason: it.reason,
       asked_by: it.askedBy,
+      dispute_id: it.disputeId ?? null,
+      processed_at: it.state === 'processed' ? it.now : null,
       created_at: it.now,
     })
     .returningAll()

@@ -8,6 +8,8 @@ import { readRefundApproval } from '../../site/read.ts';
 import { refuseClaimed } from '../finance/claims.ts';
 import { setHolder } from '../finance/queueStore.ts';
 import { lockPaymentById } from '../orders/paymentStore.ts';
+import { listDisputes } from './disputes/disputeStore.ts';
+import { isDecided } from './disputes/rules.ts';
 import { findRefund, insertRefund, listRefunds } from './refundStore.ts';
 import { alonePaise, refundablePaise } from './rules.ts';
 
@@ -32,6 +34,8 @@ export async function requestRefund(
     await refuseClaimed(tx, staff, payment.id, now);
     const refunds = await listRefunds(tx, [payment.id]);
     const left = refundablePaise(payment, refunds);
+    const disputes = await listDisputes(tx, [payment.id]);
+    if (disputes.some(({ state }) => !isDecided(state))) throw refuse.conflict(code('payment_disputed'));
     if (left <= 0) throw refuse.conflict(code('refund_nothing_left'));
     if (it.amountPaise > left) {
       throw refuse.invalid({ amountPaise: code('refund_large', { rupees: (left / 100).toFixed(2) }) });

@@ -1,15 +1,12 @@
-import { issueCreditNote } from '../../invoices/invoices.ts';
 import { isUuid } from '../../kit/api/text.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { reduceMembership } from '../../memberships/grants/reduce.ts';
-import { releaseDone } from '../finance/queueStore.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayRefund } from '../gateway/shapes.ts';
-import { findPayment, lockPaymentById, setPayment } from '../orders/paymentStore.ts';
-import { followOrder, paidOf, settlePayment } from '../orders/settle.ts';
+import { lockPaymentById } from '../orders/paymentStore.ts';
 import { lockOrder } from '../orders/store.ts';
-import { isCaptured, keptPaise, type RefundState, refundedState } from '../rules.ts';
+import type { RefundState } from '../rules.ts';
+import { findCaptured } from './capturedPayment.ts';
+import { deductRefund } from './deductRefund.ts';
 import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
 
 /** Returns our id of a refund, which we sent along; null of one that was made at the gateway's dashboard. */
@@ -31,14 +28,8 @@ const isLater = (before: RefundState, reported: RefundState) =>
  * An authorized amount that was never captured and returns to the bank is no refund.
  */
 export async function settleRefund(app: App, reported: GatewayRefund, id?: string): Promise<void> {
-  let known = await findPayment(app.db, reported.payment_id);
-  if (!known || !isCaptured(known.state)) {
-    const gateway = gatewayOf(app);
-    if (!gateway) return;
-    await settlePayment(app, await gateway.findPayment(reported.payment_id));
-    known = await findPayment(app.db, reported.payment_id);
-    if (!known || !isCaptured(known.state)) return;
-  }
+  const known = await findCaptured(app, reported.payment_id);
+  if (!known) return;
   const { id: paymentId, order_id: orderId } = known;
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
@@ -72,28 +63,7 @@ export async function settleRefund(app: App, reported: GatewayRefund, id?: strin
     });
     if (!news) return;
     if (reported.status === 'processed') {
-      const before = order ? keptPaise(await paidOf(tx, order.id)) : 0;
-      const refundedPaise = payment.refunded_paise + reported.amount;
-      const state = refundedState(payment.amount_paise, refundedPaise);
-      await setPayment(tx, payment.id, {
-        refunded_paise: refundedPaise,
-        state,
-        ...(state === 'refunded' && payment.attention && !payment.attention_ended_at
-          ? { attention_ended_at: now }
-          : {}),
-      });
-      await releaseDone(tx, payment.id);
-      if (order) {
-        await followOrder(tx, order);
-        await issueCreditNote(tx, now, {
-          paymentId: payment.id,
-          refundId: refund.id,
-          totalPaise: reported.amount,
-        });
-        const kept = keptPaise(await paidOf(tx, order.id));
-        const short = (paise: number) => Math.max(0, order.amount_paise - paise);
-        await reduceMembership(tx, now, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
-      }
+      await deductRefund(tx, now, { order, payment, refundId: refund.id, amountPaise: reported.amount });
     }
     await recordEvent(tx, {
       name: 'refund.changed',

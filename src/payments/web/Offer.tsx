@@ -10,6 +10,8 @@ import type { Quote } from './payments.ts';
 type OfferProps = {
   quote: Quote;
   canPay: boolean;
+  /** Whether it is the plan that the member has. */
+  renews: boolean;
   /** Name of the plan after which this one would begin, where it follows one. */
   after: string | undefined;
   /** Whether its button is the screen's primary one. */
@@ -17,7 +19,7 @@ type OfferProps = {
 };
 
 /** Price of a plan for the member, its period, and the button that buys it. */
-export function Offer({ quote, canPay, after, main }: OfferProps) {
+export function Offer({ quote, canPay, renews, after, main }: OfferProps) {
   const { t } = useLingui();
   return (
     <div className="mt-4">
@@ -29,10 +31,10 @@ export function Offer({ quote, canPay, after, main }: OfferProps) {
           to={paths.checkout(quote.slug)}
           reloadDocument
           kind={main ? 'primary' : 'quiet'}
-          aria-label={t`Choose Plan: ${quote.plan}`}
+          aria-label={renews ? t`Renew: ${quote.plan}` : t`Choose Plan: ${quote.plan}`}
           className="w-full"
         >
-          <Trans>Choose Plan</Trans>
+          {renews ? <Trans>Renew</Trans> : <Trans>Choose Plan</Trans>}
         </ButtonLink>
       ) : (
         <TextLink to={paths.contact(quote.plan)} className="inline-flex min-h-12 items-center">

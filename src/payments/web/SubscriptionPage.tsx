@@ -67,6 +67,7 @@ function Subscription() {
                 <Offer
                   quote={quote}
                   canPay={quotes!.canPay}
+                  renews={quote.slug === membership?.slug}
                   after={planBefore(quote)}
                   main={quote.slug === main}
                 />
@@ -98,7 +99,13 @@ function Subscription() {
         <Trans>One payment, no auto-renewal. We don't store your card.</Trans>
       </p>
       <ToPayments />
-      {membership && <YourPlan membership={membership} following={following} />}
+      {membership && (
+        <YourPlan
+          membership={membership}
+          following={following}
+          renews={Boolean(quotes?.canPay && quoteOf(membership.slug))}
+        />
+      )}
       {failed.length > 0 && (
         <NotLoaded of={failed} title={plans.data ? t`Couldn't load your plan` : t`Couldn't load the plans`} />
       )}

@@ -49,6 +49,7 @@ const refund = (changed: Partial<Back>): Back => ({
   id: '0b7e1c1e-7a51-4c6e-9a44-0d1d55b7f002',
   amountPaise: 499_900,
   state: 'requested',
+  chargeback: false,
   createdAt: '2026-11-22T06:00:00.000Z',
   ...changed,
 });
@@ -209,6 +210,29 @@ const table: Row[] = [
     neither,
   ],
   [
+    'taken back by the bank in part',
+    {
+      ...paid,
+      state: 'part_refunded',
+      refunds: [refund({ state: 'processed', amountPaise: 100_050, chargeback: true })],
+    },
+    'Paid, partly refunded',
+    `${PAID} Your bank took back ₹1,000.50 (chargeback).`,
+    neither,
+  ],
+  [
+    'taken back by the bank',
+    {
+      ...paid,
+      state: 'refunded',
+      payments: [payment({ state: 'refunded', refundedPaise: 499_900 })],
+      refunds: [refund({ state: 'processed', chargeback: true })],
+    },
+    'Refunded',
+    'Your bank took this payment back (chargeback). The plan you bought with this payment has ended.',
+    neither,
+  ],
+  [
     'a refund under way',
     { ...paid, payments: [payment({})], refunds: [refund({})] },
     'Paid',
@@ -262,11 +286,7 @@ describe('the status of an order is', () => {
       words: status.words.join(' ').replaceAll('\u00a0', ' '),
       pay: status.pay,
       ask: status.ask,
-    }).toEqual({
-      state,
-      words,
-      ...can,
-    });
+    }).toEqual({ state, words, ...can });
   });
 });
 

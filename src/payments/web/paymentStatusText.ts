@@ -114,7 +114,9 @@ function stateOf(order: Facts): Part {
         tone: 'quiet',
         state: t`Refunded`,
         words: [
-          t`We refunded the full ${amount} to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.`,
+          order.refunds.some(({ chargeback }) => chargeback)
+            ? t`Your bank took this payment back (chargeback). The plan you bought with this payment has ended.`
+            : t`We refunded the full ${amount} to the same account or card. Banks usually take 5 to 7 working days to show it. The plan you bought with this payment has ended.`,
         ],
       };
     case 'expired':
@@ -161,12 +163,16 @@ function refundTexts({ refunds, state }: Facts): string[] {
   const sum = (...states: Order['refunds'][number]['state'][]) =>
     refunds.filter((one) => states.includes(one.state)).reduce((all, one) => all + one.amountPaise, 0);
   const words: string[] = [];
-  const back = sum('processed');
+  const taken = refunds.filter(({ chargeback }) => chargeback).reduce((all, one) => all + one.amountPaise, 0);
+  const back = sum('processed') - taken;
   // A refund of the whole amount is the order's own state.
   if (back > 0 && state !== 'refunded') {
     words.push(
       t`We refunded ${rupees(back)} to the same account or card. Banks usually take 5 to 7 working days to show it.`,
     );
+  }
+  if (taken > 0 && state !== 'refunded') {
+    words.push(t`Your bank took back ${rupees(taken)} (chargeback).`);
   }
   const underWay = sum('requested', 'pending');
   if (underWay > 0) {

@@ -1,15 +1,20 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { openContext } from '../../kit/app/context.ts';
 import { openSealedCopies } from '../deletion/sealedCopies.ts';
 
-// npm run sealed:open -- --who name@example.com --reason "Order 12/2026 of the court in Pune" [--key private.pem] --to copy.zip
-// Opens the sealed copy of a deleted account, for a lawful request. The audit log keeps that and the reason.
+const { values, refuse } = readArguments({
+  usage: `
+usage: npm run sealed:open -- --who WHO --reason REASON [--key FILE] --to FILE
 
-const { values } = parseArgs({
+Opens the sealed copy of a deleted account, for a lawful request. The audit log keeps that and the reason.
+  --who     email address, or a profile ID
+  --reason  such as "Order 12/2026 of the court in Pune"
+  --key     private key; DATA_DIR/sealed/private.pem by default
+  --to      file that is written, a ZIP`,
   options: {
     who: { type: 'string' },
     reason: { type: 'string' },
@@ -17,12 +22,9 @@ const { values } = parseArgs({
     to: { type: 'string' },
   },
 });
-const { who, reason, to } = values;
+const { who = '', reason = '', to = '' } = values;
 if (!who || !reason || !to) {
-  console.error(
-    'Give whose copy (--who, an email address or a profile ID), why (--reason) and a file (--to).',
-  );
-  process.exit(2);
+  refuse('Give whose copy (--who, an email address or a profile ID), why (--reason) and a file (--to).');
 }
 
 const config = readConfig(process.env);

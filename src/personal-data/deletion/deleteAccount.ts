@@ -144,7 +144,13 @@ async function eraseTraces(tx: Tx, accountId: number, { email, emailVerified }: 
   // The declaration stays with a profile that others go on managing.
   await sql`update declarations set address = null where account_id = ${accountId}`.execute(tx);
   await sql`delete from contact_messages where account_id = ${accountId}`.execute(tx);
-  // Whether an address is theirs is known of a verified one alone.
+  // Whether an address or number is theirs is known of a verified one alone. What the person of a profile has answered stays: it is
+  // why the profile is shown or not.
+  await sql`
+    delete from person_consents where state = 'asked' and lower(address) in (
+      select lower(email) from accounts where id = ${accountId} and email_verified_at is not null
+      union all select phone from accounts where id = ${accountId} and phone_verified_at is not null
+    )`.execute(tx);
   if (emailVerified) {
     await sql`delete from manager_invitations where lower(email) = ${address}`.execute(tx);
     await sql`delete from contact_messages where lower(email) = ${address}`.execute(tx);

@@ -7,7 +7,7 @@ import { addMember } from '../../../test/registration.ts';
 import { showHiddenProfiles } from '../../profiles/visible/settings/settings.ts';
 import { outcomesFor } from '../rules.ts';
 import { deleteUnkept } from './deleteUnkept.ts';
-import { lookupOf } from './seal.ts';
+import { lookupsOf } from './seal.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -49,6 +49,8 @@ describe('a profile that others manage', () => {
   describe('with no other owner, is hidden while a manager is asked', () => {
     const sees = async (id: string) => (await site.visitor().get(`/api/profiles/${id}`)).status === 200;
     const asked = async (browser: Browser) => (await browser.get('/api/me/profile-deletion')).body.request;
+    const isAsked = async (browser: Browser) =>
+      (await browser.get('/api/me')).body.viewer.profile.deletionAsked;
     const lines = async (browser: Browser): Promise<string[]> =>
       (await browser.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text);
 
@@ -71,11 +73,19 @@ describe('a profile that others manage', () => {
     test('who keeps it becomes its owner, and it is shown again', async () => {
       const { her, mother, aunt } = await ask();
       expect((await mother.browser.get('/api/me')).body.viewer.profile).toMatchObject({ role: 'owner' });
-      expect(await asked(mother.browser)).toMatchObject({ others: 0, deleteAt: expect.any(String) });
+      const request = { relation: 'self', hid: true, deleteAt: expect.any(String) };
+      for (const { browser } of [mother, aunt]) {
+        expect(await asked(browser)).toMatchObject(request);
+        expect(await isAsked(browser)).toBe(true);
+      }
       expect(await lines(mother.browser)).toContain("Keep or delete Nandini Deshpande's profile?");
       expect((await aunt.browser.delete('/api/me/profile-deletion')).status).toBe(403);
       await deleteUnkept(site.app);
       expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
+      for (const { browser } of [mother, aunt]) {
+        expect(await asked(browser)).toBeNull();
+        expect(await isAsked(browser)).toBe(false);
+      }
       expect(await sees(her.id)).toBe(true);
       await after(8);
       expect(await sees(her.id)).toBe(true);
@@ -125,7 +135,7 @@ describe('a profile that others manage', () => {
       const copies = await site.app.db
         .selectFrom('sealed_copies')
         .select('reason')
-        .where(sql<boolean>`lookups @> array[${await lookupOf(site.app.db, her.id)}::bytea]`)
+        .where(sql<boolean>`lookups @> array[${(await lookupsOf(site.app.db, [her.id]))[0]}::bytea]`)
         .execute();
       expect(copies).toEqual([{ reason: 'not_kept' }]);
     });

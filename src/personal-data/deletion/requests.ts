@@ -19,16 +19,20 @@ const find = (db: App['db'] | Tx, profileId: number) =>
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
 
-/** Returns for an owner whether a former one asked to delete the profile, and who has not agreed yet. */
+/**
+ * Returns whether a former owner asked to delete the profile, and who has not agreed yet: for its owners, and while a day is
+ * set for it, for everybody who manages or views it.
+ */
 export async function readRequest(app: App, { accountId, profile }: Member) {
-  const row = profile.role === 'owner' ? await find(app.db, profile.id) : undefined;
-  if (!row) return { request: null };
+  const row = await find(app.db, profile.id);
+  if (!row || (profile.role !== 'owner' && !row.delete_at)) return { request: null };
   const managers = await listManagerRows(app.db, profile.id);
   return {
     request: {
       relation: row.relation,
       requestedAt: row.requested_at.toISOString(),
       deleteAt: row.delete_at?.toISOString() ?? null,
+      hid: row.hid,
       agreed: row.agreed_by.includes(accountId),
       others: othersToAgree(managers, row.agreed_by, accountId),
     },

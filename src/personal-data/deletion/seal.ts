@@ -36,12 +36,12 @@ export function openBytes(sealed: Buffer, privateKey: KeyObject): Buffer {
   return Buffer.concat([decipher.update(rest.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** Returns the keyed hash by which a copy is found again, of an email address or a profile's id. */
-export async function lookupOf(db: Database | Tx, word: string): Promise<Buffer> {
+/** Returns the keyed hashes by which copies are found again, of email addresses or profiles' ids, in their order. */
+export async function lookupsOf(db: Database | Tx, words: string[]): Promise<Buffer[]> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', 'sealed copies')
     .executeTakeFirstOrThrow();
-  return createHmac('sha256', value).update(word.trim().toLowerCase()).digest();
+  return words.map((word) => createHmac('sha256', value).update(word.trim().toLowerCase()).digest());
 }

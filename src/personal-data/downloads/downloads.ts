@@ -1,4 +1,5 @@
 import { findContact } from '../../accounts/read.ts';
+import { requireConfirmed } from '../../accounts/sessions/confirmed.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -38,8 +39,9 @@ export async function readDownload(app: App, { accountId }: Viewer) {
   };
 }
 
-/** Requests a download of the viewer's data. While one is being made, that one is the answer. */
+/** Requests a download of the viewer's data, with the password given lately. While one is being made, that one is the answer. */
 export async function requestDownload(app: App, viewer: Viewer) {
+  await requireConfirmed(app, viewer);
   const { accountId } = viewer;
   const waiting = await findLatest(app.db, accountId, app.clock());
   if (waiting && !waiting.ready_at) return readDownload(app, viewer);

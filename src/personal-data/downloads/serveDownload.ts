@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isConfirmed } from '../../accounts/sessions/confirmed.ts';
+import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import { isUuid } from '../../kit/api/text.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
@@ -9,7 +11,7 @@ import { dayInIndia } from '../../kit/app/clock.ts';
 import { findDownload } from './downloadStore.ts';
 import { fileOf } from './files.ts';
 
-/** Serves GET /api/me/downloads/{id}: the ZIP file, to the account that it is about, until it expires. */
+/** Serves GET /api/me/downloads/{id}: the ZIP file, to the account that it is about, until it expires, with the password given lately. */
 export async function serveDownload(
   http: FastifyInstance,
   app: App,
@@ -24,6 +26,9 @@ export async function serveDownload(
     const usable = row?.account_id === viewer.accountId && row.ready_at && row.expires_at > app.clock();
     // A restored backup has the row and not the file.
     const size = usable ? (await stat(fileOf(app, id)).catch(() => null))?.size : undefined;
+    if (usable && !(await isConfirmed(app, viewer))) {
+      return reply.code(403).send(refuse.forbidden(code('password_confirm')).toJSON());
+    }
     if (!row?.ready_at || size === undefined) return reply.code(404).send(refuse.notFound().toJSON());
     return reply
       .header('content-disposition', `attachment; filename="my-data-${dayInIndia(row.ready_at)}.zip"`)

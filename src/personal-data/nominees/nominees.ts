@@ -4,7 +4,7 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
-import { formatPhone } from '../../kit/phone.ts';
+import { formatPhone } from '../../kit/text/phone.ts';
 import { deleteNominee, findNominee, putNominee } from './nomineeStore.ts';
 import type { Nominee } from './rules.ts';
 

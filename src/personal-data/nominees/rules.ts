@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../../accounts/rules.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { phone } from '../../kit/phone.ts';
+import { phone } from '../../kit/text/phone.ts';
 import { RELATIONS, type Relation } from '../../managers/rules.ts';
 import { name } from '../../profiles/rules.ts';
 

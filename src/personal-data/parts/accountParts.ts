@@ -43,6 +43,17 @@ export const accountParts: Part<AccountScope>[] = [
       select ${without('c', 'account_id')} as row from consents c where c.account_id = ${account}`,
   },
   {
+    file: 'consent-changes',
+    about: /*i18n*/ {
+      id: 'archive.consentChanges',
+      message: 'What else you agreed to or withdrew, and when',
+    },
+    tables: ['consent_changes'],
+    rows: ({ account }) => sql`
+      select ${without('c', 'id', 'account_id', 'profile_id', 'changed_by')} as row
+      from consent_changes c where c.account_id = ${account} order by c.id`,
+  },
+  {
     file: 'declarations',
     about: /*i18n*/ {
       id: 'archive.declarations',
@@ -135,12 +146,15 @@ export const accountParts: Part<AccountScope>[] = [
   {
     file: 'payments',
     about: /*i18n*/ { id: 'archive.payments', message: 'Payments and refunds' },
-    tables: ['payments', 'refunds'],
+    tables: ['payments', 'refunds', 'disputes'],
     rows: ({ account }) => sql`
       select ${without('y', ...notedOfPayment)} || jsonb_build_object('refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount_paise', r.amount_paise, 'state', r.state,
           'created_at', r.created_at, 'processed_at', r.processed_at)), '[]')
-        from refunds r where r.payment_id = y.id and r.state not in ('waiting', 'declined'))) as row
+        from refunds r where r.payment_id = y.id and r.state not in ('waiting', 'declined')), 'chargebacks', (
+        select coalesce(jsonb_agg(jsonb_build_object('amount_paise', d.amount_paise, 'state', d.state,
+          'created_at', d.created_at, 'ended_at', d.ended_at)), '[]')
+        from disputes d where d.payment_id = y.id)) as row
       from payments y join orders o on o.id = y.order_id where o.account_id = ${account} order by y.created_at`,
   },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openedBetween } from '../../contact-details/read.ts';
+import { openedTo } from '../../contact-details/read.ts';
 import { mask } from '../../kit/mask/mask.ts';
 import { hasPartOfNumber, maskSpread, mayBePart } from '../../kit/mask/spread.ts';
 import { firstName } from '../../profiles/rules.ts';
@@ -43,7 +43,7 @@ export const contactParts: Part<ProfileScope>[] = [
       select jsonb_build_object('conversation', c.id, 'with', p.name, 'named', p.public_id,
         'mine', m.sender_id = ${scope.profile.id}, 'body', m.body, 'sent_at', m.sent_at, 'read_at', m.read_at,
         'around', array_agg(m.body) over beside, 'place', least(row_number() over (partition by c.id, m.sender_id order by m.id) - 1, ${BESIDE}::int),
-        'open', m.sender_id = ${scope.profile.id} or ${openedBetween(sql.ref('c.low_id'), sql.ref('c.high_id'))}) as row
+        'open', m.sender_id = ${scope.profile.id} or ${openedTo(sql`${scope.profile.id}::bigint`, sql.ref('p.id'))}) as row
       from conversations c join messages m on m.conversation_id = c.id
         join profiles p on p.id in (c.low_id, c.high_id) and p.id <> ${scope.profile.id}
       where c.low_id = ${scope.profile.id} or c.high_id = ${scope.profile.id}

@@ -30,6 +30,28 @@ export const profileParts: Part<ProfileScope>[] = [
       select ${without('b', 'profile_id')} from births b where b.profile_id = ${profile.id}`,
   },
   {
+    file: 'consent-changes',
+    about: /*i18n*/ {
+      id: 'archive.profileConsentChanges',
+      message: 'What its family agreed to or withdrew for the profile, and when',
+    },
+    tables: ['consent_changes'],
+    rows: ({ profile }) => sql`
+      select ${without('c', 'id', 'account_id', 'profile_id', 'changed_by')} as row
+      from consent_changes c where c.profile_id = ${profile.id} order by c.id`,
+  },
+  {
+    file: 'person-consent',
+    about: /*i18n*/ {
+      id: 'archive.personConsent',
+      message:
+        'Whether the person agrees to the profile that somebody else registered, and where they were asked',
+    },
+    tables: ['person_consents'],
+    rows: ({ profile }) => sql`
+      select ${without('c', 'profile_id', 'asked_by')} as row from person_consents c where c.profile_id = ${profile.id}`,
+  },
+  {
     file: 'preferences',
     about: /*i18n*/ { id: 'archive.preferences', message: 'Who the family is looking for' },
     tables: ['preferences'],

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { DeletionRequest } from './DeletionRequest.tsx';
 
 const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx'));
 
@@ -14,7 +13,6 @@ export function DeleteAccount() {
   if (!viewer || viewer.staff) return null;
   return (
     <>
-      {viewer.profile?.role === 'owner' && <DeletionRequest name={viewer.profile.name} />}
       <p className="mb-4 max-w-text text-soft">
         {viewer.profile?.role === 'owner' ? (
           <Trans>Permanently deletes your account and your profile. This can't be undone.</Trans>

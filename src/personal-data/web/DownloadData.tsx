@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useConfirmed } from '../../accounts/web/confirm/useConfirmed.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
@@ -15,6 +16,7 @@ import { personalData } from './personalData.ts';
 export function DownloadData() {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const { confirmed, dialog } = useConfirmed();
   const found = useQuery(personalData.download.queryOptions());
   const request = useMutation(
     personalData.requestDownload.mutationOptions({
@@ -26,6 +28,7 @@ export function DownloadData() {
   const download = found.data?.download;
   return (
     <>
+      {dialog}
       <p className="mb-4 max-w-text text-soft">
         <Trans>
           A ZIP file with your account, the profiles you manage, your photos, interests and messages. We
@@ -48,6 +51,11 @@ export function DownloadData() {
               <a
                 href={download.href}
                 download
+                onClick={(event) => {
+                  const { href } = event.currentTarget;
+                  event.preventDefault();
+                  confirmed(() => window.location.assign(href));
+                }}
                 className="inline-flex min-h-12 items-center gap-2 rounded-xl bg-kumkum px-6 py-2 font-semibold text-on-kumkum transition-colors hover:bg-kumkum-deep focus-visible:rounded-xl"
               >
                 <Download aria-hidden className="size-5" />
@@ -61,7 +69,11 @@ export function DownloadData() {
             </div>
           )}
           {(!download || download.readyAt) && (
-            <Button kind="quiet" busy={request.isPending} onClick={() => request.mutate(undefined)}>
+            <Button
+              kind="quiet"
+              busy={request.isPending}
+              onClick={() => confirmed(() => request.mutate(undefined))}
+            >
               {download ? <Trans>Request a new file</Trans> : <Trans>Request your data</Trans>}
             </Button>
           )}

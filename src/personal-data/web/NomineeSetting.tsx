@@ -6,6 +6,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useManagerTexts } from '../../managers/web/useManagerTexts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
@@ -52,9 +53,11 @@ export function NomineeSetting() {
           {nominee && (
             <div className="[overflow-wrap:anywhere]">
               <p className="font-semibold">
-                {nominee.name} · {relationName(nominee.relation)}
+                <Dots>{[nominee.name, relationName(nominee.relation)]}</Dots>
               </p>
-              <p className="text-soft">{[nominee.phone, nominee.email].filter(Boolean).join(' · ')}</p>
+              <p className="text-soft">
+                <Dots>{[nominee.phone, nominee.email]}</Dots>
+              </p>
             </div>
           )}
           <div className="flex flex-wrap gap-3">

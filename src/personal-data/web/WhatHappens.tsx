@@ -46,7 +46,7 @@ export function WhatHappens({ profiles, plan }: WhatHappensProps) {
       <li>
         <Trans>
           The law asks us to keep invoices and payments for {ledgerYears} years. An encrypted copy of the rest
-          is destroyed after {sealedDays} days. We open it for legal requests only.
+          is destroyed after {sealedDays}. We open it for legal requests only.
         </Trans>
       </li>
     </ul>

@@ -6,6 +6,7 @@ import { addPhoto, fetchPhoto, uploadPhoto } from '../../../test/pictures.ts';
 import { addMember } from '../../../test/registration.ts';
 import { codeOf, galleryOf, idsOf, setUp, site } from '../../../test/setup/photos.ts';
 import { removeFiles } from '../removal/removal.ts';
+import { tasks } from '../tasks.ts';
 
 setUp();
 
@@ -75,7 +76,67 @@ describe('removing', () => {
     expect((await her.browser.delete(`/api/me/photos/${photo}`)).status).toBe(200);
     await site.workOff();
     await removeFiles(site.app);
+    expect(await site.app.storage.exists(`${storage_key}/whole.jpg`)).toBe(true);
+    site.travel(1 / 24);
+    await tasks.tasks.remove_photo_files!(site.app, {});
     expect(await site.app.storage.exists(`${storage_key}/whole.jpg`)).toBe(false);
+    expect(await site.app.db.selectFrom('restorable_photos').selectAll().execute()).toEqual([]);
+    site.travel(-1 / 24);
+  });
+
+  test('is undone within seconds by those who manage it: the photo is at its place, as others saw it', async () => {
+    const her = await addMember(site);
+    const other = await addMember(site);
+    const [one, two, three] = [
+      await addPhoto(site, her.browser, 21),
+      await addPhoto(site, her.browser, 22),
+      await addPhoto(site, her.browser, 23),
+    ];
+    const undo = (by: typeof her, id: string) => by.browser.delete(`/api/me/photos/${id}/removal`);
+    const before = await galleryOf(her.browser);
+    expect((await undo(her, two)).body).toEqual(before);
+    for (const id of [one, two, three]) {
+      await her.browser.delete(`/api/me/photos/${id}`);
+      expect(await idsOf(her.browser)).not.toContain(id);
+      expect((await fetchPhoto(site, other.browser, `/api/photos/${id}/large`)).status).toBe(404);
+      expect((await undo(other, id)).status).toBe(409);
+      // Nor does the task that removes files take them.
+      await tasks.tasks.remove_photo_files!(site.app, {});
+      expect((await undo(her, id)).body).toEqual(before);
+      expect((await undo(her, id)).body).toEqual(before);
+      expect((await fetchPhoto(site, her.browser, `/api/photos/${id}/large`)).status).toBe(200);
+    }
+    await her.browser.delete(`/api/me/photos/${one}`);
+    const answers = await Promise.all([undo(her, one), undo(her, one)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await galleryOf(her.browser)).toEqual(before);
+
+    await her.browser.delete(`/api/me/photos/${one}`);
+    site.travel(1 / 24 / 60);
+    const late = await undo(her, one);
+    expect([late.status, codeOf(late.body)]).toEqual([409, 'photo_undo_late']);
+    expect(await idsOf(her.browser)).toEqual([two, three]);
+    site.travel(-1 / 24 / 60);
+  });
+
+  test('a photo that waits for review waits again after the removal was undone', async () => {
+    const her = await addMember(site);
+    await addPhoto(site, her.browser, 24);
+    const photo = await addPhoto(site, her.browser, 25);
+    await site.app.db.updateTable('photos').set({ approved_at: null }).where('id', '=', photo).execute();
+    const waits = async () =>
+      (
+        await site.app.db
+          .selectFrom('reviews')
+          .select('id')
+          .where('subject_id', '=', photo)
+          .where('state', '=', 'waiting')
+          .execute()
+      ).length;
+    await her.browser.delete(`/api/me/photos/${photo}`);
+    expect(await waits()).toBe(0);
+    await her.browser.delete(`/api/me/photos/${photo}/removal`);
+    expect(await waits()).toBe(1);
   });
 });
 

@@ -10,10 +10,11 @@ import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { masterPath } from '../files/paths.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from '../rules.ts';
-import { deletePhoto, findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from '../store.ts';
+import { findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from '../store.ts';
 import { keepFiles, removeUnowned } from '../upload/files.ts';
 import { limitPictures } from '../upload/limit.ts';
 import { takeTurn } from '../upload/turns.ts';
+import { deleteRestorable, restorePhoto } from './restorable.ts';
 
 const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
   approved_at ? 'approved' : rejected_at ? 'rejected' : 'waiting';
@@ -71,19 +72,45 @@ export async function orderPhotos(
   });
 }
 
-/** Removes a photo from its profile; its files go with the next task. */
+/** Removes a photo from its profile at once; its files go with a later task, so that it can be undone for some seconds. */
 export async function removePhoto(app: App, { accountId, profile }: Member, id: string): Promise<OwnGallery> {
   return app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
     const row = await findPhoto(tx, id);
     if (row?.profile_id === profile.id) {
-      await deletePhoto(tx, id);
+      await deleteRestorable(tx, row, app.clock());
       await recordEvent(tx, {
         name: 'photo.removed',
         data: { photo: id, profile: profile.id },
         actor: accountId,
         subject: { kind: 'photo', id },
       });
+    }
+    return readGallery(tx, profile.id);
+  });
+}
+
+/**
+ * Undoes that a photo was removed, shortly afterwards: it is at its place again, with its decision. One that was not
+ * decided waits for review again. Repeating it changes nothing.
+ */
+export async function undoRemoval(app: App, { accountId, profile }: Member, id: string): Promise<OwnGallery> {
+  return app.db.transaction().execute(async (tx) => {
+    if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
+    const photos = await listPhotos(tx, profile.id);
+    if (photos.every((photo) => photo.id !== id)) {
+      if (photos.length >= PHOTOS_MAX) throw refuse.conflict(code('photos_full', { maximum: PHOTOS_MAX }));
+      if (!(await restorePhoto(tx, profile.id, id, app.clock()))) {
+        throw refuse.conflict(code('photo_undo_late'));
+      }
+      const row = (await findPhoto(tx, id))!;
+      const event = {
+        data: { photo: id, profile: profile.id },
+        actor: accountId,
+        subject: { kind: 'photo', id },
+      };
+      await recordEvent(tx, { name: 'photo.added', ...event });
+      if (!row.approved_at && !row.rejected_at) await recordEvent(tx, { name: 'photo.submitted', ...event });
     }
     return readGallery(tx, profile.id);
   });

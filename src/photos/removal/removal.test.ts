@@ -69,7 +69,7 @@ test('more than one batch goes at once; a photo whose removal was rolled back st
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await sql`insert into removed_photos (storage_key) select 'photos/gone-' || n from generate_series(1, 250) n`.execute(
+  await sql`insert into removed_photos (storage_key, written) select 'photos/gone-' || n, false from generate_series(1, 250) n`.execute(
     site.app.db,
   );
   await removeFiles(site.app);
@@ -93,4 +93,45 @@ test('a file that cannot be removed is tried again, and keeps no other waiting',
   site.app.storage.deleteAll = deleteAll;
   await removeFiles(site.app);
   expect(await isKept(stuck)).toBe(false);
+});
+
+test('files that were written and are missing are no success: they are reported, and looked for again', async () => {
+  const { key: profile } = await addMember(site);
+  const [away, here] = [`photos/${randomUUID()}`, await addFiles()];
+  await addPhoto(profile, away);
+  await addPhoto(profile, here, 1);
+  await site.app.db.deleteFrom('photos').where('profile_id', '=', profile).execute();
+  const reported: unknown[] = [];
+  const { log } = site.app;
+  const { error } = log;
+  log.error = (...words: unknown[]) => void reported.push(words[0]);
+  await removeFiles(site.app);
+  await removeFiles(site.app);
+  log.error = error;
+  expect(reported).toEqual([{ storageKeys: [away] }]);
+  expect(await isKept(here)).toBe(false);
+  expect(await keysLeft()).toEqual([{ storage_key: away }]);
+
+  await site.app.storage.put(sizePath(away, 'large'), 'x');
+  site.travel(2);
+  await removeFiles(site.app);
+  expect(await isKept(away)).toBe(false);
+  expect(await keysLeft()).toEqual([]);
+});
+
+test('after an interruption between the files and their row, the row goes too', async () => {
+  const { key: profile } = await addMember(site);
+  const key = await addFiles();
+  await addPhoto(profile, key);
+  await site.app.db.deleteFrom('photos').where('profile_id', '=', profile).execute();
+  const { deleteAll } = site.app.storage;
+  site.app.storage.deleteAll = async (folder) => {
+    await deleteAll.call(site.app.storage, folder);
+    throw new Error('the power went');
+  };
+  await expect(removeFiles(site.app)).rejects.toThrow('the power went');
+  site.app.storage.deleteAll = deleteAll;
+  expect(await keysLeft()).toEqual([{ storage_key: key }]);
+  await removeFiles(site.app);
+  expect(await keysLeft()).toEqual([]);
 });

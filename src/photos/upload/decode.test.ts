@@ -133,3 +133,10 @@ describe('photos as cameras and programs write them are upright, in sRGB and wit
     for (const file of Object.values(files)) expect(file.toString('latin1')).not.toContain('script');
   });
 });
+
+test('a JPEG without its end mark is taken, as browsers show it; one without a part of its pixels is not', async () => {
+  const whole = await (await quarters()).jpeg({ quality: 90 }).toBuffer();
+  expect(whole.subarray(-2).toString('hex')).toBe('ffd9');
+  expect(cornersOf(await decode(whole.subarray(0, -2)))).toEqual(UPRIGHT);
+  await expect(decode(whole.subarray(0, whole.length / 2))).rejects.toThrow();
+});

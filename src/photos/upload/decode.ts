@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -49,7 +50,7 @@ export async function decodePicture(file: string): Promise<Raw> {
   checkSize(await readMetadata(file, type), type, whole);
   try {
     // Two steps: turning a picture needs all of it in memory, so it is made small first.
-    const { data, info, orientation } = await shrink(file);
+    const { data, info, orientation } = await shrink(file).catch((error) => shrinkUnended(file, type, error));
     const { flop, turn } = ORIENTATIONS[orientation] ?? { flop: false, turn: 0 };
     const upright = sharp(data, { raw: info });
     if (flop) upright.flop();
@@ -60,11 +61,22 @@ export async function decodePicture(file: string): Promise<Raw> {
   }
 }
 
-const openFile = (file: string, limitInputPixels: number | false = SIDE_MAX * SIDE_MAX) =>
-  sharp(file, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 });
+const openFile = (
+  file: string | Buffer,
+  limitInputPixels: number | false = SIDE_MAX * SIDE_MAX,
+  failOn: 'error' | 'warning' = 'error',
+) => sharp(file, { limitInputPixels, failOn, sequentialRead: true, pages: 1 });
 
-async function shrink(file: string) {
-  const picture = openFile(file);
+/** A cable that was pulled, an old camera: all of the picture is there, and its end mark is not. Browsers show it. */
+async function shrinkUnended(file: string, type: PictureType, error: unknown) {
+  if (type !== 'jpeg') throw error;
+  const ended = Buffer.concat([await readFile(file), Buffer.from([0xff, 0xd9])]);
+  // Where pixels are missing, libjpeg warns and paints them grey.
+  return shrink(ended, 'warning');
+}
+
+async function shrink(file: string | Buffer, failOn: 'error' | 'warning' = 'error') {
+  const picture = openFile(file, undefined, failOn);
   const { orientation = 1 } = await picture.metadata();
   const { data, info } = await picture
     .timeout({ seconds: PATIENCE_SECONDS })

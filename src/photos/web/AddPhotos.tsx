@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { PICTURE_FIELD } from './menu/choosePicture.ts';
 
 type OnFiles = (files: File[]) => void;
 
@@ -61,15 +62,30 @@ export function DropZone({
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
+function takeFiles({ target }: ChangeEvent<HTMLInputElement>, onFiles: OnFiles): void {
+  const files = [...(target.files ?? [])];
+  // Choosing the same file again is a change, too.
+  target.value = '';
+  if (files.length > 0) onFiles(files);
+}
+
+/** Field that 'Change Picture' opens: nothing of it is seen. */
+export function PictureField({ onFile }: { onFile(file: File): void }) {
+  return (
+    <input
+      id={PICTURE_FIELD}
+      type="file"
+      hidden
+      accept={TYPES}
+      onChange={(event) => takeFiles(event, ([file]) => file && onFile(file))}
+    />
+  );
+}
+
 /** The last place of the gallery: chooses photos, or takes one with a phone's camera. */
 export function AddTile({ onFiles, first }: { onFiles: OnFiles; first: boolean }) {
   const { t } = useLingui();
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])];
-    // Choosing the same file again is a change, too.
-    target.value = '';
-    if (files.length > 0) onFiles(files);
-  }
+  const take = (event: ChangeEvent<HTMLInputElement>) => takeFiles(event, onFiles);
   return (
     <li className={classes(first && 'col-span-full max-w-form')}>
       <div

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { UnsavedChanges } from '../../site/web/UnsavedChanges.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { OwnPhoto } from '../contract.ts';
 import { PHOTOS_MAX } from '../rules.ts';
-import { AddTile, DropZone } from './AddPhotos.tsx';
+import { AddTile, DropZone, PictureField } from './AddPhotos.tsx';
 import { CropDialog } from './CropDialog.tsx';
+import { RemoveDialog } from './menu/RemoveDialog.tsx';
+import { useRemoval } from './menu/useRemoval.ts';
 import { PhotoTile } from './PhotoTile.tsx';
 import { photos } from './photos.ts';
 import { UploadTile } from './UploadTile.tsx';
@@ -29,11 +30,15 @@ type GalleryProps = {
 
 /** The photos of the profile that the session acts for: add, order, crop and remove them. */
 export function Gallery({ pathOnly }: GalleryProps) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const found = useQuery(photos.mine.queryOptions());
   if (!found.data) {
     return found.isError ? (
-      <NotLoaded of={found} title={t`Couldn't load your photos`} />
+      <NotLoaded
+        of={found}
+        title={self ? t`Couldn't load your photos` : t`Couldn't load ${person}'s photos`}
+      />
     ) : (
       <div className={grid}>
         {[0, 1, 2].map((place) => (
@@ -46,11 +51,12 @@ export function Gallery({ pathOnly }: GalleryProps) {
 }
 
 function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
-  const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
   const [announced, setAnnounced] = useState('');
   const [cropped, setCropped] = useState<string>();
+  const [asking, setAsking] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   /** The photo that gets the focus once the order is another; after a removal, once the removed one is gone. */
   const focusOn = useRef<{ id: string; removed?: string }>(undefined);
@@ -60,23 +66,16 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
   const ids = shown.map(({ id }) => id);
   const room = PHOTOS_MAX - shown.length - uploads.filter(({ state }) => state !== 'failed').length;
 
-  const remove = useMutation(
-    photos.remove.mutationOptions({
-      // Not with the answer: the live update can be here first.
-      onMutate({ id }) {
-        const place = ids.indexOf(id);
-        focusOn.current = { id: ids[place + 1] ?? ids[place - 1] ?? '', removed: id };
-      },
-      onSuccess: (gallery) => {
-        storeAnswer(queries, photos.mine.queryOptions().queryKey, gallery);
-        toast({ title: t`Image Removed` });
-      },
-      onError(error) {
-        focusOn.current = undefined;
-        toast({ tone: 'bad', title: t`Couldn't remove the photo`, description: errorText(error) });
-      },
-    }),
-  );
+  const remove = useRemoval({
+    onStart(id) {
+      const place = ids.indexOf(id);
+      focusOn.current = { id: ids[place + 1] ?? ids[place - 1] ?? '', removed: id };
+    },
+    onFailed() {
+      focusOn.current = undefined;
+    },
+    onUndone: () => setAnnounced(t`The photo is back`),
+  });
 
   function move(id: string, to: number) {
     const place = Math.min(Math.max(to, 0), ids.length - 1);
@@ -103,7 +102,7 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
 
   function addFiles(files: File[]) {
     const fitting = files.slice(0, Math.max(room, 0));
-    if (fitting.length > 0) add(fitting);
+    const added = fitting.length > 0 ? add(fitting) : [];
     if (fitting.length < files.length) {
       toast({
         tone: 'bad',
@@ -111,11 +110,24 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
         description: t`Please remove one first.`,
       });
     }
+    return added;
   }
+
+  /** The photo that becomes the main one once it is here. */
+  const main = useRef<string>(undefined);
+  function changePicture(file: File) {
+    main.current = addFiles([file])[0];
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }
+  useEffect(() => {
+    if (!main.current || !ids.includes(main.current)) return;
+    if (ids[0] !== main.current) setOrder(moveTo(ids, main.current, 0));
+    main.current = undefined;
+  }, [ids.join()]);
 
   const open = shown.find(({ id }) => id === cropped);
   return (
-    <DropZone onFiles={addFiles} disabled={viewsOnly}>
+    <DropZone onFiles={(files) => void addFiles(files)} disabled={viewsOnly}>
       {busy && (
         <UnsavedChanges
           unsaved
@@ -124,13 +136,13 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
           description={t`The photos that are not ready yet will not be added.`}
         />
       )}
-      {viewsOnly && <ViewsOnly />}
+      {viewsOnly ? <ViewsOnly /> : <PictureField onFile={changePicture} />}
       <p className="mb-4 text-soft">
         <Trans>
           {shown.length} of {PHOTOS_MAX} photos
         </Trans>
       </p>
-      <ul ref={list} className={grid} aria-label={t`Your photos`}>
+      <ul ref={list} className={grid} aria-label={self ? t`Your photos` : t`${person}'s photos`}>
         {shown.map((photo, place) => (
           <PhotoTile
             key={photo.id}
@@ -142,7 +154,7 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
             onDrag={(event) => start(photo.id, event)}
             onMove={(to) => move(photo.id, to)}
             onCrop={() => setCropped(photo.id)}
-            onRemove={() => remove.mutate({ id: photo.id })}
+            onRemove={() => (place === 0 ? setAsking(photo.id) : remove(photo.id))}
           />
         ))}
         {uploads.map((upload) => (
@@ -153,12 +165,21 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
             onCancel={() => cancel(upload.id)}
           />
         ))}
-        {!viewsOnly && room > 0 && <AddTile onFiles={addFiles} first={shown.length + uploads.length === 0} />}
+        {!viewsOnly && room > 0 && (
+          <AddTile onFiles={(files) => void addFiles(files)} first={shown.length + uploads.length === 0} />
+        )}
       </ul>
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
       {open?.whole && <CropDialog photo={open} whole={open.whole} onClose={() => setCropped(undefined)} />}
+      {asking && (
+        <RemoveDialog
+          isLast={shown.length === 1}
+          onRemove={() => remove(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </DropZone>
   );
 }

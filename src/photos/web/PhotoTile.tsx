@@ -5,7 +5,7 @@ import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
 import type { OwnPhoto } from '../contract.ts';
-import { disc, PhotoMenu } from './menu/PhotoMenu.tsx';
+import { PhotoMenu } from './menu/PhotoMenu.tsx';
 import type { Drag } from './useDrag.ts';
 
 type PhotoTileProps = {
@@ -69,7 +69,7 @@ export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }
         )}
       </div>
       {!viewsOnly && (
-        <div className="absolute inset-x-0.5 top-0.5 flex justify-between">
+        <div className="-mx-1.5 flex justify-between">
           {of > 1 ? (
             <button
               type="button"
@@ -80,9 +80,7 @@ export function PhotoTile({ photo, place, of, viewsOnly, drag, onDrag, ...acts }
               onKeyDown={onKeyDown}
               className="grid size-11 touch-none cursor-grab place-items-center text-ink focus-visible:rounded-full active:cursor-grabbing"
             >
-              <span className={disc}>
-                <GripVertical aria-hidden className="size-5" />
-              </span>
+              <GripVertical aria-hidden className="size-5" />
             </button>
           ) : (
             <span />

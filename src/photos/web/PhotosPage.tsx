@@ -4,14 +4,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Gallery } from './Gallery.tsx';
 
-export const meta = () => page({ title: t`Your photos` });
+export const meta = () => page({ title: t`Photos` });
 
 export default function PhotosPage() {
   const { viewer } = useViewer();
+  const { self, name } = useSubject();
   if (!viewer) return null;
   if (!viewer.profile) return <NoProfile staff={viewer.staff !== null} />;
   return (
@@ -21,12 +23,11 @@ export default function PhotosPage() {
         <Trans>My Profile</Trans>
       </ButtonLink>
       <h1 className="text-3xl md:text-4xl">
-        <Trans>Your photos</Trans>
+        {self ? <Trans>Your photos</Trans> : <Trans>{name}'s photos</Trans>}
       </h1>
       <p className="mt-2 mb-6 max-w-text text-soft">
         <Trans>
-          The first photo is shown in search. JPEG, PNG or WebP, up to 10 MB. Visitors see your photos
-          blurred.
+          The first photo is shown in search. JPEG, PNG or WebP, up to 10 MB. Visitors see them blurred.
         </Trans>
       </p>
       <Gallery />

@@ -3,8 +3,10 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { disc } from './menu/PhotoMenu.tsx';
 import type { Upload } from './useUploads.ts';
+
+/** What is seen of the button: smaller than what can be touched. */
+const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
 
 type UploadTileProps = { upload: Upload; onRetry(): void; onCancel(): void };
 

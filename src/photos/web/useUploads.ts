@@ -82,19 +82,20 @@ export function useUploads(onAdded: () => void) {
   return {
     uploads,
     busy,
-    add: (files: File[]) =>
-      setUploads((all) => [
-        ...all,
-        ...files.map(
-          (file): Upload => ({
-            id: crypto.randomUUID(),
-            file,
-            preview: URL.createObjectURL(file),
-            state: 'waiting',
-            share: 0,
-          }),
-        ),
-      ]),
+    /** @returns the ids of the photos that the files become */
+    add(files: File[]): string[] {
+      const added = files.map(
+        (file): Upload => ({
+          id: crypto.randomUUID(),
+          file,
+          preview: URL.createObjectURL(file),
+          state: 'waiting',
+          share: 0,
+        }),
+      );
+      setUploads((all) => [...all, ...added]);
+      return added.map(({ id }) => id);
+    },
     retry: (id: string) => change(id, { state: 'waiting', error: undefined }),
     /** Ends an upload, or forgets a failed one. What the server has added meanwhile is removed again. */
     cancel(id: string) {

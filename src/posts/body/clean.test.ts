@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payloads } from '../../../test/setup/payloads.ts';
-import { pictureAddress, slugOf } from '../rules.ts';
+import { pictureAddress } from '../rules.ts';
+import { slugOf } from '../web/staff/editor/slug.ts';
 import { cleanBody, picturesIn } from './clean.ts';
 
 const SITE = 'https://humsafar.example';
@@ -90,6 +91,10 @@ test('finds the pictures of a text', () => {
 test.each([
   ['Your First Call: 12 Questions', 'your-first-call-12-questions'],
   ["It's   “Café” time!", 'its-cafe-time'],
-  ['पहली बातचीत', ''],
+  ['लग्नाचा विचार', 'lagnacha-vichar'],
+  ['विवाहाची तयारी कशी करावी', 'vivahachi-tayari-kashi-karavi'],
+  ['પ્રેમ લગ્ન 2026', 'prem-lagna-2026'],
+  ['திருமணம்', 'tirumanam'],
+  ['你好', ''],
   [`${'word '.repeat(30)}`, 'word-'.repeat(16).slice(0, -1)],
 ])('suggests an address for %j', (title, slug) => expect(slugOf(title)).toBe(slug));

@@ -4,6 +4,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import { isUuid } from '../../kit/api/text.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
+import { hasEtag } from '../../kit/http/etag.ts';
 import { PICTURE_SIZES, type PictureSize } from '../rules.ts';
 import { findPictureFiles } from '../store/pictures.ts';
 
@@ -34,7 +35,7 @@ export async function servePictures(
       const found = size && isUuid(id) ? await findPictureFiles(app.db, id) : undefined;
       const open = found && (found.live || can(await viewerOf(request), 'posts.edit'));
       const etag = `"${id}-${size}"`;
-      if (open && found.live && request.headers['if-none-match'] === etag)
+      if (open && found.live && hasEtag(request.headers['if-none-match'], etag))
         return reply.code(304).header('cache-control', LIVE).header('etag', etag).send();
       const bytes = open && size ? await read(app, `${found.storage_key}/${files[size].name}`) : null;
       if (!bytes) return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());

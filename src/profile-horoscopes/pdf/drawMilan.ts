@@ -2,7 +2,7 @@ import type { Milan } from '../../horoscopes/milan.ts';
 import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../invoices/pdf/printed.ts';
 import type { ShownPerson } from '../contract.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
-import { noteText } from './labels.ts';
+import { marsDoshaText, noteText } from './labels.ts';
 
 type Pair = [bride: ShownPerson, groom: ShownPerson];
 
@@ -37,13 +37,7 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, pair: Pair, top: num
     y += 17;
     doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.4).stroke(LINE);
   }
-  page.text(labels.total, columns[0], y + 13, { size: 9.5, style: 'strong' });
-  page.text(`${number(milan.total)} / ${milan.max}`, columns[3], y + 13, {
-    size: 9.5,
-    style: 'strong',
-    align: 'right',
-  });
-  y += 24;
+  y += 10;
   if (range) {
     const unsure = pair.filter(({ counted }) => counted);
     const stated = unsure.every(({ chart }) => !chart);
@@ -52,6 +46,7 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, pair: Pair, top: num
   }
   const notes =
     milan.notes.length > 0 ? milan.notes.map((note) => noteText(pdf.i18n, note)) : [labels.noDosha];
+  notes.push(marsDoshaText(pdf.i18n, pair));
   for (const note of notes) y = page.paragraph(note, LEFT, y + 8, WIDTH, { size: 9 }) - 6;
   return y + 8;
 }

@@ -41,9 +41,9 @@ export function drawChartOf(
   return y + size + 14;
 }
 
-function birthText({ labels, timeOfDay }: HoroscopePage, person: ShownPerson): string {
-  const [year, month, day] = person.dateOfBirth.split('-');
+function birthText({ labels, timeOfDay, longDay }: HoroscopePage, person: ShownPerson): string {
+  const date = person.dateOfBirth && longDay(person.dateOfBirth);
   const unknown = person.chart && !person.chart.timeKnown ? labels.timeNotKnown : null;
   const time = person.timeOfBirth && timeOfDay(person.timeOfBirth);
-  return [`${day}-${month}-${year}`, time ?? unknown, person.placeOfBirth].filter(Boolean).join(' · ');
+  return [date, time ?? unknown, person.placeOfBirth].filter(Boolean).join(' · ');
 }

@@ -20,6 +20,8 @@ export type HoroscopePage = {
   number(value: number): string;
   /** @param time HH:MM */
   timeOfDay(time: string): string;
+  /** @param day YYYY-MM-DD */
+  longDay(day: string): string;
   /** @param points from the least to the most, where they are not certain */
   outOf(points: { least: number; most?: number }, max: number): string;
   /** @param stated whether there is a range because not all is stated, and not for want of a time of birth */
@@ -59,6 +61,7 @@ export function openHoroscopePage(about: {
     name: (key) => names[key] ?? key,
     number,
     timeOfDay: formatsFor(about.locale).timeOfDay,
+    longDay: formatsFor(about.locale).longDay,
     outOf: ({ least, most }, max) =>
       i18n._({
         id: 'horoscope.pdf.outOf',

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { compareMarsDosha, type MarsDosha, marsDoshaOf } from '../../horoscopes/marsDosha.ts';
 import type { Milan } from '../../horoscopes/milan.ts';
 import type { ShownPerson } from '../contract.ts';
 
@@ -39,7 +40,7 @@ export function labelsFor(i18n: I18n) {
     agreement: {
       good: i18n._({ id: 'horoscope.pdf.good', message: 'Good' }),
       average: i18n._({ id: 'horoscope.pdf.average', message: 'Average' }),
-      bad: i18n._({ id: 'horoscope.pdf.bad', message: 'Does not agree' }),
+      bad: i18n._({ id: 'horoscope.pdf.bad', message: 'Not matched' }),
     },
   };
 }
@@ -49,7 +50,8 @@ export function manglikText(
   i18n: I18n,
   { manglik, statedManglik }: Pick<ShownPerson, 'manglik' | 'statedManglik'>,
 ): string | null {
-  if (!manglik) return statedManglikText(i18n, statedManglik);
+  const known = marsDoshaOf({ manglik, stated: statedManglik });
+  if (!manglik || known?.source === 'family') return statedManglikText(i18n, statedManglik);
   const { severity, fromLagna } = manglik;
   if (severity === null) {
     return i18n._({ id: 'horoscope.manglik.depends', message: 'Depends on the time of birth' });
@@ -64,6 +66,29 @@ export function manglikText(
     low: i18n._({ id: 'horoscope.manglik.low', message: 'Manglik, low' }),
     high: i18n._({ id: 'horoscope.manglik.high', message: 'Manglik, high' }),
   }[severity];
+}
+
+/** Returns how two people compare by the dosha of Mars, in a sentence: the points of the guna milan do not count it. */
+export function marsDoshaText(i18n: I18n, [one, other]: [ShownPerson, ShownPerson]): string {
+  const known = [one, other].map(({ manglik, statedManglik }) =>
+    marsDoshaOf({ manglik, stated: statedManglik }),
+  ) as [MarsDosha, MarsDosha];
+  return {
+    both: i18n._({
+      id: 'horoscope.mars.both',
+      message: 'Manglik (Mars dosha): both are manglik, which many families accept.',
+    }),
+    one: i18n._({
+      id: 'horoscope.mars.one',
+      message:
+        'Manglik (Mars dosha): only one of them is manglik. Some families ask an astrologer about this.',
+    }),
+    neither: i18n._({ id: 'horoscope.mars.neither', message: 'Manglik (Mars dosha): neither is manglik.' }),
+    unknown: i18n._({
+      id: 'horoscope.mars.unknown',
+      message: 'Manglik (Mars dosha): not known for both, so it is not compared.',
+    }),
+  }[compareMarsDosha(...known)];
 }
 
 function statedManglikText(i18n: I18n, stated: string | null): string | null {

@@ -5,6 +5,8 @@ import { Doshas } from '../../horoscopes/web/result/Doshas.tsx';
 import { Kootas } from '../../horoscopes/web/result/Kootas.tsx';
 import { Poruthams } from '../../horoscopes/web/result/Poruthams.tsx';
 import { Total } from '../../horoscopes/web/result/Total.tsx';
+import { SiteMark } from '../../site/web/SiteMark.tsx';
+import { useSite } from '../../site/web/useSite.ts';
 import type { ShownHoroscope, ShownPerson } from '../contract.ts';
 
 type MatchProps = {
@@ -27,6 +29,21 @@ function Counted({ name, counted }: ShownPerson) {
   );
 }
 
+const knownOf = ({ name, manglik, statedManglik }: ShownPerson) => ({ name, manglik, stated: statedManglik });
+
+/** Whose match it is, and from which site, on paper. */
+function PrintHead({ names }: { names: string[] }) {
+  const { name } = useSite();
+  return (
+    <div className="mb-6 hidden items-center gap-3 print:flex">
+      <SiteMark className="size-8 shrink-0" />
+      <p className="font-semibold">
+        {name}: {names.join(', ')}
+      </p>
+    </div>
+  );
+}
+
 /** The match of a profile with the reader's own: points, doshas, poruthams. */
 export function Match({ shown, match, convention, onConvention }: MatchProps) {
   const { milan, viewer } = match;
@@ -35,6 +52,7 @@ export function Match({ shown, match, convention, onConvention }: MatchProps) {
   const unsure = [bride, groom].filter(({ counted }) => counted);
   return (
     <section aria-labelledby="match" className="border-line border-t pt-8">
+      <PrintHead names={[bride.name, groom.name]} />
       <h2 id="match" className="text-2xl">
         <Trans>Guna milan with {viewer.name}</Trans>
       </h2>
@@ -53,7 +71,7 @@ export function Match({ shown, match, convention, onConvention }: MatchProps) {
             }
           />
           <ConventionField value={convention} onChange={onConvention} />
-          <Doshas milan={milan} manglik={{ bride: bride.manglik, groom: groom.manglik }} />
+          <Doshas milan={milan} sides={{ bride: knownOf(bride), groom: knownOf(groom) }} />
         </div>
         <Kootas milan={milan} rashis={{ bride: rashiOf(bride), groom: rashiOf(groom) }} />
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -8,6 +9,7 @@ import type { ShownHoroscope } from '../contract.ts';
 /** Why there is no match with a profile whose horoscope is shown, and what would change that. */
 export function NoMatch({ reason, name }: { reason: ShownHoroscope['noMatch']; name: string }) {
   const viewsOnly = useViewsOnly();
+  const { self, name: person } = useSubject();
   // Whoever only views a profile could change nothing there.
   const edit = viewsOnly ? undefined : (
     <ButtonLink to={paths.myProfile('horoscope')} kind="quiet" size="small">
@@ -16,15 +18,27 @@ export function NoMatch({ reason, name }: { reason: ShownHoroscope['noMatch']; n
   );
   if (reason === 'viewer_unknown') {
     return (
-      <Notice className="print:hidden" title={<Trans>See how your horoscopes match</Trans>} action={edit}>
-        <Trans>Add your date, time and place of birth to see the 36 points with {name}.</Trans>
+      <Notice className="print:hidden" title={<Trans>See how the horoscopes match</Trans>} action={edit}>
+        {self ? (
+          <Trans>Add your date, time and place of birth to see the 36 points with {name}.</Trans>
+        ) : (
+          <Trans>
+            Add {person}'s date, time and place of birth to see the 36 points with {name}.
+          </Trans>
+        )}
       </Notice>
     );
   }
   if (reason === 'viewer_hides') {
     return (
-      <Notice className="print:hidden" title={<Trans>See how your horoscopes match</Trans>} action={edit}>
-        <Trans>{name} can't see your horoscope. The match is shown once both of you share it.</Trans>
+      <Notice className="print:hidden" title={<Trans>See how the horoscopes match</Trans>} action={edit}>
+        {self ? (
+          <Trans>{name} can't see your horoscope. The match is shown once both of you share it.</Trans>
+        ) : (
+          <Trans>
+            {name} can't see {person}'s horoscope. The match is shown once both families share it.
+          </Trans>
+        )}
       </Notice>
     );
   }

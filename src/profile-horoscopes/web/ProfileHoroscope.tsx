@@ -62,12 +62,13 @@ function WhoSees({ shownTo }: Pick<ShownHoroscope, 'shownTo'>) {
     <p className="print:hidden">
       {shownTo === 'everyone' ? (
         <Trans>
-          Members who see your profile see your horoscope. Time and place are for connected members only.
+          Members who see the profile see this horoscope. Date, time and place of birth are for connected
+          members only.
         </Trans>
       ) : shownTo === 'matches' ? (
-        <Trans>Only members you're connected with see your horoscope.</Trans>
+        <Trans>Only connected members see this horoscope.</Trans>
       ) : (
-        <Trans>Nobody else sees your horoscope.</Trans>
+        <Trans>Nobody else sees this horoscope.</Trans>
       )}{' '}
       {!viewsOnly && (
         <TextLink to={paths.myProfile('horoscope')}>

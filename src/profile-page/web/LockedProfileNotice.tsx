@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { readsMembers } from '../../kit/web/readsMembers.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import type { Profile } from '../../profiles/web/details/ProfileHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 /** What a limited view leaves out, and how to unlock it. */
-export default function LockedProfileNotice({ profile: { name } }: { profile: Profile }) {
+export default function LockedProfileNotice({ profile: { id, name } }: { profile: Profile }) {
   const { viewer } = useViewer();
   const { pathname } = useLocation();
   if (viewer === undefined) return null;
@@ -26,6 +27,20 @@ export default function LockedProfileNotice({ profile: { name } }: { profile: Pr
           We've emailed you a link. Open it to see {name}'s full name and photo, family, preferences and
           horoscope, and to send an interest.
         </Trans>
+      </Panel>
+    );
+  }
+  if (readsMembers(viewer)) {
+    return (
+      <Panel
+        title={<Trans>The rest is on the member's page</Trans>}
+        action={
+          <ButtonLink to={paths.adminUser(id)} kind="quiet">
+            <Trans>Open member's page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Our team sees {name}'s family, preferences and horoscope there.</Trans>
       </Panel>
     );
   }

@@ -4,8 +4,9 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ContactDetails } from '../../contact-details/web/ContactDetails.tsx';
+import { ContactDetails, useIsConnected } from '../../contact-details/web/ContactDetails.tsx';
 import { errorText } from '../../kit/web/api/errors.ts';
+import { initialOf } from '../../kit/web/pages/rendering.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { isPublicId } from '../../profiles/facts/publicId.ts';
@@ -13,6 +14,7 @@ import { ProfileHead, ProfileHeadSkeleton, profileGrid } from '../../profiles/we
 import { ProfileTabs } from '../../profiles/web/details/ProfileTabs.tsx';
 import { ShareProfile } from '../../profiles/web/details/ShareProfile.tsx';
 import { profiles } from '../../profiles/web/profiles.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { SafetyMenu } from '../../safety/web/SafetyMenu.tsx';
 import { BackToBrowse } from '../../search/web/BackToBrowse.tsx';
 import { ShortlistButton } from '../../shortlist/web/ShortlistButton.tsx';
@@ -37,24 +39,30 @@ const photoAt = (src: string) => ({ kind: 'photo', id: src.split('/')[3] ?? '' }
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
   page({
     // Whoever shares a link chooses the rest of an address, which must not be read in our name in its preview.
-    title: isPublicId(id) ? t`Profile ${id}` : t`Profile not found`,
+    title:
+      isPublicId(id) && initialOf().notFound !== paths.profile(id) ? t`Profile ${id}` : t`Profile not found`,
     // For link previews: a profile is in no search engine, and nothing of the person is in a preview.
     description: t`A profile for marriage. Log in or register free to see the full name, photos and family details.`,
   });
 
 export default function ProfilePage() {
+  const { self, name: person } = useSubject();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<string>();
-  const found = useQuery(profiles.read.queryOptions({ input: { id } }));
+  const found = useQuery(profiles.read.queryOptions({ input: { id }, meta: { subject: true } }));
+  const isOther = found.data?.view === 'full' && !found.data.own;
+  const connected = useIsConnected(id, isOther);
   const { ready } = useVocabulary();
   const { viewer } = useViewer();
   const listed = viewer?.profile?.listed ?? true;
   // Query keeps what it loaded before: a profile that was blocked or hidden meanwhile goes away.
   const gone = found.error instanceof ORPCError && found.error.status === 404;
   const profile = gone ? undefined : found.data;
+  // The document may say so before the query does.
+  const unknown = gone || (found.isPending && initialOf().notFound === paths.profile(id));
   // Nobody who has just blocked a profile looks for it: Browse is on its way.
-  if (found.isPending || blocked === id || (profile && !ready)) {
+  if ((found.isPending && !unknown) || blocked === id || (profile && !ready)) {
     return (
       <Page id={id}>
         <ProfileHeadSkeleton />
@@ -67,7 +75,7 @@ export default function ProfilePage() {
         <div className="page flex pt-2">
           <Neighbours id={id} />
         </div>
-        <NotShown error={found.error} onRetry={() => void found.refetch()} />
+        <NotShown unknown={unknown} error={found.error} onRetry={() => void found.refetch()} />
       </>
     );
   }
@@ -101,19 +109,26 @@ export default function ProfilePage() {
           }
         >
           {listed ? (
-            <Trans>This is how other members see your profile.</Trans>
-          ) : (
+            self ? (
+              <Trans>This is how other members see your profile.</Trans>
+            ) : (
+              <Trans>This is how other members see {person}'s profile.</Trans>
+            )
+          ) : self ? (
             <Trans>Others can't see your profile yet. This is how it will look.</Trans>
+          ) : (
+            <Trans>Others can't see {person}'s profile yet. This is how it will look.</Trans>
           )}
         </Notice>
       )}
       <div key={id} className={profileGrid}>
         <ProfileHead
           profile={profile}
+          underName={profile.view === 'full' && connected && !own && <ContactDetails profile={profile} />}
           corner={
             // In the bar above there is no room for it on a phone.
-            <div className="sm:hidden">
-              <ShortlistButton profile={profile} />
+            <div className="-mt-1.5 -mr-2 sm:hidden">
+              <ShortlistButton profile={profile} look="sign" />
             </div>
           }
           {...(!own && {
@@ -131,8 +146,8 @@ export default function ProfilePage() {
             <InterestPanel profile={profile} />
           </div>
         )}
-        {/* On a phone, what may be locked comes after what can be read. */}
-        {profile.view === 'full' && !own && (
+        {/* On a phone, what is locked comes after what can be read. */}
+        {profile.view === 'full' && !own && !connected && (
           <div className="grid max-md:order-1 md:col-span-2">
             <ContactDetails profile={profile} />
           </div>
@@ -171,9 +186,10 @@ function Page({ id, aside, children }: { id: string; aside?: ReactNode; children
   );
 }
 
-function NotShown({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const unknown = error instanceof ORPCError && error.status < 500 && error.status !== 429;
-  if (unknown) {
+type NotShownProps = { unknown: boolean; error: unknown; onRetry(): void };
+
+function NotShown({ unknown, error, onRetry }: NotShownProps) {
+  if (unknown || (error instanceof ORPCError && error.status < 500 && error.status !== 429)) {
     return (
       <EmptyState
         heading="h1"

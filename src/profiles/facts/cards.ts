@@ -12,6 +12,7 @@ import {
   connectedTo,
   type ProfileViewer,
   photosOpenTo,
+  readsAsStaff,
   seesEverything,
   visibleTo,
 } from '../visible/visible.ts';
@@ -64,7 +65,7 @@ export type Seen = Pick<CardRow, 'photos_open' | 'connected'>;
 
 /** Returns SQL for what decides how much of `p`, a visible profile, the viewer sees. */
 export const seenColumns = (viewer: ProfileViewer | null, connected = connectedTo(viewer)) =>
-  sql`${photosOpenTo(viewer, connected)} as photos_open, ${connected} as connected`;
+  sql`${readsAsStaff(viewer) ? sql`true` : photosOpenTo(viewer, connected)} as photos_open, ${connected} as connected`;
 
 /**
  * Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. Who may see what is

@@ -5,7 +5,19 @@ import type { Part } from './completeness.ts';
 type Whole = Awaited<ReturnType<typeof readWhole>>;
 
 /** What has no meaning alone: how much a wish counts, where a time is local to, who sees it. */
-const NO_FACTS = ['profile_id', 'must', 'nice', 'time_zone', 'time_unknown', 'shown_to', 'weighed'];
+const NO_FACTS = [
+  ...[
+    'profile_id',
+    'must',
+    'nice',
+    'time_zone',
+    'time_unknown',
+    'shown_to',
+    'date_shown',
+    'weighed',
+    'withdrawn_at',
+  ],
+];
 
 /**
  * Returns which parts of a profile are filled. A part of several facts counts once one of them is stated.

@@ -34,11 +34,6 @@ export function formatPlace(...parts: (string | null)[]): string {
   return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
-/** Formats a date as DD-MM-YYYY. @param day YYYY-MM-DD */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('-');
-}
-
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 type Unit = 'crore' | 'lakh' | null;

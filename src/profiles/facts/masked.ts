@@ -1,17 +1,18 @@
 import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { keepResults } from '../../kit/app/keepResults.ts';
-import { mask } from '../../kit/mask/mask.ts';
+import { hasHidden, mask } from '../../kit/mask/mask.ts';
 import { maskSpread, mayBeSpread } from '../../kit/mask/spread.ts';
+import { withoutDirection } from '../../kit/text/direction.ts';
 import type { Card, RestOfProfile } from '../contract.ts';
 
 /**
  * Returns a text of a profile without phone numbers, addresses, links and handles. Names and professions come again with every
  * card, a bio with every view: together about 8 MB of text are kept.
  */
-const maskText = keepResults(mask, 2_000_000);
+const maskText = keepResults((text) => withoutDirection(mask(text)), 2_000_000);
 
 /** Whether a text of a profile has contact details, which are not to be had in it. */
-export const hasContact = (text: string): boolean => maskText(text) !== text;
+export const hasContact = (text: string): boolean => hasHidden(text);
 
 /** Returns why a name is refused that has contact details: names are shown in emails and in the bell as they are. */
 export const contactIn = (name: string): Coded | null => (hasContact(name) ? code('name_contact') : null);
@@ -22,7 +23,7 @@ const BETWEEN = '\u0000';
 /** As `maskText` for texts that are read one after the other, also of what is spread over several of them. */
 const maskJoined = keepResults((joined) => {
   const texts = joined.split(BETWEEN);
-  return (mayBeSpread(texts) ? maskSpread(texts) : texts).map(mask);
+  return (mayBeSpread(texts) ? maskSpread(texts) : texts).map((text) => withoutDirection(mask(text)));
 }, 2_000_000);
 
 type Texts = Record<string, string | string[] | null | undefined>;

@@ -159,6 +159,15 @@ export function meetsAllButNice(met: ArrayLike<number>, { nice }: Pick<Wishes, '
   return WISHES.every((wish, place) => met[place] === NO_WISH || met[place] === 1 || nice.includes(wish));
 }
 
+/** A wish that a profile does not meet. @property isStated whether it says what the wish is about */
+export type UnmetWish = { wish: Wish; isStated: boolean };
+
+/** Returns which wishes are not met. */
+export const listUnmet = (met: ArrayLike<number>): UnmetWish[] =>
+  WISHES.flatMap((wish, place) =>
+    met[place] === NO_WISH || met[place] === 1 ? [] : [{ wish, isStated: met[place] !== UNKNOWN }],
+  );
+
 /** Returns which wishes are met, and how many there are. */
 export function countMet(met: ArrayLike<number>): { met: Wish[]; of: number } {
   return {

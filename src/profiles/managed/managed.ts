@@ -9,6 +9,7 @@ import { recordDeclaration } from '../registration/declarations.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../rules.ts';
 import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
+import { relationOf } from './relations.ts';
 
 /** Returns the profiles that an account manages, the oldest first. */
 export async function listManaged(app: App, viewer: Viewer) {
@@ -21,8 +22,8 @@ export async function listManaged(app: App, viewer: Viewer) {
   }));
 }
 
-/** A profile as one of those that an account manages. */
-export type ManagedProfile = { id: string; name: string; role: ManagerRole; alone: boolean };
+/** A profile as one of those that an account manages. @property self whether whoever has the account is its person */
+export type ManagedProfile = { id: string; name: string; role: ManagerRole; self: boolean; alone: boolean };
 
 /**
  * Returns a profile that an account manages, and whether it is the only one; undefined for one that it does not manage.
@@ -35,7 +36,9 @@ export async function findManagedProfile(
 ): Promise<ManagedProfile | undefined> {
   const rows = await readManaged(db, accountId);
   const row = rows.find(({ id }) => id === profile);
-  return row && { id: row.public_id, name: row.name, role: row.role, alone: rows.length === 1 };
+  if (!row) return undefined;
+  const { public_id, name, role } = row;
+  return { id: public_id, name, role, self: relationOf(row) === 'self', alone: rows.length === 1 };
 }
 
 /** Switches the viewer's session to another profile that the account manages; refuses any other as not found. */

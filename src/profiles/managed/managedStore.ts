@@ -11,12 +11,14 @@ export type ManagedRow = {
   date_of_birth: string;
   listed_at: Date | null;
   role: ManagerRole;
+  relation: string | null;
+  profile_for: string;
 };
 
 /** Returns the profiles that an account manages, the oldest first. */
 export async function listManaged(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
-    select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role
+    select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role, m.relation, p.profile_for
     from managers_of m join profiles p on p.id = m.profile_id
     where m.account_id = ${accountId}
     order by m.accepted_at, p.id`.execute(db);

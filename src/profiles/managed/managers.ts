@@ -10,13 +10,15 @@ export type ManagerRow = {
   role: ManagerRole;
   relation: string | null;
   email: string;
+  /** What the person of the account is called. */
+  name: string | null;
   accepted_at: Date;
 };
 
 /** Returns the accounts that manage a profile, the longest first. */
 export async function listManagerRows(db: Database | Tx, profileId: number): Promise<ManagerRow[]> {
   const { rows } = await sql<ManagerRow>`
-    select g.id, g.account_id, g.role, g.relation, a.email, g.accepted_at
+    select g.id, g.account_id, g.role, g.relation, a.email, a.name, g.accepted_at
     from profile_managers g join account_contacts a on a.id = g.account_id
     where g.profile_id = ${profileId} and g.accepted_at is not null
     order by g.accepted_at, g.account_id`.execute(db);

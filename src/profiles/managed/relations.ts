@@ -13,6 +13,11 @@ const OWNERS: Record<string, Relation> = {
   relative: 'relative',
 };
 
+/** Returns what an account that manages a profile is to its person. */
+export const relationOf = (it: { role: string; relation: string | null; profile_for: string }): Relation =>
+  STATED_RELATIONS.find((one) => one === it.relation) ??
+  ((it.role === 'owner' && OWNERS[it.profile_for]) || 'manager');
+
 /** Returns what each account that manages a profile is to its person, by account. */
 export async function listRelations(db: Database, profileId: number): Promise<Map<number, Relation>> {
   const { rows } = await sql<{
@@ -24,11 +29,5 @@ export async function listRelations(db: Database, profileId: number): Promise<Ma
     select m.account_id, m.role, m.relation, p.profile_for
     from profile_managers m join profiles p on p.id = m.profile_id
     where m.profile_id = ${profileId} and m.accepted_at is not null`.execute(db);
-  return new Map(
-    rows.map(({ account_id, role, relation, profile_for }) => [
-      account_id,
-      STATED_RELATIONS.find((one) => one === relation) ??
-        ((role === 'owner' && OWNERS[profile_for]) || 'manager'),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.account_id, relationOf(row)]));
 }

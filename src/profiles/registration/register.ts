@@ -1,6 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import { createAccount } from '../../accounts/accounts.ts';
-import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
+import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
+import { hashPassword } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import type { Client } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
@@ -33,7 +34,7 @@ export async function register(
   it: Registration,
 ): Promise<{ id: string; listed: boolean }> {
   const terms = await checkPerson(app, it);
-  const weak = weakness(it.password, [it.name, it.email, it.phone]);
+  const weak = weaknessOn(app, it.password, [it.name, it.email, it.phone, it.accountName ?? '']);
   if (weak) throw refuse.invalid({ password: weak });
   const wait = await consume(app.db, app.clock, {
     key: `register from ${client.address}`,
@@ -49,6 +50,7 @@ export async function register(
       phone: it.phone,
       passwordHash,
       locale: client.locale,
+      name: it.profileFor === 'self' ? null : it.accountName || null,
     });
     if (account === undefined) return null;
     const { key, id, listed } = await createProfile(app, tx, account, it, terms);

@@ -20,13 +20,17 @@ describe('a registration', () => {
       emailVerified: false,
       phone: 'unavailable',
       locale: 'en',
+      name: null,
       profile: {
         id: body.id,
         name: 'शलाका देशपांडे',
         gender: 'female',
         listed: false,
+        approved: true,
         hidden: null,
+        deletionAsked: false,
         role: 'owner',
+        relation: 'parent',
       },
       staff: null,
       premium: false,
@@ -127,6 +131,32 @@ describe('a registration', () => {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toMatch(/9822012345|@example\.com/);
     }
+  });
+
+  test('is stored as it was meant, whatever was pasted with it', async () => {
+    const sent = registration();
+    const { status, body } = await site.visitor().post('/api/accounts', {
+      ...sent,
+      name: '\u202aMaire\u00a0D\u2019Souza\u200b\u202c',
+      email: `\u200e${sent.email}\u200b`,
+      phone: '\u202a+91\u00a0९८२२०\u201112345\u202c',
+      dateOfBirth: '१९९५-०४-१२',
+    });
+    expect(status).toBe(201);
+    const { rows } = await site.app.pool.query(
+      `select p.name, a.phone, a.email, p.date_of_birth::text as born from profiles p
+       join managers_of m on m.profile_id = p.id join accounts a on a.id = m.account_id where p.public_id = $1`,
+      [body.id],
+    );
+    const { email } = sent;
+    expect(rows).toEqual([{ name: "Maire D'Souza", phone: '+919822012345', email, born: '1995-04-12' }]);
+  });
+
+  test('with an email address in another script is refused where mail cannot carry it, and kept where it can', async () => {
+    const refused = await post({ email: 'आशा@example.com' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.data.fields.email.message).toMatch(/English letters before the @/);
+    expect((await post({ email: `asha-${Date.now()}@उदाहरण.भारत` })).status).toBe(201);
   });
 
   test('is allowed on the very birthday and refused the day before', async () => {

@@ -2,7 +2,7 @@ import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { VocabularyKind } from '../../vocabulary/lists.ts';
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
-import { birthColumns } from '../facts/births/birth.ts';
+import { birthColumns, uncomputedBirth } from '../facts/births/birth.ts';
 import { possibleMoons } from '../facts/births/moons.ts';
 import { contactIn } from '../facts/masked.ts';
 import { wrongBirth } from '../rules.ts';
@@ -19,6 +19,8 @@ export type Held<Name extends SectionName> = {
   verified: boolean;
   /** Today in India, YYYY-MM-DD. */
   day: string;
+  /** Whether the birth may be used for horoscopes: its family has not withdrawn that, or agrees again. */
+  horoscopeUsed: boolean;
   vocabulary: Vocabulary;
 };
 
@@ -136,10 +138,16 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         rashi_id: ids.rashi,
         nakshatra_id: ids.nakshatra,
         manglik_id: ids.manglik,
-        shown_to: values.shownTo,
-        weighed: values.weighed,
+        date_shown: values.dateShown,
+        ...(held.horoscopeUsed
+          ? { shown_to: values.shownTo, weighed: values.weighed, withdrawn_at: null }
+          : { shown_to: 'nobody', weighed: false }),
       },
-      births: place && birthColumns({ date: values.dateOfBirth, time, ...place }),
+      births:
+        place &&
+        (held.horoscopeUsed
+          ? birthColumns({ date: values.dateOfBirth, time, ...place })
+          : uncomputedBirth({ ...place, time_zone: place.timeZone })),
     };
   },
 

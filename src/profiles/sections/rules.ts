@@ -152,6 +152,12 @@ export const sections = {
       .describe(
         'Who sees the horoscope among those who see the profile; time and place are for matches only',
       ),
+    dateShown: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether all who see the horoscope see the exact date of birth; otherwise connected members only',
+      ),
     weighed: z
       .boolean()
       .default(false)

@@ -116,21 +116,13 @@ export async function writeRows(
 }
 
 /** Returns the guided steps that are behind a profile, and its religion, on which it depends which there are. */
-export async function findStepsLeft(
-  db: Database,
-  profileId: number,
-): Promise<{ religion: number; left: string[] }> {
-  const { religion_id } = await db
-    .selectFrom('profiles')
-    .select('religion_id')
-    .where('id', '=', profileId)
-    .executeTakeFirstOrThrow();
+export async function findStepsLeft(db: Database, profileId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profile_steps')
     .select('step')
     .where('profile_id', '=', profileId)
     .execute();
-  return { religion: religion_id, left: rows.map(({ step }) => step) };
+  return rows.map(({ step }) => step);
 }
 
 export async function insertStepLeft(tx: Tx, profileId: number, step: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { recordConsent } from '../../accounts/states/consents.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
@@ -8,6 +9,7 @@ import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type Held } from './columns.ts';
 import { differingFields } from './differing.ts';
+import { agreesToHoroscope } from './horoscopeConsent.ts';
 import { SECTIONS, type SectionName } from './lists.ts';
 import type { SectionValues } from './rules.ts';
 import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
@@ -22,6 +24,8 @@ export type Section<Name extends SectionName> = {
   changedByMe: boolean;
   values: SectionValues[Name];
 };
+
+type Horoscope = SectionValues['horoscope'];
 
 /** Who edits a profile: one of its managers, or somebody of the staff. */
 type Editor = { accountId: number; profile: { id: number } };
@@ -59,7 +63,7 @@ export async function saveSection<Name extends SectionName>(
 ): Promise<Section<Name>> {
   return app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
-    const { section } = await writeSection(app, tx, { accountId, profile }, name, sent);
+    const { section } = await writeSection(app, tx, { accountId, profile, agrees: true }, name, sent);
     return section;
   });
 }
@@ -67,13 +71,19 @@ export async function saveSection<Name extends SectionName>(
 /**
  * Saves a section in the caller's transaction, which has locked the profile and checked who may edit it. Refuses as
  * `saveSection` does.
- * @param editor `overVerified` for staff, who may correct a verified name or date of birth
+ * @param editor `overVerified` for staff, who may correct a verified name or date of birth; `agrees` for the family itself,
+ * who agree to horoscope matching by saving a birth
  * @returns the section, and the names of the fields that changed
  */
 export async function writeSection<Name extends SectionName>(
   app: App,
   tx: Tx,
-  { accountId, profile, overVerified = false }: Editor & { overVerified?: boolean },
+  {
+    accountId,
+    profile,
+    overVerified = false,
+    agrees = false,
+  }: Editor & { overVerified?: boolean; agrees?: boolean },
   name: Name,
   { version, ...sent }: SectionValues[Name] & { version: number },
 ): Promise<{ section: Section<Name>; changed: string[] }> {
@@ -86,15 +96,25 @@ export async function writeSection<Name extends SectionName>(
   if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
   if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
   const now = app.clock();
+  const withdrawn = parts.horoscope?.withdrawn_at != null;
+  const consents =
+    agrees &&
+    name === 'horoscope' &&
+    agreesToHoroscope(sent as unknown as Horoscope, before as Horoscope, withdrawn);
   const held: Held<Name> = {
     values: before,
     gender: parts.profile.gender as 'female' | 'male',
     verified: parts.profile.verified_at !== null && !overVerified,
     day: dayInIndia(now),
+    horoscopeUsed: !withdrawn || consents,
     vocabulary,
   };
   const { texts, ...rows } = columnsOf[name](values, held);
   await writeRows(tx, profile.id, rows, now);
+  if (consents) {
+    const owner = { profile: profile.id };
+    await recordConsent(app, tx, { owner, purpose: 'horoscope', actor: accountId });
+  }
   if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
   const next = { version: version + 1, changedAt: now, changedBy: accountId };
   await raiseSection(tx, {

@@ -1,25 +1,31 @@
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { readVocabulary } from '../../vocabulary/vocabulary.ts';
-import { partsFor } from '../facts/completeness.ts';
+import type { Part } from '../facts/completeness.ts';
+import { readFilled } from '../read.ts';
 import { lockForEditing } from '../visible/listing.ts';
-import { STEPS, type StepName } from './lists.ts';
+import { STEPS, type StepName, sectionOfPart } from './lists.ts';
 import { findStepsLeft, insertStepLeft } from './sectionStore.ts';
 
-/** A guided step, and whether it is behind the profile: filled in or skipped. */
+/** A guided step, and whether it is behind the profile: left with or without an answer, or filled in elsewhere. */
 export type Step = { name: StepName; left: boolean };
 
 /** Returns the guided steps of a profile in their order; no horoscope where families do not compare them. */
 export async function readSteps(app: App, profileId: number): Promise<Step[]> {
-  const { religion, left } = await findStepsLeft(app.db, profileId);
-  const { keyOf } = await readVocabulary(app.db);
-  const compares = partsFor(keyOf(religion) ?? '').includes('horoscope');
-  return STEPS.filter((name) => name !== 'horoscope' || compares).map((name) => ({
+  const [left, { filled, counting }] = await Promise.all([
+    findStepsLeft(app.db, profileId),
+    readFilled(app, profileId),
+  ]);
+  const isFilled = (step: StepName) => partsOf(step).every((part) => filled[part]);
+  return STEPS.filter((name) => name !== 'horoscope' || counting.includes('horoscope')).map((name) => ({
     name,
-    left: left.includes(name),
+    left: left.includes(name) || isFilled(name),
   }));
 }
+
+/** Returns the parts of a profile that a step asks for. */
+const partsOf = (step: StepName): Part[] =>
+  (Object.keys(sectionOfPart) as Part[]).filter((part) => (sectionOfPart[part] ?? 'photo') === step);
 
 /** Notes that a step is behind a profile, so that whoever comes back continues after it. Repeating it changes nothing. */
 export async function leaveStep(app: App, { accountId, profile }: Member, step: StepName): Promise<Step[]> {

@@ -48,6 +48,7 @@ export function valuesOf(parts: Parts, vocabulary: Vocabulary): SectionValues {
         ? { latitude: birth.latitude, longitude: birth.longitude, timeZone: birth.time_zone }
         : null,
       shownTo: (horoscope?.shown_to ?? 'matches') as ShownTo,
+      dateShown: horoscope?.date_shown ?? false,
       weighed: horoscope?.weighed ?? false,
     },
     wishes: {

@@ -23,7 +23,10 @@ export const hasBlocked = (blocker: number, blocked: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = ${blocker} and b.blocked_id = ${blocked})`;
 
 /** Returns the condition whether one of two profiles has blocked the other. */
-export const isBlockedEitherWay = (one: number, other: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isBlockedEitherWay = (
+  one: number | RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+) => sql<boolean>`exists (
   select from blocks b
   where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`;
 

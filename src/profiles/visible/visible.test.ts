@@ -183,9 +183,11 @@ describe('what a visitor gets', () => {
     const { body } = await site.visitor().get('/api/profiles');
     expect(body.profiles.length).toBeGreaterThan(5);
     for (const card of body.profiles) {
-      expect(Object.keys(card).sort()).toEqual([...allowed, 'interest'].sort());
+      expect(Object.keys(card).sort()).toEqual(
+        [...allowed, 'interest', 'gunaPoints', 'isAlike', 'unmet'].sort(),
+      );
       expect(card.name).not.toMatch(/\S+ \S+/);
-      expect(card.interest).toBeNull();
+      expect([card.interest, card.gunaPoints, card.unmet]).toEqual([null, null, null]);
       if (card.photo) expect(card.photo.blurred).toBe(true);
     }
   });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { can } from '../../kit/api/capabilities.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 
 /** Whether its family hides `p` now. A time that is over counts as over before the task has removed it. */
@@ -9,6 +10,34 @@ export const isSuspended = (profile: RawBuilder<unknown>) => sql<boolean>`exists
   select from managers_of m join account_states a on a.id = m.account_id
   where m.profile_id = ${profile} and m.role <> 'viewer' and a.suspended_at is not null
 )`;
+
+/**
+ * Whether `p` is shown to nobody because of its person, whom somebody else registered: one who does not agree, whatever the family
+ * says since of whom the profile is for, and one who has not answered where the site waits for it. What others read goes by
+ * `listed_at`, which follows it.
+ */
+export const isWithheld = sql<boolean>`(
+  exists (select from person_answers c where c.profile_id = p.id and c.state in ('refused', 'withdrawn'))
+  or (
+    p.profile_for <> 'self'
+    and exists (select from person_consent_setting s where s.shown = 'consented')
+    and not exists (select from person_answers c where c.profile_id = p.id and c.state = 'given')
+  )
+)`;
+
+/** Whether `p` is to be listed: it is approved, and nothing prevents it. */
+export const isListable = sql<boolean>`(p.approved_at is not null
+  and exists (
+    select from managers_of m join account_states a on a.id = m.account_id
+    where m.profile_id = p.id and m.role <> 'viewer' and a.email_verified_at is not null
+      and (a.phone_verified_at is not null or not a.phone_required)
+  )
+  and not ${isSuspended(sql`p.id`)}
+  and not ${isWithheld}
+)`;
+
+/** Whether `p` is listed and should not be, or the other way round: what it depends on has changed since. */
+export const isMislisted = sql<boolean>`(p.approved_at is not null and (p.listed_at is not null) <> ${isListable})`;
 
 /** Whether `p` can be found by others now: it is listed, and its family does not hide it. */
 export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNow})`;
@@ -23,11 +52,14 @@ export const shownNow = sql<boolean>`(p.listed_at is not null and not ${hiddenNo
  * @param connected SQL for whether the viewer is connected with `p`
  */
 export function visibleTo(
-  viewer: (Pick<Viewer, 'premium'> & { profile: { id: number } | null; connected?: true }) | null,
+  viewer:
+    | (Pick<Viewer, 'premium'> &
+        Partial<Pick<Viewer, 'staff'>> & { profile: { id: number } | null; connected?: true })
+    | null,
   connected = connectedTo(viewer),
 ): RawBuilder<boolean> {
   const me = viewer?.profile?.id;
-  const premium = sql`${viewer?.premium ?? false}`;
+  const premium = sql`${Boolean(viewer?.premium || readsAsStaff(viewer))}`;
   if (me) return visibleFor({ me: sql`${me}`, premium, connected });
   // Nobody has blocked a viewer without a profile, or sent them anything: looking for that would take twice as long.
   return sql<boolean>`(${foundNow} and (${isOpenTo({ premium, connected })}))`;
@@ -63,11 +95,20 @@ const visibleFor = ({ me, premium, connected }: Expressions): RawBuilder<boolean
 
 /** What decides how much of a visible profile is shown. */
 export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
-  profile: { id: number } | null;
+  /** `approved`: where it is not known, it is. */
+  profile: { id: number; approved?: boolean } | null;
   /** Set for somebody imagined, who is connected with whomever they view: see `previewProfile`. */
   connected?: true;
   impersonator?: Viewer['impersonator'];
+  staff?: Viewer['staff'];
 };
+
+/** Whether somebody of the staff looks at members as their role may: with a profile, they look for somebody for it. */
+export const readsAsStaff = (
+  viewer: Partial<Pick<ProfileViewer, 'profile' | 'impersonator' | 'staff'>> | null | undefined,
+): boolean =>
+  Boolean(viewer?.staff && !viewer.profile && !viewer.impersonator) &&
+  can({ staff: viewer?.staff ?? null }, 'members.read');
 
 /** Whether the viewer may see the sharp photos of `p`, a profile that is visible to them. */
 export function photosOpenTo(
@@ -123,9 +164,12 @@ export function connectedOnce(viewer: ConnectedViewer): {
 }
 
 /**
- * Whether a viewer sees more than a visitor: a member with a profile whose email address is verified.
- * Before that, anybody could read every family's details with an invented address.
+ * Whether a viewer sees more than a visitor: a member whose email address is verified and whose profile is approved, or staff who
+ * read members. Before that, anybody could read every family's details with an invented address or an invented profile.
  */
 export function seesEverything(viewer: ProfileViewer | null): boolean {
-  return Boolean(viewer?.profile && viewer.emailVerified);
+  return (
+    Boolean(viewer?.profile && viewer.profile.approved !== false && viewer.emailVerified) ||
+    readsAsStaff(viewer)
+  );
 }

@@ -31,3 +31,41 @@ export function addedByText({ me, relation }: { me: boolean; relation: Relation 
       return t`Added by another manager`;
   }
 }
+
+/**
+ * Returns who manages a profile, as 'Father, Ramesh'.
+ * @param name what they are called; null where they have not said it
+ * @returns nothing where neither is known
+ */
+export function managerText(relation: string, name: string | null): string {
+  const text = relationWord(relation);
+  return text && name ? t`${text}, ${name}` : text || (name ?? '');
+}
+
+/** Returns the word for a relation; nothing for 'manager', and for one of another version. */
+function relationWord(relation: string): string {
+  switch (relation as Relation) {
+    case 'mother':
+      return t`Mother`;
+    case 'father':
+      return t`Father`;
+    case 'brother':
+      return t`Brother`;
+    case 'sister':
+      return t`Sister`;
+    case 'son':
+      return t`Son`;
+    case 'daughter':
+      return t`Daughter`;
+    case 'parent':
+      return t`Parent`;
+    case 'sibling':
+      return t`Brother or sister`;
+    case 'friend':
+      return t`Friend`;
+    case 'relative':
+      return t`Relative`;
+    default:
+      return '';
+  }
+}

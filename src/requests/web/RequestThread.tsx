@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Check, Clock, MessageCircle } from 'lucide-react';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { Badge } from '../../ui/marks/Badge.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
+import { Summary } from '../../ui/marks/Summary.tsx';
 import type { RequestState } from '../rules.ts';
 import type { requests } from './requests.ts';
 
@@ -16,9 +18,9 @@ export function RequestThread({ requests }: { requests: Request[] }) {
       <OneRequest request={newest} />
       {earlier.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-kumkum-ink">
+          <Summary className="text-kumkum-ink">
             <Plural value={earlier.length} one="# earlier request" other="# earlier requests" />
-          </summary>
+          </Summary>
           <div className="mt-2 grid gap-4">
             {earlier.map((request) => (
               <OneRequest key={request.id} request={request} />
@@ -35,18 +37,22 @@ function OneRequest({ request }: { request: Request }) {
   return (
     <div className="max-w-text border-clay border-l-2 pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-        <Trans>
-          You · <Day time={createdAt} />
-        </Trans>
+        <span>
+          <Dots>
+            <Trans>You</Trans>
+            <Day time={createdAt} />
+          </Dots>
+        </span>
         <StateBadge state={state} />
       </p>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
       {answer && (
         <>
           <p className="mt-3 text-sm text-soft">
-            <Trans>
-              Our team · <Day time={updatedAt} />
-            </Trans>
+            <Dots>
+              <Trans>Our team</Trans>
+              <Day time={updatedAt} />
+            </Dots>
           </p>
           <p className="whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{answer}</p>
         </>

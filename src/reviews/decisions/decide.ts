@@ -1,6 +1,7 @@
 import { findColleague, recordAssigned } from '../../accounts/read.ts';
 import { type Actor, recordAudit, system } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
+import { can } from '../../kit/api/capabilities.ts';
 import { dueAt } from '../../kit/api/claims.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { isRejectedPhoto, profileOfPhoto } from '../../photos/review/review.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
+import { lockActing, type Suspension, suspendByStaff } from '../../sanctions/suspensions.ts';
 import { kinds } from '../kinds.ts';
 import { isHidden } from '../rules.ts';
 import {
@@ -87,17 +89,19 @@ export async function claimReview(
 }
 
 type Seen = { id: string; version: number };
-type Choice = Decision & Seen & { also: Seen[] };
+type Choice = Decision & Seen & { also: Seen[]; suspension: Suspension | null };
 
 /**
  * Approves or rejects a review. The actor passes the version they saw: when it has changed since, when it is decided
  * already or claimed by a colleague, it is refused with what happened. Repeating a decision changes nothing. Other reports about
- * the same person are decided alike, all or none.
+ * the same person are decided alike, all or none. With an upheld report the member is suspended, where the actor says so: both
+ * happen or neither.
  */
 export async function decideReview(app: App, staff: Staff, choice: Choice) {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const viewer = { accountId: staff.accountId, now };
+    if (choice.suspension) await lockToSuspend(tx, staff, choice.id, now);
     const row = await lockReview(tx, choice.id, now);
     if (!row) throw refuse.notFound();
     if (row.state !== 'waiting') {
@@ -107,15 +111,26 @@ export async function decideReview(app: App, staff: Staff, choice: Choice) {
     }
     mustBeOpen(row, staff, choice.version);
     checkDecision(row, choice);
-    const { also, ...decision } = choice;
+    const { also, suspension, ...decision } = choice;
     await applyDecision(app, tx, row, { ...decision, actor: staff, now });
     for (const { id, version } of also) {
       const other = await findTogether(tx, row, id, now);
       mustBeOpen(other, staff, version);
       await applyDecision(app, tx, other, { ...decision, actor: staff, now });
     }
+    if (suspension) {
+      const profile = { id: row.profile_id, publicId: row.public_id };
+      await suspendByStaff(app, tx, staff, { ...suspension, profile });
+    }
     return shownToStaff((await findReview(tx, choice.id, now))!, viewer);
   });
+}
+
+/** Locks all that a suspension of a review's member changes, before its profile alone is locked: two would wait for each other. */
+async function lockToSuspend(tx: Tx, staff: Staff, review: string, now: Date): Promise<void> {
+  if (!can({ staff }, 'members.suspend')) throw refuse.forbidden();
+  const row = await findReview(tx, review, now);
+  if (row) await lockActing(tx, row.profile_id);
 }
 
 /** Returns another report about the person of a report, whose profile is locked; refuses anything else as not found. */
@@ -133,6 +148,8 @@ function mustBeOpen(row: ReviewRow, staff: Staff, version: number): void {
 }
 
 function checkDecision({ kind }: ReviewRow, choice: Choice): void {
+  const upholds = isHidden(kind) && choice.state === 'rejected';
+  if (choice.suspension && !upholds) throw refuse.invalid({ suspension: code('choice_invalid') });
   if (choice.state !== 'rejected') return;
   if (!isHidden(kind)) checkReason(choice);
   else if (!choice.note) throw refuse.invalid({ note: code('report_note_missing') });

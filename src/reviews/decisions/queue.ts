@@ -7,8 +7,9 @@ import type { App } from '../../kit/app/app.ts';
 import { listManagerStates } from '../../profiles/managed/managers.ts';
 import { readForStaff } from '../../profiles/read.ts';
 import { reportedKindOf } from '../../safety/read.ts';
+import { listActing } from '../../sanctions/suspensions.ts';
 import { kinds } from '../kinds.ts';
-import type { ReviewKindName, ReviewState } from '../rules.ts';
+import { type QueuePart, type ReviewKindName, statesOf } from '../rules.ts';
 import {
   countWaiting,
   findReview,
@@ -18,9 +19,10 @@ import {
   type PlaceInQueue,
   placeOf,
 } from '../store.ts';
+import { listLikeliestOf } from './namesakes.ts';
 import { shownToStaff } from './show.ts';
 
-type Filter = { state: ReviewState; kind?: ReviewKindName; cursor?: string };
+type Filter = { state: QueuePart; kind?: ReviewKindName; cursor?: string };
 
 /** Returns a page of the reviews in a state, of one kind or of all. */
 export async function readQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
@@ -28,7 +30,7 @@ export async function readQueue(app: App, staff: Staff, { state, kind, cursor }:
   const list = `reviews ${state} ${kind ?? 'all'}`;
   const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
   const [rows, counts] = await Promise.all([
-    listQueue(app.db, now, { state, kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
+    listQueue(app.db, now, { ...statesOf(state), kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
     countWaiting(app.db, now),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
@@ -56,6 +58,8 @@ export async function readReview(app: App, staff: Staff, id: string) {
     all,
     reports,
     colleagues,
+    acting,
+    namesakes,
   ] = await Promise.all([
     readForStaff(app, row.profile_id),
     listManagerStates(app.db, row.profile_id),
@@ -63,11 +67,15 @@ export async function readReview(app: App, staff: Staff, id: string) {
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
     row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
     listOthers(app.db, staff, 'profiles.review'),
+    listActing(app.db, row.profile_id),
+    row.kind === 'profile' ? listLikeliestOf(app.db, row.profile_id) : [],
   ]);
   const earlier = all.filter((one) => one.id !== row.id && one.state !== 'waiting');
   return {
     review: shownToStaff(row, viewer),
     profile,
+    namesakes,
+    suspended: acting.some((one) => one.suspended),
     accounts: accounts.map(({ role, relation, registered_at, email_verified }) => ({
       role,
       relation,

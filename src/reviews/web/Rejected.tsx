@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { rejectionText } from '../../kit/web/queue/rejectionText.ts';
 import { paths } from '../../paths.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -45,6 +46,7 @@ function RejectedPhotos() {
 }
 
 function RejectedNotice({ kind, reason, note }: Review) {
+  const { self, name: person } = useSubject();
   const viewsOnly = useViewsOnly();
   return (
     <Notice
@@ -52,7 +54,11 @@ function RejectedNotice({ kind, reason, note }: Review) {
       className="mt-5"
       title={
         kind === 'profile' ? (
-          <Trans>Your profile needs changes</Trans>
+          self ? (
+            <Trans>Your profile needs changes</Trans>
+          ) : (
+            <Trans>{person}'s profile needs changes</Trans>
+          )
         ) : (
           <Trans>Your new text was not approved</Trans>
         )
@@ -73,7 +79,7 @@ function RejectedNotice({ kind, reason, note }: Review) {
       {!viewsOnly && (
         <p className="mt-2">
           <TextLink to={paths.myProfile(kind === 'profile_text' ? 'about' : undefined)}>
-            <Trans>Change your profile</Trans>
+            {self ? <Trans>Change your profile</Trans> : <Trans>Change {person}'s profile</Trans>}
           </TextLink>
         </p>
       )}
@@ -82,14 +88,22 @@ function RejectedNotice({ kind, reason, note }: Review) {
 }
 
 function SubmitAgain() {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const queries = useQueryClient();
   const submit = useMutation(
     reviews.submit.mutationOptions({
       onSuccess: () =>
-        toast({ title: t`Submitted for review`, description: t`We'll check your profile again.` }),
+        toast({
+          title: t`Submitted for review`,
+          description: self ? t`We'll check your profile again.` : t`We'll check ${person}'s profile again.`,
+        }),
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Couldn't submit your profile`, description: errorText(error) }),
+        toast({
+          tone: 'bad',
+          title: self ? t`Couldn't submit your profile` : t`Couldn't submit ${person}'s profile`,
+          description: errorText(error),
+        }),
       onSettled: () => queries.invalidateQueries({ queryKey: reviews.key() }),
     }),
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Reportable } from '../../safety/rules.ts';
-import { isHidden, type ReviewKindName, type ReviewState } from '../rules.ts';
+import { isHidden, type QueuePart, type ReviewKindName, type ReviewState } from '../rules.ts';
 
 /** Returns the name of a review kind, for staff. */
 export function kindText(kind: ReviewKindName): string {
@@ -20,17 +20,26 @@ export function kindText(kind: ReviewKindName): string {
   }
 }
 
-/** Returns the name of a state, for staff: a report is upheld or dismissed. */
-export function stateText(kind: ReviewKindName | undefined, state: ReviewState): string {
-  const report = kind !== undefined && isHidden(kind);
-  switch (state) {
+/** Returns the name of a part of the queue. */
+export function partText(part: QueuePart): string {
+  switch (part) {
     case 'waiting':
       return t`Waiting`;
     case 'approved':
-      return report ? t`Dismissed` : t`Approved`;
+      return t`Approved`;
     case 'rejected':
-      return report ? t`Upheld` : t`Rejected`;
+      return t`Rejected`;
+    case 'upheld':
+      return t`Upheld`;
+    case 'dismissed':
+      return t`Dismissed`;
   }
+}
+
+/** Returns the name of a review's state, for staff: a report is upheld or dismissed. */
+export function stateText(kind: ReviewKindName, state: ReviewState): string {
+  if (!isHidden(kind) || state === 'waiting') return partText(state);
+  return partText(state === 'approved' ? 'dismissed' : 'upheld');
 }
 
 /** Returns what was reported. */

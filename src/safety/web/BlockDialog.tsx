@@ -37,6 +37,9 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
           <Trans>You won't see each other anywhere, and no messages can be sent.</Trans>
         </li>
         <li>
+          <Trans>Phone numbers and emails in your messages are hidden again.</Trans>
+        </li>
+        <li>
           <Trans>{name} is not notified.</Trans>
         </li>
         <li>

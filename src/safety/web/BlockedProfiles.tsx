@@ -6,6 +6,7 @@ import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { safety } from './safety.ts';
 
@@ -45,11 +46,16 @@ export function BlockedProfiles() {
             {all.map((person) => (
               <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
                 <div className="min-w-0 grow">
-                  <p className="font-semibold [overflow-wrap:anywhere]">{person.name}</p>
+                  <p className="font-semibold [overflow-wrap:anywhere]">
+                    <bdi>{person.name}</bdi>
+                  </p>
                   <p className="text-soft text-sm">
-                    <Trans>
-                      ID {person.id} · Blocked on <Day time={person.blockedAt} />
-                    </Trans>
+                    <Dots>
+                      <Trans>ID {person.id}</Trans>
+                      <Trans>
+                        Blocked on <Day time={person.blockedAt} />
+                      </Trans>
+                    </Dots>
                   </p>
                 </div>
                 {/* The pressed button goes with its line: the focus moves to the list. */}

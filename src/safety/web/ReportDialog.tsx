@@ -64,6 +64,12 @@ export default function ReportDialog({
     photo: <Trans>Report photo</Trans>,
     message: <Trans>Report message</Trans>,
   };
+  const questions = {
+    profile: <Trans>Why are you reporting this profile?</Trans>,
+    person: <Trans>Why are you reporting this person?</Trans>,
+    photo: <Trans>Why are you reporting this photo?</Trans>,
+    message: <Trans>Why are you reporting this message?</Trans>,
+  };
   return (
     <Dialog
       open
@@ -83,7 +89,7 @@ export default function ReportDialog({
             {failure}
           </Notice>
         )}
-        <Field group label={<Trans>What is wrong?</Trans>} error={wrong.reason}>
+        <Field group label={questions[target.kind]} error={wrong.reason}>
           <RadioGroup
             value={reason ?? ''}
             options={reasons.map((value) => ({ value, label: reasonText(value) }))}

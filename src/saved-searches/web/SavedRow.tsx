@@ -9,6 +9,7 @@ import { useUsualGender } from '../../search/web/useUsualGender.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Badge } from '../../ui/marks/Badge.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { toast } from '../../ui/state/toast.tsx';
 import type { SavedSearch } from '../contract.ts';
 import { COUNTED_MAX } from '../rules.ts';
@@ -58,7 +59,9 @@ export function SavedRow({ search, words }: SavedRowProps) {
         )}
       </div>
       {words.length > 0 && words.join(', ') !== name && (
-        <p className="mt-1 text-soft [overflow-wrap:anywhere]">{words.join(' · ')}</p>
+        <p className="mt-1 text-soft [overflow-wrap:anywhere]">
+          <Dots>{words}</Dots>
+        </p>
       )}
       {outdated && (
         <p className="mt-1">

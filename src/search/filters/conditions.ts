@@ -4,7 +4,7 @@ import type { Condition } from '../query.ts';
 import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
 import { fold } from '../text/fold.ts';
 import type { SearchTerms } from '../text/searchTerms.ts';
-import { cityNameIn } from '../text/typedWords.ts';
+import { cityNameIn } from '../text/words/typedWords.ts';
 import { descriptorOf, type FilterKey, filterKeys } from './descriptors.ts';
 import { type Context, special } from './special.ts';
 

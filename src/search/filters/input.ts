@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../../kit/api/errorCode.ts';
+import { cleanSearch } from '../../kit/text/clean.ts';
 import {
   type Descriptor,
   descriptorOf,
@@ -10,7 +11,7 @@ import {
   splitValues,
 } from './descriptors.ts';
 
-const text = z.string().trim().max(LONGEST.text).optional();
+const text = z.string().overwrite(cleanSearch).max(LONGEST.text).optional();
 const several = z
   .string()
   .max(LONGEST.list)

@@ -3,6 +3,7 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readVocabulary } from '../../vocabulary/vocabulary.ts';
 import { sortsFor } from '../order/sorts.ts';
+import { listStatesOf } from '../store.ts';
 import { type FilterName, filters, joinValues, LONGEST, type Sort } from './descriptors.ts';
 
 type WishRow = {
@@ -19,7 +20,7 @@ type WishRow = {
   state_ids: number[];
   cities: string[];
   diet_ids: number[];
-  nice: string[];
+  must: string[];
 };
 
 /** The values of a slider's thumbs, and what an address may have beyond them. */
@@ -29,8 +30,9 @@ type Ends = { min: number; max: number; most?: number };
 type Opening = { filters: Record<string, string>; sorts: Sort[] };
 
 /**
- * Returns the stated wishes of a family as filters; wishes that are only nice to have filter nothing. Of states and
- * cities, which a wish joins by 'or' and filters by 'and', the states count where both are stated.
+ * Returns the must-haves of a family as filters; its other wishes only order what is found. Filters hide nobody who meets every
+ * must-have: of states and cities, which a wish joins by 'or' and filters by 'and', the states count where both are stated, with
+ * those in which the cities are.
  */
 export async function readOpening(app: App, member: Member): Promise<Opening> {
   const [{ rows }, { keyOf }] = await Promise.all([
@@ -38,6 +40,8 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
     readVocabulary(app.db),
   ]);
   const row = rows[0];
+  if (row?.must.includes('place') && row.state_ids.length > 0)
+    row.state_ids = [...new Set([...row.state_ids, ...(await listStatesOf(app.db, row.cities))])];
   const texts = row ? textsOf(row, keyOf) : {};
   return { filters: texts, sorts: await sortsFor(app, member, row !== undefined && hasWishes(row)) };
 }
@@ -67,13 +71,13 @@ function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['f
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, [wish, text]]) =>
       // A longer list than an address may have filters nothing.
-      text && text.length <= LONGEST.list && !row.nice.includes(wish) ? [[name, text]] : [],
+      text && text.length <= LONGEST.list && row.must.includes(wish) ? [[name, text]] : [],
     ),
   );
 }
 
-const hasWishes = ({ nice: _, ...wishes }: WishRow): boolean =>
+const hasWishes = ({ must: _, ...wishes }: WishRow): boolean =>
   Object.entries(wishes).some(
     ([name, wish]) =>
-      !['profile_id', 'must'].includes(name) && (Array.isArray(wish) ? wish.length > 0 : wish !== null),
+      !['profile_id', 'nice'].includes(name) && (Array.isArray(wish) ? wish.length > 0 : wish !== null),
   );

@@ -27,6 +27,8 @@ export async function countOptionsOf(
   keys: FilterKey[],
 ): Promise<Partial<Record<FilterKey, Counts>> | null> {
   const query = await resolve(app, viewer, filters);
+  // Beside the options of a single person would stand what they are.
+  if (!seesEverything(viewer) && query.where.some((one) => 'only' in one)) return {};
   const vocabulary = await readVocabulary(app.db);
   const usable = keys.filter((key) => seesEverything(viewer) || !descriptorOf(key).members);
   const day = dayInIndia(app.clock());

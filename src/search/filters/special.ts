@@ -34,15 +34,7 @@ export const special: Partial<Record<FilterKey, Special>> = {
     return wanted ? { column: 'female', is: wanted === 'female' } : null;
   },
 
-  age({ ageMin, ageMax }, { day }) {
-    if (ageMin === undefined && ageMax === undefined) return null;
-    const { after, until } = birthBounds(ageMin ?? 0, ageMax ?? 0, day);
-    return {
-      column: 'date_of_birth',
-      ...(ageMax !== undefined && { from: dayNumber(after) + 1 }),
-      ...(ageMin !== undefined && { to: dayNumber(until) }),
-    };
-  },
+  age: ({ ageMin, ageMax }, { day }) => ageCondition({ ageMin, ageMax }, day),
 
   educationLevel: ({ educationLevel }, context) => degreesOf(educationLevel, educationLevels, context),
   educationField: ({ educationField }, context) => degreesOf(educationField, educationFields, context),
@@ -69,6 +61,20 @@ export const special: Partial<Record<FilterKey, Special>> = {
   notSeen: async ({ notSeen }, { app, viewer }) =>
     notSeen && viewer?.profile ? { except: await listSeen(app, viewer.profile.id) } : null,
 };
+
+/** Returns what an age within bounds, both included, requires on a day; null without bounds. */
+export function ageCondition(
+  { ageMin, ageMax }: Pick<Filters, 'ageMin' | 'ageMax'>,
+  day: string,
+): Condition | null {
+  if (ageMin === undefined && ageMax === undefined) return null;
+  const { after, until } = birthBounds(ageMin ?? 0, ageMax ?? 0, day);
+  return {
+    column: 'date_of_birth',
+    ...(ageMax !== undefined && { from: dayNumber(after) + 1 }),
+    ...(ageMin !== undefined && { to: dayNumber(until) }),
+  };
+}
 
 function degreesOf<K extends string>(
   chosen: string[] | undefined,

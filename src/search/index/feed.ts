@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { sessionOf } from '../../kit/database/server/session.ts';
 import { disconnect } from '../../kit/events/connection.ts';
 import type { Live } from '../../kit/events/live.ts';
 import { backoffMs } from '../../kit/jobs/pause.ts';
@@ -53,7 +54,7 @@ export function openFeed(
 
   async function connect(patienceMs?: number): Promise<pg.Client> {
     const opened = new pg.Client({
-      connectionString: url,
+      ...sessionOf(url),
       application_name: 'humsafar search',
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: patienceMs,

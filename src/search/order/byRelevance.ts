@@ -16,6 +16,8 @@ import {
   type Place,
   type PlacedRow,
 } from '../store.ts';
+import { tiersOf } from '../text/match.ts';
+import { type Tier, tiersByWishes } from './exact.ts';
 import { type Found, LIST, NOBODY } from './found.ts';
 import { pageByRank, rankForMember } from './relevance.ts';
 import { RANKED } from './rules.ts';
@@ -32,10 +34,14 @@ type RankedPlace = readonly ['ranked', ...newest: End, rank: number, ...last: En
 type Oldest = readonly [] | readonly [false] | End;
 /** A place among those after the ranked. */
 type LaterPlace = readonly ['later', ...End];
+type TierPlace = RankedPlace | LaterPlace;
+/** Where a page ends: in which part of the search, and where in it; before its first one without that. In an undivided search without the part. */
+type Cursor = TierPlace | readonly [tier: string, ...(TierPlace | readonly [])];
 
 /**
- * As `search`, those first that fit best both ways. The newest that fit are ranked, and again for each page, from the same newest one
- * to the same oldest one: who is listed or hidden meanwhile shifts nothing.
+ * As `search`, those first who meet every wish of the member, then the others; in each part those first that fit best both ways. The
+ * newest of a part are ranked, and again for each page, from the same newest one to the same oldest one: who is listed or hidden
+ * meanwhile shifts nothing.
  */
 export async function searchByRelevance(
   app: App,
@@ -45,18 +51,87 @@ export async function searchByRelevance(
 ): Promise<Found> {
   const [query, after, index] = await Promise.all([
     resolve(app, member, filters, asked),
-    readCursor<RankedPlace | LaterPlace>(app.db, RELEVANCE, cursor),
+    readCursor<Cursor>(app.db, RELEVANCE, cursor),
     asked,
   ]);
   if (isImpossible(query)) return NOBODY;
-  const write = (key: RankedPlace | LaterPlace) => writeCursor(app.db, RELEVANCE, key);
+  const [begin, place] = partsOf(after);
+  // Whoever searches for a text means it before anything else.
+  const divided = query.text ? tiersByText(query) : await tiersByWishes(app, index, member, query);
+  // The member's wishes may have changed since the page before.
+  const known = begin === null || divided.some(({ name }) => name === begin);
+  const tiers: Tier[] = known ? divided : [{ name: 'all', query }];
+  const alikeFrom = query.text?.alikeFrom ?? Number.POSITIVE_INFINITY;
+  const alike = new Set<number>();
+  const ids: number[] = [];
+  let count: number | null = 0;
+  let next: Cursor | null = null;
+  for (const { name, query: part } of tiers.slice(
+    Math.max(
+      0,
+      tiers.findIndex((one) => one.name === begin),
+    ),
+  )) {
+    const isBegun = known ? name === begin : true;
+    const found = await findRanked(app, index, part, {
+      member,
+      search: [name, filters],
+      after: isBegun ? place : null,
+      limit: PAGE_SIZE - ids.length,
+    });
+    ids.push(...found.ids);
+    if (query.text && divided.findIndex((one) => one.name === name) >= alikeFrom)
+      for (const id of found.ids) alike.add(id);
+    count = count === null || found.count === null ? null : count + found.count;
+    next = found.next && ((name === 'all' ? found.next : [name, ...found.next]) as Cursor);
+    if (!next) continue;
+    if (name !== tiers.at(-1)!.name) count = null;
+    break;
+  }
+  if (after) count = null;
+  else if (count === null) count = index ? index.count(query) : await countAll(app.db, query);
+  return { ids, nextCursor: next && (await writeCursor(app.db, RELEVANCE, next)), count, alike };
+}
+
+const tiersByText = (query: Query): Tier[] =>
+  tiersOf(query).map((part, place) => ({ name: place === 0 ? 'all' : `text ${place}`, query: part }));
+
+function partsOf(after: Cursor | null): [string | null, TierPlace | null] {
+  if (!after) return [null, null];
+  const [first, ...rest] = after;
+  if (first === 'ranked' || first === 'later') return ['all', after as TierPlace];
+  return [first, rest.length > 0 ? (rest as unknown as TierPlace) : null];
+}
+
+/**
+ * Finds a page of one part of a search.
+ * @param search what tells it from other searches of the member
+ * @param limit 0: only whether there is anybody
+ */
+async function findRanked(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  {
+    member,
+    search,
+    after,
+    limit,
+  }: { member: Member; search: unknown[]; after: TierPlace | null; limit: number },
+): Promise<{ ids: number[]; next: TierPlace | readonly [] | null; count: number | null }> {
+  if (limit === 0) {
+    const { ids } = await find(app, index, query, { after: null, limit: 1 });
+    return { ids: [], next: ids.length > 0 ? [] : null, count: null };
+  }
   if (after?.[0] === 'later') {
     const place = placeOf([after[1], after[2]]);
-    const found = await find(app, index, query, { after: place, limit: PAGE_SIZE + 1 });
-    const ids = [...found.ids.subarray(0, PAGE_SIZE)];
-    const nextCursor =
-      found.ids.length > PAGE_SIZE ? await write(['later', ...endOf(found, PAGE_SIZE - 1)]) : null;
-    return { ids, nextCursor, count: null };
+    const found = await find(app, index, query, { after: place, limit: limit + 1 });
+    const ids = [...found.ids.subarray(0, limit)];
+    return {
+      ids,
+      next: found.ids.length > limit ? ['later', ...endOf(found, limit - 1)] : null,
+      count: null,
+    };
   }
   // The newest one itself is among them.
   const from = after && placeOf([after[1], after[2] + 1]);
@@ -68,23 +143,22 @@ export async function searchByRelevance(
   const isCut = found.ids.length > RANKED && ranked.ids.length === RANKED;
   const oldest = isCut ? endOf(ranked, RANKED - 1) : (known ?? false);
   const newest = after ? ([after[1], after[2]] as const) : ranked.ids.length > 0 && endOf(ranked, 0);
-  const search = JSON.stringify([filters, newest]);
   const ranks = await rankForMember(app, index, {
     id: member.profile.id,
     ids: ranked.ids,
-    search,
+    search: JSON.stringify([...search, newest]),
     isFirst: !after,
   });
   const last = after && { ...rowOf([after[4], after[5]]), rank: after[3] };
-  const left = pageByRank(ranked, ranks, { last, limit: PAGE_SIZE + 1 });
-  const page = left.slice(0, PAGE_SIZE);
+  const left = pageByRank(ranked, ranks, { last, limit: limit + 1 });
+  const page = left.slice(0, limit);
   const end = page.at(-1);
-  const next = async () => {
-    if (newest && end && left.length > PAGE_SIZE)
-      return write(['ranked', ...newest, end.rank, end.listedAt, end.id, ...(oldest || ([false] as const))]);
-    return oldest ? write(['later', ...oldest]) : null;
+  const next = (): TierPlace | null => {
+    if (newest && end && left.length > limit)
+      return ['ranked', ...newest, end.rank, end.listedAt, end.id, ...(oldest || ([false] as const))];
+    return oldest ? ['later', ...oldest] : null;
   };
-  return { ids: page.map(({ id }) => id), nextCursor: await next(), count: after ? null : found.count };
+  return { ids: page.map(({ id }) => id), next: next(), count: after ? null : found.count };
 }
 
 /** Returns the oldest of the ranked; false: no others follow; null: it is not known. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCoordinates } from '../../horoscopes/places/places.ts';
 import { keepResults } from '../../kit/app/keepResults.ts';
+import { isAscii } from '../../kit/text/latin/latin.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
-import { isAscii } from '../text/sounds/latin.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';
-import { cityNameIn } from '../text/typedWords.ts';
+import { cityNameIn } from '../text/words/typedWords.ts';
 
 type Place = readonly [latitude: number, longitude: number];
 

@@ -50,14 +50,18 @@ export async function readMember(app: App, index: Answers | null, id: number): P
   return index ? index.keepMember({ id, day: dayInIndia(app.clock()) }, read) : read();
 }
 
-/** No profile has it. */
-const NO_WORD = -1;
+/** The id of a word that no profile has. */
+export const NO_WORD = -1;
 
-/** Returns wishes with the ids of words, as the index has them. */
-async function wishesInWords({ db }: App, index: Answers, wishes: Wishes): Promise<Wishes<number>> {
+/** Returns wishes with the ids of words, as search rows have them. @param index null: there may always be new words */
+export async function wishesInWords(
+  { db }: App,
+  index: Answers | null,
+  wishes: Wishes,
+): Promise<Wishes<number>> {
   const { caste, profession, cities } = wishes;
   const isWordless = caste.length + profession.length + cities.length === 0;
-  const terms = isWordless ? null : await readSearchTerms(db, index.changes);
+  const terms = isWordless ? null : await readSearchTerms(db, index?.changes);
   const idsOf = (kind: TermKind, words: readonly string[]) =>
     words.map((word) => terms!.idOf(kind, fold(word)) ?? NO_WORD);
   return {

@@ -192,6 +192,8 @@ test('as many as are ranked are all of them: no empty page follows', async () =>
 
 test('a cursor of before the oldest of the ranked was in it goes on', async () => {
   const { db, pool } = site.app;
+  // Then no search was divided.
+  await pool.query('delete from preferences where profile_id = $1', [him.key]);
   const before = await readAll();
   const { rows } = await pool.query(
     `select listed_at::text as "listedAt", profile_id::int as id from search_rows

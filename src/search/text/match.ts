@@ -15,13 +15,17 @@ const hasAny = (row: Row, one: AnyOf): boolean =>
 /** Whether nobody can match free text. */
 export const isHopeless = ({ all }: TextQuery): boolean => all.some(isEmpty);
 
-/** Returns a search as those that are listed one after the other: what matches the text as it is, then the rest. */
+/** Returns a search as those that are listed one after the other: what comes first by the text, then the rest. */
 export function tiersOf(query: Query): Query[] {
   const { text } = query;
   if (!text?.first) return [query];
   const { all, first, part } = text;
+  const exceptBefore = (place: number) => (place > 0 ? { except: first[place - 1]! } : {});
   return [
-    { ...query, text: { all: [first], part } },
-    { ...query, text: { all, except: first, part } },
+    ...first.map((one, place) => ({
+      ...query,
+      text: { all: [one], ...exceptBefore(place), ...(part && { part }) },
+    })),
+    { ...query, text: { all, ...exceptBefore(first.length), ...(part && { part }) } },
   ];
 }

@@ -1,18 +1,24 @@
 import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { type AnyOf, isEmpty, isWithin, join } from './anyOf.ts';
 import { fold } from './fold.ts';
+import type { Where } from './haystack.ts';
 import { optionsOf } from './options/options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
-import { meantWords } from './typedWords.ts';
 import { found, matchesOf, placeOf, type Terms } from './wordMatches.ts';
+import { meantWords } from './words/typedWords.ts';
 
 /** Free text as ids: a row matches each of `all`, and not `except`. */
 export type TextQuery = {
   all: AnyOf[];
   except?: AnyOf;
-  /** Those of the rows that come first: name, city or profession contains the text as it is, or has it as a word of its own. */
-  first?: AnyOf;
-  /** The folded text of which `first`, or `all` without it, has the words that contain it, in whole names or first names; where there is such a text. */
+  /**
+   * Those of the rows that come first, each with all before it: who has the text as a word of its own, whose name, city or
+   * profession contains it, and whoever does not only have a name that sounds like it.
+   */
+  first?: AnyOf[];
+  /** From which of these parts on, the last one being all others, a name only sounds like the text. */
+  alikeFrom?: number;
+  /** The folded text of which `all`, where nothing comes first, has the words that contain it, in whole names or first names; where there is such a text. */
   part?: { text: string; wholeNames: boolean };
 };
 
@@ -32,7 +38,7 @@ function keptWith({ state }: SearchTerms, vocabulary: Vocabulary): Kept {
 }
 
 function keep(it: Kept, key: string, query: TextQuery): void {
-  const all = [...query.all, query.first ?? {}].flatMap((one) => Object.values(one));
+  const all = [...query.all, ...(query.first ?? [])].flatMap((one) => Object.values(one));
   const ids = all.reduce((sum, { length }) => sum + length, 0);
   if (ids > MOST_IDS.each) return;
   if (it.ids + ids > MOST_IDS.together) {
@@ -88,15 +94,33 @@ function resolvePart(
   const exact = { part: { text: part, wholeNames } };
   const [only, ...more] = all;
   if (!only || (more.length === 0 && isWithin(only, whole))) return { all: [whole], ...exact };
-  return { all, ...(!isEmpty(whole) && { first: whole }), ...exact };
+  return { all, ...(!isEmpty(whole) && { first: [whole] }), ...exact };
 }
 
+/** A shorter word is not looked for as a name of its own: a hundred thousand have one letter. */
+const SHORTEST_NAME = 3;
+
 function resolveWord(word: string, whole: AnyOf, terms: Terms, wholeNames: boolean): TextQuery {
+  const { name, words } = terms;
   const only = matchesOf(word, terms, whole);
   const where = placeOf(word, terms);
-  const own = where === 'anywhere' ? {} : found(word, where, terms);
-  if (!isEmpty(own) && !isWithin(only, own)) return { all: [only], first: own };
-  const exact = { part: { text: word, wholeNames } };
-  if (isWithin(only, whole)) return { all: [whole], ...exact };
-  return { all: [only], ...(!isEmpty(whole) && { first: whole }), ...exact };
+  // A name is a word of its own as it is written alone.
+  const names = (place: Where) => (word.length < SHORTEST_NAME ? [] : words.containing(name, word, place));
+  const own =
+    where === 'anywhere' ? { name: names('word') } : { ...found(word, where, terms), name: names(where) };
+  const isSame = isWithin(only, whole);
+  if (isEmpty(own) && isSame) return { all: [whole], part: { text: word, wholeNames } };
+  const written = join([{ ...only, name: whole.name ?? [] }, own]);
+  const steps = where === 'anywhere' ? [own, whole, written] : [own, written];
+  const first: AnyOf[] = [];
+  for (const step of steps) {
+    const all = first.length > 0 ? join([first.at(-1)!, step]) : step;
+    if (!isEmpty(all) && !(first.length > 0 && isWithin(all, first.at(-1)!))) first.push(all);
+  }
+  const last = first.at(-1);
+  const all = last ? join([only, last]) : only;
+  // What is no more than the last step needs no step.
+  if (last && isWithin(all, last))
+    return { all: [last], ...(first.length > 1 && { first: first.slice(0, -1) }) };
+  return { all: [all], ...(last && { first }), alikeFrom: first.length };
 }

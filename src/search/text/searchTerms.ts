@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../kit/database/db.ts';
+import { isAscii } from '../../kit/text/latin/latin.ts';
 import { firstName } from '../../profiles/rules.ts';
 import { fold } from './fold.ts';
 import { Haystack, type Where } from './haystack.ts';
 import { otherNamesOf } from './sounds/cityNames.ts';
 import { communityNamesOf } from './sounds/communityNames.ts';
-import { isAscii } from './sounds/latin.ts';
 import { loanWordsOf } from './sounds/loanWordsOf.ts';
 import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
 import { SHORTEST, Spellings } from './sounds/slips.ts';
 import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
+import { joinInitials } from './words/initials.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
 /** What is searched: visitors search first names only. */
@@ -175,6 +176,11 @@ function learn(dictionary: Dictionary, rows: Row[]): void {
     fields.firstName,
     rowsOf('name').map(({ id, word }) => ({ id, word: firstName(word) })),
   );
+  const initials = rowsOf('name').flatMap(({ id, word }) => {
+    const joined = joinInitials(word);
+    return joined === word ? [] : [{ id, word: joined }];
+  });
+  fields.name.plain.add(initials);
   for (const [kind, othersOf] of [
     ['city', otherNamesOf],
     ['profession', loanWordsOf],

@@ -35,6 +35,10 @@ test('what only a profile for premium members states is offered to premium membe
     visibility: 'premium',
   });
   await addWoman({ city: 'Qasba Everywhere', caste: 'Qopenclan', profession: 'Qopen Weaver' });
+  // The shared list names nobody's alone.
+  await addWoman({ city: 'Pune', caste: 'Qopenclan' });
+  await addWoman({ city: 'Pune', caste: 'Qonlyclan', visibility: 'premium' });
+  await addWoman({ city: 'Pune', caste: 'Qoneclan' });
   const buyer = await addMember(site, { name: 'Buyer Rao', gender: 'male', dateOfBirth: '1994-08-30' });
   await site.give(await site.accountOf(buyer.key), 'Gold');
   const offered = async (browser: Browser) => ({

@@ -1,12 +1,12 @@
+import { isAscii } from '../../kit/text/latin/latin.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { type AnyOf, isEmpty, join } from './anyOf.ts';
 import type { Where } from './haystack.ts';
 import { optionFields, type optionsOf } from './options/options.ts';
 import type { Field, SearchTerms } from './searchTerms.ts';
-import { isAscii } from './sounds/latin.ts';
 import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
 import { SHORTEST } from './sounds/slips.ts';
-import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
+import { placeOfSound, SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 
 /** What words are looked for in. @property name the field of whole names, or of first names */
 export type Terms = { name: Field; words: SearchTerms; options: ReturnType<typeof optionsOf> };
@@ -59,7 +59,9 @@ function findBy(
   const both = (column: WordColumn, field: Field = column) => {
     // Of one letter there are a hundred thousand: they are looked up once.
     const ids = whole?.[column] ?? words.containing(field, written, where);
-    const more = sounding.flatMap((sound) => words.sounding(field, sound, where));
+    const more = sounding.flatMap((sound) =>
+      words.sounding(field, sound, placeOfSound(sound, written, where)),
+    );
     return more.length > 0 ? [...ids, ...more] : ids;
   };
   // As a whole word, a short one is a name that families use: Dr.
@@ -75,7 +77,9 @@ function findBy(
       ...shortly('profession'),
       ...nativeWordsOf(written).flatMap((sound) => words.sounding('profession', sound, where)),
     ],
-    caste: sounding.flatMap((sound) => words.sounding('caste', sound, 'beginning')),
+    caste: sounding.flatMap((sound) =>
+      words.sounding('caste', sound, placeOfSound(sound, written, 'beginning')),
+    ),
     ...Object.fromEntries(optionFields.map((field) => [field, options.find(field, sounding, written)])),
   };
 }

@@ -46,7 +46,7 @@ export const meta = () =>
 export default function BrowsePage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { texts, member, waiting, failed, any, set, sort, sorts, setSort } = useFilters();
+  const { texts, member, waiting, failed, any, opens, set, sort, sorts, setSort } = useFilters();
   // Values just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
@@ -80,14 +80,14 @@ export default function BrowsePage() {
   const beside = wide && column;
   const number = countFilters(texts);
   const grid = classes(
-    'grid grid-cols-1 gap-5 sm:grid-cols-2',
+    'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5',
     beside ? 'xl:grid-cols-3' : 'md:grid-cols-3 xl:grid-cols-4',
   );
 
   return (
-    <div className="page pt-1.5 pb-6 sm:pt-6 md:py-10">
+    <div className="page pt-0.5 pb-6 sm:pt-6 md:py-10">
       <BrowseHead count={count} sort={found.state === 'none' ? undefined : sort} />
-      <div className="mt-1.5 flex flex-wrap items-start gap-2 sm:mt-4 sm:gap-3">
+      <div className="mt-1.5 flex flex-wrap items-start gap-x-2 gap-y-1.5 sm:mt-4 sm:gap-3">
         <SearchBox
           value={shown.q ?? ''}
           filters={shown}
@@ -95,7 +95,8 @@ export default function BrowsePage() {
           onChoose={({ kind, name }, rest) => change({ q: rest, ...textsOf(kind, [name]) })}
         />
         <CompactSwitch />
-        <div className="flex items-start gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
+        {/* On a phone one line, which scrolls: the cards begin close below it. */}
+        <div className="flex items-start gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:contents">
           <Button
             kind="quiet"
             aria-expanded={wide ? column : sheet === true}
@@ -103,7 +104,7 @@ export default function BrowsePage() {
             onPointerEnter={wide ? undefined : loadSheet}
             onFocus={wide ? undefined : loadSheet}
             onClick={() => (wide ? setColumn(!column) : setSheet(true))}
-            className="max-sm:min-h-11 max-sm:grow max-sm:px-3"
+            className="shrink-0 max-sm:min-h-11 max-sm:px-3"
           >
             <SlidersHorizontal aria-hidden className="size-5" />
             <Trans>Filters</Trans>
@@ -114,6 +115,7 @@ export default function BrowsePage() {
             )}
           </Button>
           {found.state !== 'none' && <SortSelect value={sort} sorts={sorts} onChange={setSort} />}
+          <FilterChips texts={texts} onRemove={change} onClear={clear} />
         </div>
       </div>
       <div
@@ -140,7 +142,6 @@ export default function BrowsePage() {
           </aside>
         )}
         <section ref={results} aria-label={t`Profiles`} className="min-w-0 scroll-mt-20">
-          <FilterChips texts={texts} onRemove={change} onClear={clear} />
           {!member && (found.state === 'waiting' || found.state === 'there') && (
             <Suspense>
               <LimitedNote />
@@ -166,7 +167,7 @@ export default function BrowsePage() {
             <EmptyState
               compact
               title={t`No profiles found`}
-              text={any ? <Advice text={texts.q} /> : t`New profiles will appear here.`}
+              text={any ? <Advice text={texts.q} musts={opens} /> : t`New profiles will appear here.`}
               action={
                 any && (
                   <Button onClick={clear}>
@@ -178,12 +179,12 @@ export default function BrowsePage() {
           )}
           {found.state === 'there' && (
             <div aria-busy={found.outdated} className="transition-opacity aria-busy:opacity-50">
-              <Results {...found.results} profiles={profiles} grid={grid} />
+              <Results {...found.results} profiles={profiles} sort={sort} text={texts.q} grid={grid} />
             </div>
           )}
           {viewer?.profile && any && count !== null && count < FEW && !found.outdated && (
             <Suspense>
-              <HiddenNote texts={texts} onRemove={change} />
+              <HiddenNote texts={texts} none={count === 0} onRemove={change} />
             </Suspense>
           )}
         </section>
@@ -200,11 +201,16 @@ export default function BrowsePage() {
 const same = (one: FilterTexts, other: FilterTexts) =>
   String(writeFilters(one)) === String(writeFilters(other));
 
-/** What to try when nobody is found. No text finds an age, a height or an income. */
-function Advice({ text = '' }: { text?: string | undefined }) {
+/** What to try when nobody is found. No text finds an age, a height or an income. @param musts whether the filters are the must-haves */
+function Advice({ text = '', musts }: { text?: string | undefined; musts: boolean }) {
   return (
     <>
       <Trans>Try adjusting your filters or search criteria</Trans>
+      {musts && (
+        <span className="mt-1 block">
+          <Trans>No profile meets all your must-haves yet.</Trans>
+        </span>
+      )}
       {/\d/.test(text) && (
         <span className="mt-1 block">
           <Trans>For age, height or income, use the filters.</Trans>

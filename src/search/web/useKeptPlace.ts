@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { tabStorage } from '../../ui/state/storage.ts';
 
 type List = {
   /** Number of loaded pages. */
@@ -30,7 +31,7 @@ export function useKeptPlace({ pages, more, busy, onMore }: List): void {
       left = { pages: loaded.current, y: scrollY };
     };
     const save = () => {
-      if (left && !wanted.current) sessionStorage.setItem(key, JSON.stringify(left));
+      if (left && !wanted.current) tabStorage.writeJson(key, left);
     };
     addEventListener('scroll', note, { passive: true });
     addEventListener('pagehide', save);
@@ -52,6 +53,6 @@ export function useKeptPlace({ pages, more, busy, onMore }: List): void {
 
 /** Returns where the screen was, unless so many pages are in memory. */
 function read(key: string, loaded: number): Place | null {
-  const { pages, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Place>;
+  const { pages, y } = tabStorage.readJson<Partial<Place>>(key) ?? {};
   return pages && y && pages > loaded ? { pages: Math.min(pages, MOST_PAGES), y } : null;
 }

@@ -6,7 +6,7 @@ import { search } from './search.ts';
 const FRESH_MS = 5 * MINUTE_MS;
 
 /**
- * Returns what browse opens on: for a member the family's stated preferences; `waiting` until that is known.
+ * Returns what browse opens on: for a member the family's must-haves; `waiting` until that is known.
  * @property failed the query, when it could not be loaded
  */
 export function useOpening() {

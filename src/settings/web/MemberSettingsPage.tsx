@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { TeamAccess } from '../../account-access/web/TeamAccess.tsx';
 import { hasLanguages, Language } from '../../accounts/web/Language.tsx';
 import { Sessions } from '../../accounts/web/Sessions.tsx';
@@ -10,13 +11,16 @@ import { DataRequests } from '../../inbox/web/DataRequests.tsx';
 import { useKeptFocus } from '../../kit/web/pages/useKeptFocus.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ManagersSection } from '../../managers/web/ManagersSection.tsx';
+import { OwnName } from '../../managers/web/OwnName.tsx';
 import { DismissedProfiles } from '../../matching/web/dismissing/DismissedProfiles.tsx';
 import NotificationChoices from '../../notifications/web/NotificationChoices.tsx';
+import { personConsent } from '../../person-consent/web/personConsent.ts';
 import { DeleteAccount } from '../../personal-data/web/DeleteAccount.tsx';
 import { DownloadData } from '../../personal-data/web/DownloadData.tsx';
 import { NomineeSetting } from '../../personal-data/web/NomineeSetting.tsx';
 import { HideProfile } from '../../profiles/web/settings/HideProfile.tsx';
 import { PrivacySettings } from '../../profiles/web/settings/PrivacySettings.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { RejectedStory } from '../../reviews/web/RejectedStory.tsx';
 import { VerifyIdentity } from '../../reviews/web/VerifyIdentity.tsx';
 import { BlockedProfiles } from '../../safety/web/BlockedProfiles.tsx';
@@ -24,11 +28,13 @@ import { page } from '../../site/web/page.ts';
 import { StorySetting } from '../../stories/web/StorySetting.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { KeepServed } from '../../ui/state/KeepServed.tsx';
+import { Consents } from './consent/Consents.tsx';
 import { Section } from './Section.tsx';
 import { type Group, SectionIndex } from './SectionIndex.tsx';
 
 // The page of interests has it, too.
 const IntakeSetting = lazyPart(() => import('../../interests/web/IntakeSetting.tsx'));
+const ConsentSetting = lazyPart(() => import('../../person-consent/web/ConsentSetting.tsx'));
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -68,14 +74,22 @@ export default function MemberSettingsPage() {
 }
 
 function useGroups(): Group[] {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const { viewer } = useViewer();
+  // Who registered themselves has nothing to agree to, unless they have refused with a link.
+  const asked = useQuery(personConsent.read.queryOptions({ enabled: self && Boolean(viewer?.profile) })).data;
+  const hasConsent = !self || Boolean(asked?.applies || asked?.withheld);
   const profile: Group = {
-    title: t`Your profile`,
+    title: self ? t`Your profile` : t`${person}'s profile`,
     parts: [
       { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
       { id: 'id', title: t`ID verification`, content: <VerifyIdentity /> },
-      { id: 'hide', title: t`Hide my profile`, content: <HideProfile /> },
+      {
+        id: 'hide',
+        title: self ? t`Hide my profile` : t`Hide ${person}'s profile`,
+        content: <HideProfile />,
+      },
       { id: 'story', title: t`Success story`, content: <StorySetting rejection={<RejectedStory />} /> },
       {
         id: 'intake',
@@ -86,14 +100,30 @@ function useGroups(): Group[] {
           </KeepServed>
         ),
       },
-      { id: 'dismissed', title: t`Not for me`, content: <DismissedProfiles /> },
+      { id: 'dismissed', title: t`Profiles you've skipped`, content: <DismissedProfiles /> },
       { id: 'blocked', title: t`Blocked Profiles`, content: <BlockedProfiles /> },
+      ...(hasConsent
+        ? [
+            {
+              id: 'person-consent',
+              title: self ? t`Your consent` : t`${person}'s consent`,
+              content: (
+                <KeepServed>
+                  <ConsentSetting />
+                </KeepServed>
+              ),
+            },
+          ]
+        : []),
       { id: 'managers', title: t`Who manages this profile`, content: <ManagersSection /> },
     ],
   };
   const account: Group = {
     title: t`Your account`,
     parts: [
+      ...(viewer?.profile && viewer.profile.relation !== 'self'
+        ? [{ id: 'name', title: t`Your name`, content: <OwnName /> }]
+        : []),
       { id: 'email', title: t`Email`, content: <EmailAddress /> },
       ...(viewer?.profile ? [{ id: 'phone', title: t`Phone number`, content: <PhoneNumber /> }] : []),
       { id: 'password', title: t`Change password`, content: <ChangePassword /> },
@@ -104,7 +134,8 @@ function useGroups(): Group[] {
       ...(viewer?.staff
         ? []
         : [
-            { id: 'team-access', title: t`Our team's access`, content: <TeamAccess /> },
+            ...(viewer?.profile ? [{ id: 'consent', title: t`Consent`, content: <Consents /> }] : []),
+            { id: 'team-access', title: t`Support access`, content: <TeamAccess /> },
             { id: 'nominee', title: t`Nominee`, content: <NomineeSetting /> },
             { id: 'download', title: t`Download my data`, content: <DownloadData /> },
             { id: 'data-requests', title: t`Ask about my data`, content: <DataRequests /> },

@@ -8,7 +8,38 @@ import { SiteMark } from '../../site/web/SiteMark.tsx';
 import { useSite } from '../../site/web/useSite.ts';
 import { Jaali } from '../../ui/motif/Jaali.tsx';
 
-export function Footer() {
+/** @param short below the screens of a member, who looks for nothing else there: one line */
+export function Footer({ short = false }: { short?: boolean }) {
+  return short ? <ShortFooter /> : <WholeFooter />;
+}
+
+function ShortFooter() {
+  const { name } = useSite();
+  return (
+    <footer className="mt-10 border-line border-t [overflow-wrap:anywhere]">
+      <ul className="page flex flex-wrap items-center gap-x-5 py-2 text-soft text-sm">
+        <li className="py-2 sm:mr-auto">© {name}</li>
+        <Item to={paths.help()}>
+          <Trans>Help Center</Trans>
+        </Item>
+        <Item to={paths.safety()}>
+          <Trans>Safety Tips</Trans>
+        </Item>
+        <Item to={paths.privacy()}>
+          <Trans>Privacy Policy</Trans>
+        </Item>
+        <Item to={paths.terms()}>
+          <Trans>Terms of Service</Trans>
+        </Item>
+        <Item to={paths.contact()}>
+          <Trans>Contact</Trans>
+        </Item>
+      </ul>
+    </footer>
+  );
+}
+
+function WholeFooter() {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { name, tagline, contactEmail, phone, phoneLink, tollFree, place, officerName } = useSite();
@@ -17,8 +48,8 @@ export function Footer() {
       <div className="h-6 overflow-hidden border-line border-b text-line">
         <Jaali />
       </div>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
-        <div className="col-span-2 sm:col-span-1">
+      <div className="page grid gap-x-6 gap-y-10 py-12 max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-x-12">
+        <div className="max-sm:col-span-full">
           <p className="flex items-center gap-2.5 font-semibold font-serif text-2xl text-kumkum-ink">
             <SiteMark className="size-8 shrink-0" />
             {name}
@@ -74,7 +105,7 @@ export function Footer() {
             <Trans>Safety Tips</Trans>
           </Item>
         </Column>
-        <Column title={t`Contact`} className="col-span-2 sm:col-span-1">
+        <Column title={t`Contact`} className="max-sm:col-span-full">
           {contactEmail && (
             <li data-if="SITE_contactEmail" className="flex items-center gap-3">
               <Mail aria-hidden className="size-5 shrink-0 text-soft" />

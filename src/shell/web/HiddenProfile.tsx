@@ -1,16 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { accounts } from '../../accounts/web/accounts.ts';
+import { HOUR_MS } from '../../kit/time/durations.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
+const TermsNotice = lazyPart(() => import('../../accounts/web/terms/TermsNotice.tsx'));
 const HiddenBar = lazyPart(() => import('../../profiles/web/settings/HiddenBar.tsx'));
+const DeletionNotice = lazyPart(() => import('../../personal-data/web/DeletionNotice.tsx'));
 
-/** Shows above a member's pages that their profile is hidden; nothing while it is not. */
+/** Shows above a member's pages that the terms have changed, that their profile is hidden, or that somebody asked to delete it; nothing otherwise. */
 export function HiddenProfile() {
-  const hidden = useViewer().viewer?.profile?.hidden;
-  if (!hidden) return null;
+  const { viewer } = useViewer();
+  const profile = viewer?.profile;
+  // Our team accepts nothing for a family.
+  const mayAccept = Boolean(profile && !viewer?.impersonator);
+  const terms = useQuery(accounts.terms.queryOptions({ enabled: mayAccept, staleTime: HOUR_MS })).data;
+  if (!profile) return null;
+  const bar = profile.hidden && <HiddenBar until={profile.hidden.until} />;
+  // Our team sees that it is hidden alone.
+  const asked = profile.deletionAsked && !viewer.impersonator;
   return (
     <Suspense>
-      <HiddenBar until={hidden.until} />
+      {mayAccept && terms?.pending && <TermsNotice {...terms} />}
+      {asked ? <DeletionNotice profile={profile}>{bar}</DeletionNotice> : bar}
     </Suspense>
   );
 }

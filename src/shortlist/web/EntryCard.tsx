@@ -3,6 +3,7 @@ import { InterestHeart, ReceivedNote } from '../../interests/web/sending/Interes
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { ProfileCard } from '../../profiles/web/card/ProfileCard.tsx';
 import { addedByText } from '../../profiles/web/relationText.ts';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import type { Entry } from '../contract.ts';
 import { EntryNote } from './EntryNote.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
@@ -26,20 +27,17 @@ export function EntryCard({
     <ProfileCard
       profile={profile}
       priority={priority}
-      corner={
-        <>
-          <ShortlistButton profile={profile} />
-          <InterestHeart profile={profile} interest={interest} />
-        </>
-      }
+      marks={<ShortlistButton profile={profile} look="sign" />}
+      corner={<InterestHeart profile={profile} interest={interest} />}
       note={<ReceivedNote interest={interest} />}
       foot={
         <>
           <p className="text-soft text-sm">
             {added ? (
-              <>
-                {added} · {on}
-              </>
+              <Dots>
+                {added}
+                {on}
+              </Dots>
             ) : (
               <Trans>Added on {on}</Trans>
             )}

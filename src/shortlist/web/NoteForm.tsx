@@ -60,7 +60,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
       )}
       <Field
         label={<Trans>Note about {name}</Trans>}
-        help={<Trans>Only people who manage your profile see it.</Trans>}
+        help={<Trans>Only people who manage the profile with you see it.</Trans>}
       >
         <TextArea
           rows={4}

@@ -54,7 +54,8 @@ export function useShortlist({ id, name }: Person) {
     shortlisted,
     toggle() {
       if (viewer === undefined || change.isPending) return;
-      if (viewer === null) return void navigate(paths.login(pathname + search));
+      if (viewer === null)
+        return void navigate(paths.login(pathname + search), { state: { shortlisting: name } });
       change.mutate(!shortlisted);
     },
   };

@@ -5,6 +5,7 @@ import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';
 import { readLogo, readSite } from '../read.ts';
 import type { SiteFacts } from '../rules.ts';
+import { readLegal, termsVersion } from './legal/legal.ts';
 import { shownFacts } from './shown.ts';
 
 const known = new WeakMap<SiteFacts, Values>();
@@ -18,6 +19,12 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const found = known.get(facts);
   if (found) return found;
   const shown = shownFacts(facts, {
+    // As checkout: without a seller nothing can be sold.
+    paysOnline: app.config.gateway !== null && app.settings.read().get('seller') != null,
+    legal: readLegal(app),
+    version: termsVersion(app),
+    sms: app.config.sms !== null,
+    profilesChecked: app.config.moderation === 'staff',
     lists: listsVersion(app),
     logo: readLogo(app),
     retention: readRetention(app),

@@ -4,9 +4,11 @@ import {
   type RetentionField,
   usualRetention,
 } from '../../kit/app/retention/rules.ts';
+import { formatsFor } from '../../kit/locale/formats.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Logo, logoPath } from '../logo/rules.ts';
 import { languageNames, type SiteFacts } from '../rules.ts';
+import { noLegal, type StoredLegal } from './legal/rules.ts';
 
 /** Facts as pages show them: text, or null where there is nothing to show. */
 export type ShownFacts = ShownLogo & { [Field in RetentionField]: string } & {
@@ -22,8 +24,24 @@ export type ShownFacts = ShownLogo & { [Field in RetentionField]: string } & {
   place: string | null;
   /** Version of the option lists; null while nobody has changed one. */
   lists: string | null;
-  /** Version of the terms as DD-MM-YYYY. */
+  /** Version of the terms as 28 Nov 2026. */
   termsDate: string;
+  /** Not null where plans are paid for on the site; else members pay at the office. */
+  paysOnline: string | null;
+  paysAtOffice: string | null;
+  /** Not null while the built-in text holds; else the site has its own. */
+  builtInTerms: string | null;
+  ownTerms: string | null;
+  builtInPrivacy: string | null;
+  ownPrivacy: string | null;
+  builtInRefund: string | null;
+  ownRefund: string | null;
+  builtInSafety: string | null;
+  ownSafety: string | null;
+  /** Not null when the site sends SMS. */
+  sms: string | null;
+  /** Not null when the team checks new profiles. */
+  profilesChecked: string | null;
 };
 
 /** The site's logo, or its built-in mark, and the icons and pictures that are made of it. */
@@ -77,17 +95,54 @@ function shownLogo(logo: Logo | null, accent: string | null): ShownLogo {
 
 const linkOf = (phone: string | null) => phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
-type More = { lists?: string | null; logo?: Logo | null; retention?: Retention };
+/** Returns days in words: years where they are whole years. */
+function durationText(days: number): string {
+  const [value, unit] = days % 365 === 0 ? [days / 365, 'year'] : [days, 'day'];
+  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+const whoseText = ({ terms, privacy, refund, safety }: StoredLegal) => {
+  const builtIn = (text: string | null) => (text ? null : 'yes');
+  const own = (text: string | null) => (text ? 'yes' : null);
+  return {
+    ...{ builtInTerms: builtIn(terms), ownTerms: own(terms) },
+    ...{ builtInPrivacy: builtIn(privacy), ownPrivacy: own(privacy) },
+    ...{ builtInRefund: builtIn(refund), ownRefund: own(refund) },
+    ...{ builtInSafety: builtIn(safety), ownSafety: own(safety) },
+  };
+};
+
+type More = {
+  sms?: boolean;
+  profilesChecked?: boolean;
+  lists?: string | null;
+  logo?: Logo | null;
+  retention?: Retention;
+  paysOnline?: boolean;
+  legal?: StoredLegal;
+  version?: string;
+};
 
 /** Returns the facts as text for pages. */
 export function shownFacts(
   facts: SiteFacts,
-  { lists = null, logo = null, retention = usualRetention }: More = {},
+  {
+    sms = false,
+    profilesChecked = false,
+    lists = null,
+    logo = null,
+    retention = usualRetention,
+    paysOnline = false,
+    legal = noLegal,
+    version = facts.termsVersion,
+  }: More = {},
 ): ShownFacts {
   return {
     ...facts,
     ...shownLogo(logo, facts.accent),
-    ...forEachKind((field) => String(retention[field])),
+    ...forEachKind((field) =>
+      field === 'ledgerYears' ? String(retention[field]) : durationText(retention[field]),
+    ),
     languages: facts.languages.map((code) => languageNames[code]).join(', ') || null,
     phoneLink: linkOf(facts.phone),
     officerPhoneLink: linkOf(facts.officerPhone),
@@ -95,6 +150,11 @@ export function shownFacts(
     place: [facts.address, facts.city].filter(Boolean).join(', ') || null,
     lists,
     accent: facts.accent?.slice(1) ?? null,
-    termsDate: facts.termsVersion.split('-').reverse().join('-'),
+    sms: sms ? 'yes' : null,
+    profilesChecked: profilesChecked ? 'yes' : null,
+    paysOnline: paysOnline ? 'yes' : null,
+    paysAtOffice: paysOnline ? null : 'yes',
+    ...whoseText(legal),
+    termsDate: formatsFor('en').longDay(version.slice(0, 10)),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code } from '../../kit/api/errorCode.ts';
 import { lines, UNSTORABLE } from '../../kit/api/text.ts';
+import { cleanCode, cleanName } from '../../kit/text/clean.ts';
 import { type StateCode, stateCodes, states } from '../../vocabulary/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -50,13 +51,18 @@ export const suggested = { sac: '999799', gstBasisPoints: 1800, prefix: 'HUM' };
  */
 export const seller = z
   .object({
-    name: z.string().trim().min(1, code('seller_name_missing')).max(120).regex(lines, UNSTORABLE),
+    name: z
+      .string()
+      .overwrite(cleanName)
+      .min(1, code('seller_name_missing'))
+      .max(120)
+      .regex(lines, UNSTORABLE),
     address: z.string().trim().min(1, code('seller_address_missing')).max(200).regex(lines, UNSTORABLE),
     city: z.string().trim().min(1, code('seller_city_missing')).max(80).regex(lines, UNSTORABLE),
     state: z.enum(stateCodes, code('seller_state_missing')).exclude(['96'], code('seller_state_missing')),
     pin: z
       .string()
-      .trim()
+      .overwrite(cleanCode)
       .regex(/^[1-9]\d{5}$/, code('pin_invalid')),
     gstin: z
       .string()
@@ -66,7 +72,7 @@ export const seller = z
       .nullable(),
     sac: z
       .string()
-      .trim()
+      .overwrite(cleanCode)
       .regex(/^99\d{4}$/, code('sac_invalid')),
     gstBasisPoints: z
       .number(code('gst_rate_missing'))

@@ -34,6 +34,7 @@ const counts: Record<RetentionField, Count> = {
   // Those that exist keep the date that their member has read.
   downloadDays: async () => 0,
   sessionDays: async () => 0,
+  idleDays: async () => 0,
   unconfirmedDays: (app, days) => countUnconfirmed(app, days, COUNTED_MAX),
 };
 

@@ -1,4 +1,5 @@
-import { hashPassword, weakness } from '../../accounts/sessions/password.ts';
+import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
+import { hashPassword } from '../../accounts/sessions/password.ts';
 import { startSession } from '../../accounts/sessions/sessions.ts';
 import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { addStaffAccount } from '../../accounts/team/staff.ts';
@@ -34,7 +35,7 @@ export async function acceptInvitation(
   { token, name, password }: { token: string; name: string; password: string },
 ) {
   const { email } = await readInvitation(app, client, token);
-  const weak = weakness(password, [name, email]);
+  const weak = weaknessOn(app, password, [name, email]);
   if (weak) throw refuse.invalid({ password: weak });
   const passwordHash = await hashPassword(password);
   const account = await app.db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import { mismatch, passwordsMatch } from '../../accounts/rules.ts';
 import { staffRoles } from '../../kit/api/capabilities.ts';
 import { conflict, notFound, staff, visitor } from '../../kit/api/contract.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { instant } from '../../kit/api/lists/instant.ts';
 import { invitationForm, joinForm, role, staffName, staffReason } from './rules.ts';
 
 const tags = ['staff'];
@@ -16,8 +17,8 @@ const colleague = z.object({
   name: z.string(),
   role: z.enum(staffRoles).nullable().describe('Null: a role that this version does not have'),
   email: z.string(),
-  lastActiveAt: z.iso.datetime().nullable(),
-  endedAt: z.iso.datetime().nullable().describe('Set when their access has ended'),
+  lastActiveAt: instant.nullable(),
+  endedAt: instant.nullable().describe('Set when their access has ended'),
   secondFactor: z.boolean(),
 });
 
@@ -26,8 +27,8 @@ const invitation = z.object({
   email: z.string(),
   role: z.enum(staffRoles).nullable(),
   invitedBy: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: instant,
+  expiresAt: instant,
   expired: z.boolean(),
 });
 

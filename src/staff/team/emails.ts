@@ -47,7 +47,7 @@ export async function writeStaffInvitation(app: App, { invitation: id }: { invit
       reason: i18n._({
         id: 'mail.staff.reason',
         message:
-          "You get this email because an admin of {site} invited this address. If you don't know about this, no action is needed.",
+          "You're receiving this because an admin of {site} invited this address. If you don't know about this, no action is needed.",
         values,
       }),
     }),

@@ -3,11 +3,12 @@ import { email, passwordPair } from '../../accounts/rules.ts';
 import { staffRoles } from '../../kit/api/capabilities.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { line } from '../../kit/api/text.ts';
+import { cleanName } from '../../kit/text/clean.ts';
 import { STAFF_NAME_MAX, STAFF_REASON_MAX } from './limits.ts';
 
 export const staffName = z
   .string({ error: code('staff_name_missing') })
-  .trim()
+  .overwrite(cleanName)
   .min(1, code('staff_name_missing'))
   .max(STAFF_NAME_MAX, code('name_long', { maximum: STAFF_NAME_MAX }))
   .regex(line, code('text_unstorable'));

@@ -35,10 +35,10 @@ export default function AdminLoginPage() {
           {...landing}
           access="staff"
           demo={demo?.staff}
-          welcome={{
+          welcome={() => ({
             title: t`Admin Login Successful! 👑`,
             description: t`Redirecting to the Admin Dashboard.`,
-          }}
+          })}
           failed={t`Admin Login Failed`}
         />
       </Card>

@@ -13,7 +13,18 @@ type Queue = NonNullable<Attention['messages']>;
 
 /** The queues of the viewer's role that have open work, as links; nothing for a role without queues. */
 export function NeedsAttention({ attention }: { attention: Attention }) {
-  const { reviews, payments, requests, calls, messages, dataRequests, suggestions } = attention;
+  const {
+    reviews,
+    payments,
+    requests,
+    calls,
+    duplicates,
+    messages,
+    dataRequests,
+    suggestions,
+    heavyReaders,
+    securityAlarms,
+  } = attention;
   const queues: {
     to: string;
     queue: Queue | null;
@@ -21,6 +32,22 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
     /** Where the viewer finds what is assigned when nothing waits. */
     assignedTo?: string;
   }[] = [
+    {
+      to: `${paths.adminSettings()}?tab=security`,
+      queue: securityAlarms,
+      text: (n) => <Plural value={n} one="# security alarm" other="# security alarms" />,
+    },
+    {
+      to: `${paths.adminSettings()}?tab=security`,
+      queue: heavyReaders,
+      text: (n) => (
+        <Plural
+          value={n}
+          one="# member or visitor is reading unusually many profiles"
+          other="# members or visitors are reading unusually many profiles"
+        />
+      ),
+    },
     ...(reviews?.kinds ?? []).map(({ kind, ...queue }) => ({
       to: `${paths.adminReviews()}?kind=${kind}`,
       queue,
@@ -48,6 +75,17 @@ export function NeedsAttention({ attention }: { attention: Attention }) {
       to: `${paths.adminUsers()}?calls=due`,
       queue: calls,
       text: (n) => <Plural value={n} one="# call-back is due" other="# call-backs are due" />,
+    },
+    {
+      to: paths.adminDuplicates(),
+      queue: duplicates,
+      text: (n) => (
+        <Plural
+          value={n}
+          one="# family may have registered twice"
+          other="# families may have registered twice"
+        />
+      ),
     },
     {
       to: paths.adminSuggestions(),

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/marks/Badge.tsx';
+import { Dots } from '../../ui/marks/Dots.tsx';
 import { useEventText } from './useEventText.ts';
 
 type Story = {
@@ -14,7 +15,7 @@ type Story = {
 export default function StoryCard({ story: { names, event, city, body } }: { story: Story }) {
   const eventText = useEventText();
   return (
-    <StoryFrame names={names} place={[city, event && eventText(event)].filter(Boolean).join(' · ')}>
+    <StoryFrame names={names} place={<Dots>{[city, event && eventText(event)]}</Dots>}>
       {body}
     </StoryFrame>
   );

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { classes } from '../classes.ts';
 import { TextLink } from '../TextLink.tsx';
 import { closeToast, type Shown } from './toast.tsx';
+import { useToastPlace } from './useToastPlace.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
@@ -12,6 +14,7 @@ const hotkey = '{hotkey}';
 export default function ToastView({ message }: { message: Shown }) {
   const { t } = useLingui();
   const bad = message.tone === 'bad';
+  const { viewport, place } = useToastPlace(message);
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
     <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} label={t`Message`}>
@@ -54,8 +57,15 @@ export default function ToastView({ message }: { message: Shown }) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
+        ref={viewport}
         label={t`Messages (${hotkey})`}
-        className="fixed inset-x-4 bottom-[calc(1rem+var(--lower-edge))] z-50 [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--lower-edge))] mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:bottom-[calc(1.5rem+var(--lower-edge))] sm:left-auto sm:w-full"
+        data-place={place}
+        className={classes(
+          'fixed inset-x-4 z-50 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:left-auto sm:w-full',
+          place === 'top'
+            ? 'top-[calc(4.5rem+var(--offline-bar))]'
+            : 'bottom-[calc(1rem+var(--lower-edge))] sm:bottom-[calc(1.5rem+var(--lower-edge))] [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--lower-edge))]',
+        )}
       />
     </Toast.Provider>
   );

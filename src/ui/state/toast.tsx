@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazyPart.ts';
+import { tabStorage } from './storage.ts';
 
 export type Message = {
   title: string;
@@ -40,22 +41,14 @@ function show(next: Shown): void {
 export function carryToast(): void {
   if (!shown?.open) return;
   const { title, description, tone } = shown;
-  try {
-    sessionStorage.setItem(CARRIED, JSON.stringify({ title, description, tone }));
-  } catch {
-    // A browser without storage for this site: the message is lost.
-  }
+  tabStorage.writeJson(CARRIED, { title, description, tone });
 }
 
 /** Shows a message that was taken along. */
 export function receiveToast(): void {
-  try {
-    const carried = sessionStorage.getItem(CARRIED);
-    sessionStorage.removeItem(CARRIED);
-    if (carried) toast(JSON.parse(carried));
-  } catch {
-    // There is none.
-  }
+  const carried = tabStorage.readJson<Message>(CARRIED);
+  tabStorage.remove(CARRIED);
+  if (carried) toast(carried);
 }
 
 function subscribe(listener: () => void): () => void {

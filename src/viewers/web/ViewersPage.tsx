@@ -7,6 +7,7 @@ import { longDate } from '../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { paths } from '../../paths.ts';
 import { NoProfile } from '../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../site/web/page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -63,6 +64,7 @@ function byDay(all: View[]): [day: string, views: View[]][] {
 type Page = Awaited<ReturnType<typeof viewers.list.call>>;
 
 function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const { ready } = useVocabulary();
   const viewsOnly = useViewsOnly();
@@ -82,7 +84,13 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
     return (
       <EmptyState
         title={<Trans>No views yet</Trans>}
-        text={<Trans>When someone opens your profile, you see it here.</Trans>}
+        text={
+          self ? (
+            <Trans>When someone opens your profile, you see it here.</Trans>
+          ) : (
+            <Trans>When someone opens {person}'s profile, you see it here.</Trans>
+          )
+        }
         action={
           !viewsOnly && (
             <ButtonLink to={paths.myProfile()}>

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import type { Asked } from './SecondStep.tsx';
+import { useFailureToast } from './useFailureToast.ts';
 import type { Landing } from './useLanding.ts';
 
 const SecondStep = lazy(() => loadFile(() => import('./SecondStep.tsx')));
@@ -27,8 +28,9 @@ type LoginFormProps = Pick<Landing, 'landing' | 'land'> & {
   access: 'member' | 'staff';
   /** Sample account of a demo, shown and filled in. */
   demo: { email: string; password: string } | undefined;
-  welcome: Message;
-  /** Title of the error message. */
+  /** Returns the toast of a login. @param page that follows */
+  welcome(page: string): Message;
+  /** Title of the error message at the form, and of its toast. */
   failed: string;
   /** Returns the page to go to, from the one that the server returned. */
   landsOn?(lands: string): string;
@@ -55,8 +57,9 @@ export function LoginForm({
   const { errors, isSubmitting } = form.formState;
 
   async function finish(lands: string) {
-    toast(welcome);
-    await land(landsOn(lands));
+    const page = landsOn(lands);
+    toast(welcome(page));
+    await land(page);
   }
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
@@ -64,6 +67,7 @@ export function LoginForm({
     if (secondFactor) setAsked(secondFactor);
     else await finish(lands);
   });
+  useFailureToast(failed, failure);
 
   if (asked) {
     return (

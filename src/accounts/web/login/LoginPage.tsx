@@ -20,16 +20,18 @@ export const meta = () =>
     path: paths.login(),
   });
 
+const forStaff = (path: string) => path === '/admin' || path.startsWith('/admin/');
+
 export default function LoginPage() {
   const { t } = useLingui();
   const { demo } = useSite();
   const next = pathOnSite(useSearchParams()[0].get('next'));
   const { already, ...landing } = useLanding();
-  const ended = hasEnded(useLocation().state);
+  const { state } = useLocation();
+  const ended = hasEnded(state);
 
   // Each login page redirects its own users only: a member's link does not take staff away from admin, nor the reverse.
   function landsOn(lands: string): string {
-    const forStaff = (path: string) => path === '/admin' || path.startsWith('/admin/');
     return next && forStaff(next) === forStaff(lands) ? next : lands;
   }
 
@@ -48,7 +50,7 @@ export default function LoginPage() {
       ) : (
         next && (
           <Notice className="mb-6">
-            <Trans>Please log in to continue.</Trans>
+            <WhyLogin {...wantedOf(state)} />
           </Notice>
         )
       )}
@@ -56,7 +58,11 @@ export default function LoginPage() {
         {...landing}
         access="member"
         demo={demo?.member}
-        welcome={{ title: t`Login Successful! 🎉` }}
+        welcome={(page) =>
+          forStaff(page)
+            ? { title: t`Admin Login Successful!`, description: t`Redirecting to the Admin Dashboard.` }
+            : { title: t`Login Successful! 🎉` }
+        }
         failed={t`Login Failed`}
         landsOn={landsOn}
       />
@@ -67,4 +73,31 @@ export default function LoginPage() {
       </p>
     </FormPage>
   );
+}
+
+type Wanted = { interestIn?: string; shortlisting?: string };
+
+/** Returns what a visitor wanted to do with somebody, as the page that led here has named it. */
+function wantedOf(state: unknown): Wanted {
+  const held = (state ?? {}) as Record<string, unknown>;
+  const name = (key: keyof Wanted) => (typeof held[key] === 'string' ? { [key]: held[key] } : {});
+  return { ...name('interestIn'), ...name('shortlisting') };
+}
+
+function WhyLogin({ interestIn, shortlisting }: Wanted) {
+  if (interestIn) {
+    return (
+      <Trans>
+        <TextLink to={paths.register()}>Register free</TextLink> to send {interestIn} an interest
+      </Trans>
+    );
+  }
+  if (shortlisting) {
+    return (
+      <Trans>
+        <TextLink to={paths.register()}>Register free</TextLink> to shortlist {shortlisting}
+      </Trans>
+    );
+  }
+  return <Trans>Please log in to continue.</Trans>;
 }

@@ -9,12 +9,13 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { accounts } from '../accounts.ts';
+import { useFailureToast } from './useFailureToast.ts';
 
 export type Asked = { token: string; code: boolean; passkey?: unknown };
 
 type SecondStepProps = {
   asked: Asked;
-  /** Title of the error message. */
+  /** Title of the error message at the form, and of its toast. */
   failed: string;
   /** Whether the login is done and the page is about to change. */
   landing: boolean;
@@ -35,6 +36,8 @@ export default function SecondStep({ asked, failed, landing, onPassed, onBack }:
       fieldErrors(error).passkey ??
       (isCancelled(error) ? t`The passkey was not used. Please try again.` : errorText(error)),
   );
+
+  useFailureToast(failed, failure);
 
   async function pass(chosen: 'code' | 'passkey', answer: () => Promise<Record<string, unknown>>) {
     if (!busy) setWay(chosen);

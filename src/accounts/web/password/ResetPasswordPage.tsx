@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { paths } from '../../../paths.ts';
@@ -14,12 +15,15 @@ import { FormPage } from '../FormPage.tsx';
 import { useLanding } from '../login/useLanding.ts';
 import { isGone, useToken } from '../useToken.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useMismatchToast } from './useMismatchToast.ts';
 
-export const meta = () => page({ title: t`Reset your password` });
+export const meta = () => page({ title: t`Your password` });
 
 export default function ResetPasswordPage() {
   const token = useToken();
   const [broken, setBroken] = useState('');
+  // The link of a new account of the staff.
+  const isFirst = useSearchParams()[0].has('first');
   if (!token || broken === token) {
     return (
       <FormPage
@@ -37,8 +41,8 @@ export default function ResetPasswordPage() {
   }
   return (
     <FormPage
-      title={<Trans>Reset your password</Trans>}
-      intro={<Trans>You'll stay logged in here and be logged out on other devices.</Trans>}
+      title={isFirst ? <Trans>Set your password</Trans> : <Trans>Reset your password</Trans>}
+      intro={!isFirst && <Trans>You'll stay logged in here and be logged out on other devices.</Trans>}
     >
       <Passwords key={token} token={token} onBroken={() => setBroken(token)} />
     </FormPage>
@@ -58,6 +62,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const mismatch = useMismatchToast();
 
   const { submit, failure } = useFormSubmit(
     form,
@@ -76,6 +81,7 @@ function Passwords({ token, onBroken }: { token: string; onBroken(): void }) {
         onBroken();
         return true;
       },
+      onInvalid: () => mismatch.check(form.getValues()),
     },
   );
 

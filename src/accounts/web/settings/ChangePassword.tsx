@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { useMismatchToast } from '../password/useMismatchToast.ts';
 
 const schema = () =>
   import('../../rules.ts').then(({ mismatch, passwordChange, passwordsMatch }) =>
@@ -26,7 +27,7 @@ export function ChangePassword() {
   const queries = useQueryClient();
   const form = useForm({ resolver: formResolver(schema), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
-  const differ = () => toast({ tone: 'bad', title: t`Error`, description: t`New passwords do not match.` });
+  const mismatch = useMismatchToast();
 
   const { submit, failure } = useFormSubmit(
     form,
@@ -47,13 +48,10 @@ export function ChangePassword() {
     },
     {
       onError(error) {
-        if ('confirmPassword' in fieldErrors(error)) differ();
+        if ('confirmPassword' in fieldErrors(error)) mismatch.show();
         return false;
       },
-      onInvalid() {
-        const { password, confirmPassword } = form.getValues();
-        if (confirmPassword !== '' && password !== confirmPassword) differ();
-      },
+      onInvalid: () => mismatch.check(form.getValues()),
     },
   );
 

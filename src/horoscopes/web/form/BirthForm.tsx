@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DateOfBirth } from '../../../kit/web/form/DateOfBirth.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Wrong } from './check.ts';

@@ -13,6 +13,8 @@ type PlaceFieldProps = {
   place: Pick<PlaceAnswer, 'latitude' | 'longitude' | 'timeZone'> | null;
   error?: string;
   help?: ReactNode;
+  /** Where the family lives, by ISO 3166-1 alpha-2: places there come early. */
+  country?: string | null | undefined;
   onChange(text: string, place: PlaceAnswer | null): void;
 };
 
@@ -21,12 +23,12 @@ const PAUSE_MS = 150;
 export const placeText = ({ name, region }: PlaceAnswer) => [name, region].filter(Boolean).join(', ');
 
 /** The place of birth: a field with suggestions, one of which has to be chosen. */
-export function PlaceField({ text, place, error, help, onChange }: PlaceFieldProps) {
+export function PlaceField({ text, place, error, help, country, onChange }: PlaceFieldProps) {
   const { t } = useLingui();
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { found, fresh, failed } = useSuggestions(place ? '' : text);
+  const { found, fresh, failed } = useSuggestions(place ? '' : text, country || undefined);
   const shown = open && found.length > 0;
   const missing = fresh && text.trim() !== '' && !place && !failed && found.length === 0;
 
@@ -138,7 +140,7 @@ function matches(place: PlaceAnswer, text: string): boolean {
 }
 
 /** Returns the places that match what is being typed, and whether they are those of the last letter. */
-function useSuggestions(text: string) {
+function useSuggestions(text: string, country: string | undefined) {
   const part = text.trim();
   const [{ typed, found }, setFound] = useState<{ typed: string; found: PlaceAnswer[] }>({
     typed: '',
@@ -150,12 +152,12 @@ function useSuggestions(text: string) {
     latest.current = part;
     if (part === '') return setFound({ typed: '', found: [] });
     const timer = setTimeout(async () => {
-      const answer = await horoscopes.places.call({ part }).catch(() => null);
+      const answer = await horoscopes.places.call({ part, ...(country && { country }) }).catch(() => null);
       if (latest.current !== part) return;
       setFailed(answer === null);
       setFound({ typed: part, found: answer ?? [] });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [part]);
+  }, [part, country]);
   return { found: part === '' ? [] : found, fresh: typed === part, failed };
 }

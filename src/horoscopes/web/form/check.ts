@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { cleanCode } from '../../../kit/text/clean.ts';
 import type { Birth } from './typed.ts';
 
 export type Wrong = Record<string, string>;
@@ -18,7 +19,7 @@ export function findMissing(birth: Birth): Wrong {
 }
 
 function readNumber(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
+  const plain = cleanCode(text).replace(',', '.');
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

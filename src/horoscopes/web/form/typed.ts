@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../ui/state/storage.ts';
 import type { PlaceAnswer } from '../../contract.ts';
 
 /** What is typed about one birth. */
@@ -38,24 +39,16 @@ const KEY = 'horoscope';
 
 /** Keeps what is typed in this tab, until it is closed: births are in no address and on no server. */
 export function keepTyped(typed: Typed): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Storage is full or forbidden: the form works without it.
-  }
+  tabStorage.writeJson(KEY, typed);
 }
 
 /** Returns what was typed in this tab before. */
 export function readTyped(): Typed {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Typed>;
-    return {
-      ...nothing,
-      ...kept,
-      bride: { ...noBirth, ...kept.bride },
-      groom: { ...noBirth, ...kept.groom },
-    };
-  } catch {
-    return nothing;
-  }
+  const kept = tabStorage.readJson<Partial<Typed>>(KEY);
+  return {
+    ...nothing,
+    ...kept,
+    bride: { ...noBirth, ...kept?.bride },
+    groom: { ...noBirth, ...kept?.groom },
+  };
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { ChartStyle } from '../../chartStyle.ts';
 import type { ChartAnswer } from '../../contract.ts';
 import { fillHouses } from '../../houses.ts';
@@ -29,7 +31,6 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
   const { t } = useLingui();
   const moon = chart.possible?.[chosen] ?? chart;
   const houses = fillHouses(chart, moon.rashi ?? 0, grahaLetters);
-  const [year, month, day] = birth.date.split('-');
   const place = birth.byHand ? `${birth.latitude}, ${birth.longitude}` : birth.placeText;
   const time = birth.timeUnknown ? t`time not known` : birth.time && formatTime(birth.time);
   const Drawn = style === 'north' ? NorthChart : SouthChart;
@@ -38,7 +39,7 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
     <Card className="break-inside-avoid p-5 md:p-6">
       <h3 className="text-xl">{title}</h3>
       <p className="text-soft [overflow-wrap:anywhere]">
-        {[`${day}-${month}-${year}`, time, place].filter(Boolean).join(' · ')}
+        <Dots>{[longDate(birth.date), time, place]}</Dots>
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={<Trans>Rashi</Trans>}>{moon.rashiName}</Fact>

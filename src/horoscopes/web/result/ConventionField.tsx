@@ -10,7 +10,7 @@ export function ConventionField({ value, onChange }: { value: Convention; onChan
   return (
     <Field
       group
-      label={<Trans>Points by</Trans>}
+      label={<Trans>Calculation method</Trans>}
       help={<Trans>Books and programs count vashya, yoni and gana in two ways.</Trans>}
       className="print:hidden"
     >

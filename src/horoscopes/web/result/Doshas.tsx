@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartAnswer, Milan } from '../../contract.ts';
+import { compareMarsDosha, marsDoshaOf } from '../../marsDosha.ts';
 import type { SideName } from '../form/typed.ts';
-import { manglikNote, manglikText, noteText } from './texts.ts';
+import { manglikNote, manglikText, noteText, statedManglikText } from './texts.ts';
 
-type Mangliks = Record<SideName, ChartAnswer['manglik'] | null>;
+/** What is known of somebody's manglik: from a chart, or as the family states it. */
+type Known = { name?: string; manglik: ChartAnswer['manglik'] | null; stated: string | null };
+type Sides = Record<SideName, Known>;
 
-/** The doshas of a match with what is said to cancel them, and both sides' manglik where there are charts. */
-export function Doshas({ milan, manglik }: { milan: Milan; manglik: Mangliks }) {
+/** The doshas of a match with what is said to cancel them, and beside them how manglik both are. */
+export function Doshas({ milan, sides }: { milan: Milan; sides: Sides }) {
   const { i18n } = useLingui();
   const listed = (parts: string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts);
   return (
@@ -34,35 +37,33 @@ export function Doshas({ milan, manglik }: { milan: Milan; manglik: Mangliks }) 
           </div>
         );
       })}
-      {manglik.bride && manglik.groom && <Manglik manglik={manglik} listed={listed} />}
+      <Manglik sides={sides} listed={listed} />
     </div>
   );
 }
 
-type ManglikProps = { manglik: Mangliks; listed(parts: string[]): string };
-
-function Manglik({ manglik: { bride, groom }, listed }: ManglikProps) {
+/** How manglik both are, always: the points of the guna milan do not count it. */
+function Manglik({ sides: { bride, groom }, listed }: { sides: Sides; listed(parts: string[]): string }) {
   const { t } = useLingui();
-  const isManglik = (side: Mangliks[SideName]) => ['low', 'high'].includes(side?.severity ?? '');
-  const sure = (side: Mangliks[SideName]) => side !== null && side.fromLagna !== null;
-  const known = sure(bride) && sure(groom);
-  const sides = [
-    { name: t`Bride`, manglik: bride },
-    { name: t`Groom`, manglik: groom },
-  ];
+  const compared = compareMarsDosha(marsDoshaOf(bride), marsDoshaOf(groom));
   return (
     <div>
       <p className="font-semibold">
-        <Trans>Manglik</Trans>
+        <Trans>Manglik (Mars dosha)</Trans>
       </p>
-      {sides.map(({ name, manglik }) => {
-        if (!manglik) return null;
-        const words = manglikText(manglik.severity, manglik.fromLagna !== null);
-        const reasons = listed(manglik.notes.map(manglikNote));
+      {[
+        { side: t`Bride`, known: bride },
+        { side: t`Groom`, known: groom },
+      ].map(({ side, known: { name, manglik, stated } }) => {
+        const reasons = listed((manglik?.notes ?? []).map(manglikNote));
+        const words =
+          marsDoshaOf({ manglik, stated })?.source === 'family' || !manglik
+            ? (statedManglikText(stated) ?? t`Not known`)
+            : manglikText(manglik.severity, manglik.fromLagna !== null);
         return (
-          <p key={name}>
-            {name}: {words}.
-            {manglik.severity !== 'none' && reasons && (
+          <p key={side}>
+            {name ?? side}: {words}.
+            {manglik && manglik.severity !== 'none' && reasons && (
               <span className="block text-leaf-ink">
                 <Trans>Many astrologers ignore it here: {reasons}.</Trans>
               </span>
@@ -70,14 +71,19 @@ function Manglik({ manglik: { bride, groom }, listed }: ManglikProps) {
           </p>
         );
       })}
-      {known && isManglik(bride) && isManglik(groom) && (
+      {compared === 'both' && (
         <p className="text-leaf-ink">
           <Trans>Both are manglik, which many families accept.</Trans>
         </p>
       )}
-      {known && isManglik(bride) !== isManglik(groom) && (
-        <p>
+      {compared === 'one' && (
+        <p className="font-semibold">
           <Trans>Only one of them is manglik. Some families ask an astrologer about this.</Trans>
+        </p>
+      )}
+      {compared === 'unknown' && (
+        <p>
+          <Trans>It can't be compared until it is known for both.</Trans>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Summary } from '../../../ui/marks/Summary.tsx';
 import type { ChartAnswer } from '../../contract.ts';
 import { grahaName } from './texts.ts';
 
@@ -7,9 +8,9 @@ export function Grahas({ chart }: { chart: ChartAnswer }) {
   const { t } = useLingui();
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer py-2 font-semibold text-kumkum-ink">
+      <Summary className="text-kumkum-ink">
         <Trans>Positions of the grahas</Trans>
-      </summary>
+      </Summary>
       <table className="mt-2 w-full border-collapse text-left text-sm [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:pr-3 [&_:is(td,th):last-child]:pr-0 [&_th]:font-normal">
         <caption className="sr-only">
           <Trans>Positions of the grahas</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
 import { kootaText, valueName } from './texts.ts';
@@ -39,7 +40,10 @@ export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideNam
                 <span className="font-semibold">{words.name}</span>
                 <span className="block text-soft text-sm">{words.meaning}</span>
                 <span className="block text-sm sm:hidden">
-                  {one} · {other}
+                  <Dots>
+                    {one}
+                    {other}
+                  </Dots>
                 </span>
               </th>
               <td className="px-3 max-sm:hidden">{one}</td>
@@ -54,7 +58,7 @@ export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideNam
           );
         })}
       </tbody>
-      <tfoot>
+      <tfoot className="print:hidden">
         <tr>
           <th scope="row" className="font-semibold">
             <Trans>Total</Trans>

@@ -10,7 +10,7 @@ export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
   const look = {
     good: { tone: 'verified', label: t`Good` },
     average: { tone: 'notice', label: t`Average` },
-    bad: { tone: 'bad', label: t`Does not agree` },
+    bad: { tone: 'bad', label: t`Not matched` },
   } as const;
   return (
     <section className="mt-12">
@@ -18,7 +18,7 @@ export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
         <Trans>Ten poruthams</Trans>
       </h2>
       <p className="mt-1 text-soft">
-        <Plural value={agree} one="# of 10 agrees." other="# of 10 agree." />
+        <Plural value={agree} one="# of 10 matches." other="# of 10 match." />
       </p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {poruthams.map(({ name, agreement }) => {

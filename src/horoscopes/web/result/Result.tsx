@@ -51,7 +51,13 @@ export default function Result({ comparison, convention, onConvention, onChoose 
         <div className="grid content-start gap-6">
           <Total milan={milan} />
           <ConventionField value={convention} onChange={onConvention} />
-          <Doshas milan={milan} manglik={{ bride: charts.bride.manglik, groom: charts.groom.manglik }} />
+          <Doshas
+            milan={milan}
+            sides={{
+              bride: { manglik: charts.bride.manglik, stated: null },
+              groom: { manglik: charts.groom.manglik, stated: null },
+            }}
+          />
         </div>
         <Kootas milan={milan} rashis={{ bride: rashiOf('bride'), groom: rashiOf('groom') }} />
       </div>

@@ -63,7 +63,6 @@ export function Total({ milan, counted, stated = false }: TotalProps) {
 }
 
 function Reached({ least, most }: { least: number; most: number }) {
-  if (least >= USUAL) return <Trans>This match has the {USUAL} points that many families look for.</Trans>;
-  if (most < USUAL) return <Trans>Many families look for at least {USUAL} points.</Trans>;
-  return <Trans>Many families look for at least {USUAL} points. This match may have more or fewer.</Trans>;
+  if (least >= USUAL || most < USUAL) return <Trans>Most families look for {USUAL} or more.</Trans>;
+  return <Trans>Most families look for {USUAL} or more. This match may have more or fewer.</Trans>;
 }

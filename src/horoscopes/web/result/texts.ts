@@ -89,6 +89,16 @@ export function manglikText(severity: 'none' | 'low' | 'high' | null, withLagna 
   return { none: t`Not manglik`, low: t`Manglik, low`, high: t`Manglik, high` }[severity];
 }
 
+/** Returns how manglik somebody is as the family states it; null where it does not. */
+export function statedManglikText(stated: string | null): string | null {
+  const texts: Record<string, string> = {
+    yes: t`Manglik, as stated by the family`,
+    partial: t`Partly manglik, as stated by the family`,
+    no: t`Not manglik, as stated by the family`,
+  };
+  return (stated !== null && texts[stated]) || null;
+}
+
 /** Returns what is said to cancel a manglik's dosha. */
 export function manglikNote(note: ManglikNote): string {
   return {

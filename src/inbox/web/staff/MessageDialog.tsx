@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useKept } from '../../../kit/web/form/useKept.ts';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
@@ -59,7 +60,18 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
       onClose();
   }
 
+  // Somebody who writes a reply has the conversation.
+  const claimed = useRef(false);
+  function write(next: Typed) {
+    setTyped(next);
+    if (claimed.current || busy || message?.takenById !== null || !next.text.trim()) return;
+    claimed.current = true;
+    void change({ state: message.state, takenBy: 'me' });
+  }
+
   const done = message?.state === 'closed' || message?.state === 'spam';
+  // What a colleague has is read, and taken over by a button.
+  const writes = message !== undefined && !done && (message.mine || message.takenById === null);
   const kept = message && { takenBy: message.takenById };
   return (
     <Dialog
@@ -73,7 +85,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
           <Button kind="quiet" busy={busy} onClick={() => void change({ state: 'new', takenBy: 'me' })}>
             <Trans>Reopen</Trans>
           </Button>
-        ) : message.mine ? (
+        ) : writes ? (
           <Button busy={busy} onClick={() => void send()}>
             {typed.from === 'us' ? <Trans>Send reply</Trans> : <Trans>Save</Trans>}
           </Button>
@@ -96,7 +108,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
               {failure}
             </Notice>
           )}
-          {message.mine && !done && <ReplyForm typed={typed} onChange={setTyped} error={wrong.text} />}
+          {writes && <ReplyForm typed={typed} onChange={write} error={wrong.text} />}
           {!done && (
             <div className="mt-5 grid gap-3 border-line border-t pt-5">
               <AssignSelect

@@ -32,10 +32,7 @@ const icons: Record<Look, LucideIcon> = {
 export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const { send, busy, waiting } = useSendInterest(profile, {
-    onCard: true,
-    undoable: interest?.state === 'pending',
-  });
+  const { send, busy, waiting } = useSendInterest(profile, { onCard: true });
   // Staff send no interests. Neither does anybody to their own profile, nor a manager who can only view.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
     return null;

@@ -3,12 +3,12 @@ import { changeShown } from '../../../kit/web/api/storeAnswer.ts';
 import type { Interest } from '../../contract.ts';
 
 /** Puts an interest into every cached answer that shows this profile with the one before. */
-export function putInterest(queries: QueryClient, profileId: string, interest: Interest): void {
+export function putInterest(queries: QueryClient, profileId: string, interest: Interest | null): void {
   changeShown(queries, {}, (kept) => withInterest(kept, profileId, interest))();
 }
 
 /** Returns the same object where nothing in it changes. */
-export function withInterest(kept: unknown, profileId: string, interest: Interest): unknown {
+export function withInterest(kept: unknown, profileId: string, interest: Interest | null): unknown {
   const inside = (value: unknown) => withInterest(value, profileId, interest);
   if (Array.isArray(kept)) {
     const next = kept.map(inside);

@@ -13,19 +13,16 @@ import { boxOf, type WaitingInterest } from './sendInterest.ts';
 
 /**
  * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to
- * the login and back. `onCard` selects the texts of the card, which name the person; `undoable` offers to undo an acceptance.
+ * the login and back. `onCard` selects the texts of the card, which name the person. What it does can be undone for some seconds.
  */
-export function useSendInterest(
-  { id, name }: { id: string; name: string },
-  { onCard = false, undoable = false } = {},
-) {
+export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
   // A double click is faster than the render that disables the button.
   const underWay = useRef(false);
-  const logIn = () => navigate(paths.login(pathname + search));
+  const logIn = () => navigate(paths.login(pathname + search), { state: { interestIn: name } });
 
   const waiting = useUnsent(boxOf(id)).length > 0;
 
@@ -39,7 +36,7 @@ export function useSendInterest(
           onCard
             ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
             : t`Your interest has been sent successfully. We'll notify you when they respond!`,
-          undoable,
+          true,
         ),
       onSettled() {
         underWay.current = false;
@@ -66,7 +63,7 @@ export function useSendInterest(
       if (viewer === undefined || underWay.current || waiting) return;
       if (viewer === null) return void logIn();
       underWay.current = true;
-      sending.mutate({ id });
+      sending.mutate({ id, undoable: true });
     },
     busy: sending.isPending,
     /** Whether it waits for the connection. */

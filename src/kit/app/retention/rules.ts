@@ -9,13 +9,14 @@ export const RETENTION = {
   sealedDays: { usual: 180, min: 180, max: 365 },
   reportDays: { usual: 180, min: 180, max: 730 },
   ledgerYears: { usual: 8, min: 8, max: 15 },
-  eventDays: { usual: 90, min: 90, max: 730 },
+  eventDays: { usual: 365, min: 90, max: 730 },
   gatewayDays: { usual: 90, min: 30, max: 365 },
   inboxDays: { usual: 1095, min: 365, max: 2920 },
   notificationDays: { usual: 90, min: 30, max: 365 },
   savedMatchDays: { usual: 180, min: 30, max: 365 },
   downloadDays: { usual: 7, min: 2, max: 30 },
   sessionDays: { usual: 30, min: 7, max: 90 },
+  idleDays: { usual: 14, min: 1, max: 90 },
   unconfirmedDays: { usual: 180, min: 60, max: 730 },
 } as const;
 

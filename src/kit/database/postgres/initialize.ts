@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cluster } from './cluster.ts';
-import type { Owner } from './owner.ts';
+import { type Owner, requireUserName } from './owner.ts';
 import { environment } from './postmaster.ts';
 import { executable } from './programs.ts';
 import { removeAll } from './throwaway.ts';
@@ -14,6 +14,7 @@ import { removeAll } from './throwaway.ts';
  */
 export async function initialize(cluster: Cluster, sync: boolean): Promise<void> {
   const { data, dataName, owner, programs } = cluster;
+  requireUserName(owner);
   const folder = path.dirname(data);
   for (const name of await readdir(folder)) {
     // Its initdb may still be writing; without its folder it ends.

@@ -32,6 +32,18 @@ export async function ownerOf(data: string): Promise<Owner> {
   );
 }
 
+/** @throws Error where the user that initdb would run as has no name here, which it refuses in words that help nobody */
+export function requireUserName(owner: Owner): void {
+  const uid = owner?.uid ?? process.getuid?.();
+  if (uid === undefined) return;
+  const answer = spawnSync('id', ['-un', String(uid)], { stdio: 'ignore' });
+  if (answer.error || answer.status === 0) return;
+  throw new Error(
+    `PostgreSQL cannot create its data folder as user id ${uid}, because this system has no user with that id. ` +
+      'Add one to /etc/passwd, start Humsafar as another user, or set DATABASE_URL.',
+  );
+}
+
 /** Whether `owner` can enter the folder, or run the program, `path`; the system itself decides. */
 export function reaches(owner: Owner, path: string): boolean {
   if (!owner) return true;

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from '../../../ui/state/storage.ts';
 import { initialOf } from '../pages/rendering.tsx';
 import { prefersCompact } from './compact.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
+/** What was chosen on this page: it holds where no cookie is kept. */
+let kept: boolean | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -11,8 +14,8 @@ function subscribe(listener: () => void) {
 }
 
 function setCompact(on: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = `lists=${on ? 'compact' : ''}; path=/; max-age=${on ? YEAR_S : 0}; samesite=lax`;
+  kept = on;
+  writeCookie(`lists=${on ? 'compact' : ''}; path=/; max-age=${on ? YEAR_S : 0}; samesite=lax`);
   for (const listener of listeners) listener();
 }
 
@@ -20,7 +23,7 @@ function setCompact(on: boolean): void {
 export function useCompact() {
   const compact = useSyncExternalStore(
     subscribe,
-    () => prefersCompact(document.cookie),
+    () => kept ?? prefersCompact(readCookies()),
     () => initialOf().compact ?? false,
   );
   return { compact, setCompact };

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type Coded, codeOfIssue, type Issue, readCode } from '../../api/errorCode.ts';
+import { cleanInput } from '../../text/clean.ts';
 
 type Messages = typeof import('../../api/errorMessages.ts')['errorMessages'];
 
@@ -23,7 +24,7 @@ export const formResolver =
     const loaded = await Promise.all([schema, loadMessages()]).catch(() => null);
     if (!loaded) return { values: values as never, errors: {} };
     const [checked, messages] = loaded;
-    const { data, error } = await checked.safeParseAsync(values);
+    const { data, error } = await checked.safeParseAsync(cleanInput(values));
     if (!error) return { values: data!, errors: {} };
     const wrong: Record<string, FieldError> = {};
     for (const issue of error.issues) {

@@ -1,8 +1,9 @@
-import { clockTime, date } from './format.ts';
+import { clockTime } from './format.ts';
+import { longDate } from './longDate.ts';
 
-/** DD-MM-YYYY, exact with the time of day; a browser breaks plain text behind its hyphens. @param time an ISO time */
+/** 28 Nov 2026, exact with the time of day. @param time an ISO time */
 export function Day({ time, exact = false }: { time: string; exact?: boolean }) {
-  const day = <span className="whitespace-nowrap">{date(time)}</span>;
+  const day = <span className="whitespace-nowrap">{longDate(time)}</span>;
   return (
     <time dateTime={time}>
       {day}

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { browserStorage } from '../../../ui/state/storage.ts';
 import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../locale/locales.ts';
 import { activateEnglish, keptLocale } from './locale.ts';
 
@@ -12,11 +13,8 @@ export function startLanguage(): void {
 /** Shows the site in an account's language, here and when this browser comes back. */
 export function showLocale(locale: string): void {
   if (locale === (keptLocale() ?? i18n.locale) || keptLocale() === PSEUDO_LOCALE) return;
-  try {
-    localStorage.setItem('locale', locale);
-  } catch {
-    // Without storage, the browser loads the account's language again.
-  }
+  // Without storage, the browser loads the account's language again.
+  browserStorage.write('locale', locale);
   void loadLocale(locale);
 }
 

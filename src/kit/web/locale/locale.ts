@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from '../../../ui/state/storage.ts';
 
 /** English needs no catalog: its messages are compiled in place (vite.config.ts). */
 export function activateEnglish(): void {
@@ -14,11 +15,7 @@ export const useLocale = () => useSyncExternalStore(listen, tag, () => 'en-IN');
 
 /** Returns the language that was last chosen in this browser; null when none was. */
 export function keptLocale(): string | null {
-  try {
-    return localStorage.getItem('locale');
-  } catch {
-    return null;
-  }
+  return browserStorage.read('locale');
 }
 
 /**

@@ -18,7 +18,7 @@ function longDay(locale: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** 3 Feb 2027, in Indian time and on one line: for days in sentences. @param time an ISO time */
+/** 3 Feb 2027, in Indian time and on one line. @param time an ISO time, or a day as YYYY-MM-DD */
 export function longDate(time: string): string {
   return longDay(i18n.locale).format(new Date(time)).replaceAll(' ', '\u00a0');
 }

@@ -1,6 +1,8 @@
+import { cleanCode } from '../../text/clean.ts';
+
 /** Parses a typed amount of rupees to paise: 4999, 4,999, ₹ 4,999.50. Null for anything else. */
 export function paiseOf(text: string): number | null {
-  const plain = text.replace(/[₹\s,]/g, '');
+  const plain = cleanCode(text).replace(/[₹\s,]/g, '');
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
 }

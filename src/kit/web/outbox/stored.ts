@@ -1,3 +1,5 @@
+import { browserStorage } from '../../../ui/state/storage.ts';
+
 /** Something that the server has not accepted yet. */
 export type Unsent<T = unknown> = {
   /** Made here; the server stores a message once under it, however often it is sent. */
@@ -23,21 +25,17 @@ const placeOf = (owner: string, id: string) => `${PREFIX}${owner} ${id}`;
  * Undefined in a browser without storage.
  */
 export function readStored(owner: string): Unsent[] | undefined {
-  const found: Unsent[] = [];
-  try {
-    for (const place of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
-      if (place.startsWith(placeOf(owner, ''))) found.push(parse(localStorage.getItem(place)!));
-      else localStorage.removeItem(place);
-    }
-  } catch {
-    return undefined;
-  }
-  return found;
+  return browserStorage.keys(PREFIX)?.flatMap((place) => {
+    const kept = place.startsWith(placeOf(owner, '')) && browserStorage.readJson<Kept>(place);
+    if (!kept) browserStorage.remove(place);
+    return kept ? [read(kept)] : [];
+  });
 }
 
-function parse(text: string): Unsent {
-  // Earlier versions stored the time as `at`.
-  const { at, ...stored } = JSON.parse(text) as Unsent & { at?: string };
+/** Earlier versions stored the time as `at`. */
+type Kept = Unsent & { at?: string };
+
+function read({ at, ...stored }: Kept): Unsent {
   const item = { ...stored, writtenAt: stored.writtenAt ?? at };
   // The tab that was sending it may have been closed.
   return item.state === 'sending' ? { ...item, state: 'waiting' } : item;
@@ -45,31 +43,17 @@ function parse(text: string): Unsent {
 
 /** Returns whether it is kept: not without storage, nor when it is full. */
 export function store(owner: string, item: Unsent): boolean {
-  try {
-    localStorage.setItem(placeOf(owner, item.id), JSON.stringify(item));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStorage.writeJson(placeOf(owner, item.id), item);
 }
 
 /** Removes one that has been sent or discarded. */
 export function unstore(owner: string, id: string): void {
-  try {
-    localStorage.removeItem(placeOf(owner, id));
-  } catch {
-    // As above.
-  }
+  browserStorage.remove(placeOf(owner, id));
 }
 
 /** Removes everything unsent, of whomever it is. */
 export function clearStored(): void {
-  try {
-    for (const place of Object.keys(localStorage))
-      if (place.startsWith(PREFIX)) localStorage.removeItem(place);
-  } catch {
-    // As above.
-  }
+  for (const place of browserStorage.keys(PREFIX) ?? []) browserStorage.remove(place);
 }
 
 /** Calls `listener` when another tab has sent or added something. Returns a function that stops it. */

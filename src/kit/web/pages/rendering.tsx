@@ -19,12 +19,17 @@ export type Initial = {
   wide?: boolean;
   /** Whether the browser prefers compact lists on a phone. */
   compact?: boolean;
+  /** The path of the page, where what it is about does not exist for its viewer: it is answered with 404. */
+  notFound?: string;
   /** When it was rendered, for the live stream: what changed afterwards is fetched again. */
   mark?: string;
 };
 
 /** One page that the server is rendering. */
-export type Rendering = Pick<Initial, 'answers' | 'unsure' | 'bare' | 'wide' | 'compact' | 'mark'> & {
+export type Rendering = Pick<
+  Initial,
+  'answers' | 'unsure' | 'bare' | 'notFound' | 'wide' | 'compact' | 'mark'
+> & {
   /** Paths of shared answers that the page requested and that are not there yet. */
   missing: Set<string>;
   /** The part of the option lists that the page has shown so far. */
@@ -83,7 +88,8 @@ export function InitialData() {
 function write(): string {
   const current = rendering();
   if (!current) return '';
-  const { answers, unsure, bare, words, wide, compact, mark } = current;
-  const all: Initial = { answers, unsure, bare, queries: current.dehydrate?.(), words, wide, compact, mark };
+  const { answers, unsure, bare, notFound, words, wide, compact, mark } = current;
+  const queries = current.dehydrate?.();
+  const all: Initial = { answers, unsure, bare, notFound, queries, words, wide, compact, mark };
   return JSON.stringify(all).replaceAll('<', '\\u003c');
 }

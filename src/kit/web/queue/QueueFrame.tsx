@@ -62,7 +62,9 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
                 <Day time={row.shownAt} exact />
                 <Marks row={row} />
               </p>
-              <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">{row.name}</p>
+              <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">
+                <bdi>{row.name}</bdi>
+              </p>
               <p className="text-sm text-soft">{row.about}</p>
               <p className="mt-2 line-clamp-3 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
               <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
@@ -87,7 +89,9 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
               <Day time={row.shownAt} exact />
             </td>
             <td className="py-4 pr-4 [overflow-wrap:anywhere]">
-              <p className="font-semibold">{row.name}</p>
+              <p className="font-semibold">
+                <bdi>{row.name}</bdi>
+              </p>
               <p className="text-sm text-soft">{row.about}</p>
             </td>
             <td className="py-4 pr-6">

@@ -4,10 +4,12 @@ import { useRef } from 'react';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { date } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { paths } from '../../../paths.ts';
+import { ProfileLink } from '../../../profiles/web/card/ProfileLink.tsx';
 import { useViewsOnly } from '../../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -65,12 +67,12 @@ export function DismissedProfiles() {
               <li key={profile.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
                 <div className="min-w-0 grow">
                   <p className="[overflow-wrap:anywhere]">
-                    <TextLink to={paths.profile(profile.id)}>
-                      {profile.name}, {profile.age}
-                    </TextLink>
+                    <ProfileLink id={profile.id}>
+                      <bdi>{profile.name}</bdi>, {profile.age}
+                    </ProfileLink>
                   </p>
                   <p className="text-soft text-sm">
-                    {[date(dismissedAt), reason && names[reason]].filter(Boolean).join(' · ')}
+                    <Dots>{[longDate(dismissedAt), reason && names[reason]]}</Dots>
                   </p>
                 </div>
                 {!viewsOnly && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,7 @@ import { MatchReasons } from '../reasons/MatchReasons.tsx';
 import type { NamedReasons } from '../reasons/nameReasons.ts';
 import type { Shown } from '../recommended/RecommendedCard.tsx';
 
-type PickCardProps = { pick: Shown; facts: string; reasons: NamedReasons };
+type PickCardProps = { pick: Shown; facts: ReactNode; reasons: NamedReasons };
 
 /** Card of the mutual pick of the week: wide, with its reasons beside the photo. */
 export default function PickCard({ pick, facts, reasons }: PickCardProps) {

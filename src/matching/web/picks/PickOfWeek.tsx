@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { formatHeight, formatPlace } from '../../../profiles/facts/format.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { nameReasons } from '../reasons/nameReasons.ts';
 import { usePick } from './usePick.ts';
@@ -17,11 +18,7 @@ export function PickOfWeek() {
   const facts = [heightCm && formatHeight(heightCm), place, profession, names.nameOf('education', education)];
   return (
     <Suspense>
-      <PickCard
-        pick={pick}
-        facts={facts.filter(Boolean).join(' · ')}
-        reasons={nameReasons(pick.reasons, names)}
-      />
+      <PickCard pick={pick} facts={<Dots>{facts}</Dots>} reasons={nameReasons(pick.reasons, names)} />
     </Suspense>
   );
 }

@@ -1,15 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import type { Recommended } from '../../contract.ts';
 import type { NamedReasons } from './nameReasons.ts';
-import { mineText, theirsText } from './reasonText.ts';
+import { reasonText } from './reasonText.ts';
 
 type MatchReasonsProps = Pick<Recommended, 'met' | 'promoted' | 'gender'> & { reasons: NamedReasons };
 
 /** Why a profile is recommended: the strongest reasons both ways, and how many preferences are met. */
 export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsProps) {
+  const { self, name } = useSubject();
   if (!met.mine && !promoted) return null;
   return (
     <div className="grid gap-3 text-sm">
@@ -23,29 +25,23 @@ export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsPro
       {met.mine && met.mine.met > 0 && (
         <Side
           count={
-            <Trans>
-              Matches {met.mine.met} of your{' '}
-              <Plural value={met.mine.of} one="# preference" other="# preferences" />
-            </Trans>
-          }
-          reasons={reasons.mine.map((reason) => mineText(reason))}
-        />
-      )}
-      {met.theirs && met.theirs.met > 0 && (
-        <Side
-          count={
-            gender === 'female' ? (
+            self ? (
               <Trans>
-                You match {met.theirs.met} of her {met.theirs.of}
+                Matches {met.mine.met} of your{' '}
+                <Plural value={met.mine.of} one="# preference" other="# preferences" />
               </Trans>
             ) : (
               <Trans>
-                You match {met.theirs.met} of his {met.theirs.of}
+                Matches {met.mine.met} of {name}'s{' '}
+                <Plural value={met.mine.of} one="# preference" other="# preferences" />
               </Trans>
             )
           }
-          reasons={reasons.theirs.map((reason) => theirsText(reason, gender))}
+          reasons={reasons.mine.map(reasonText)}
         />
+      )}
+      {met.theirs && met.theirs.met > 0 && (
+        <Side count={<Theirs {...met.theirs} gender={gender} />} reasons={reasons.theirs.map(reasonText)} />
       )}
     </div>
   );
@@ -64,5 +60,30 @@ function Side({ count, reasons }: { count: ReactNode; reasons: string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How many of a profile's preferences the family's own person meets. @property gender of that profile */
+function Theirs({ met, of, gender }: { met: number; of: number; gender: 'female' | 'male' }) {
+  const { self, name } = useSubject();
+  if (self) {
+    return gender === 'female' ? (
+      <Trans>
+        You meet {met} of her <Plural value={of} one="# preference" other="# preferences" />
+      </Trans>
+    ) : (
+      <Trans>
+        You meet {met} of his <Plural value={of} one="# preference" other="# preferences" />
+      </Trans>
+    );
+  }
+  return gender === 'female' ? (
+    <Trans>
+      {name} meets {met} of her <Plural value={of} one="# preference" other="# preferences" />
+    </Trans>
+  ) : (
+    <Trans>
+      {name} meets {met} of his <Plural value={of} one="# preference" other="# preferences" />
+    </Trans>
   );
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../kit/time/durations.ts';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../paths.ts';
-import { ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
+import { alignedGrid, alignedItem, ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
 import { usePagesOrder } from '../../../profiles/web/order/usePagesOrder.ts';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -25,7 +25,7 @@ const KEPT_MS = 30 * MINUTE_MS;
 
 const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = `grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 ${alignedGrid}`;
 const flat = (pages: Pages) => pages.pages.flatMap(({ profiles }) => profiles);
 
 /** Merges what was loaded into what is shown; the first page then holds everything. */
@@ -109,7 +109,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
       {!stated && <NoWishes />}
       <ul className={grid}>
         {all.filter(isBelow).map((one, place) => (
-          <li key={one.id}>
+          <li key={one.id} className={alignedItem}>
             <RecommendedCard recommended={one} priority={place < 3} />
           </li>
         ))}

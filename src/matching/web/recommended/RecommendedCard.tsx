@@ -33,13 +33,13 @@ export function RecommendedCard({ recommended, heading, priority }: RecommendedC
       profile={profile}
       heading={heading}
       priority={priority}
-      menu={<SafetyMenu person={profile} look="disc" />}
-      corner={
+      marks={
         <>
-          <ShortlistButton profile={profile} />
-          <InterestHeart profile={profile} interest={interest} />
+          <ShortlistButton profile={profile} look="sign" />
+          <SafetyMenu person={profile} />
         </>
       }
+      corner={<InterestHeart profile={profile} interest={interest} />}
       note={<ReceivedNote interest={interest} />}
       foot={
         <Suspense fallback={<Skeleton className="h-40" />}>

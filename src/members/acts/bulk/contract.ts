@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { staff } from '../../../kit/api/contract.ts';
 import { code } from '../../../kit/api/errorCode.ts';
+import { instant } from '../../../kit/api/lists/instant.ts';
 import { profileId } from '../../../profiles/contract.ts';
+import { suspension, warning } from '../../../sanctions/shapes.ts';
 import { MEMBER_STATUSES } from '../../rules.ts';
-import { filters, reason, suspension, warning } from '../../shapes.ts';
+import { filters, reason } from '../../shapes.ts';
 import { BULK_ACTS, BULK_MAX, LEFT_OUT } from './limits.ts';
 
 const tags = ['members'];
@@ -81,7 +83,7 @@ export const contract = {
     .output(
       z
         .object({
-          suspendedAt: z.iso.datetime(),
+          suspendedAt: instant,
           reason: suspension.shape.reason,
           members: z
             .array(z.object({ id: z.string(), name: z.string() }))

@@ -3,6 +3,7 @@ import type { Staff } from '../../../kit/api/call.ts';
 import { code } from '../../../kit/api/errorCode.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
+import { cleanName } from '../../../kit/text/clean.ts';
 import { mergeProfiles } from '../../../personal-data/deletion/merging/merge.ts';
 import { readMerge } from '../../../personal-data/deletion/merging/preview.ts';
 import { readPercents } from '../../../profiles/read.ts';
@@ -37,7 +38,7 @@ export async function mergeMember(
 ): Promise<void> {
   if (id === duplicate) throw refuse.conflict(code('merge_same'));
   const [kept, other] = await Promise.all([memberOf(app, app.db, id), memberOf(app, app.db, duplicate)]);
-  if (name.normalize('NFC').trim() !== other.name) throw refuse.invalid({ name: code('name_differs') });
+  if (cleanName(name) !== cleanName(other.name)) throw refuse.invalid({ name: code('name_differs') });
   await app.db.transaction().execute(async (tx) => {
     const pair = { kept: kept.id, duplicate: other.id };
     const { accounts } = await mergeProfiles(app, tx, { ...pair, id: duplicate, staff, reason, version });

@@ -5,6 +5,7 @@ import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { type ListedMember, members } from '../members.ts';
@@ -65,7 +66,7 @@ export function FindMember({ label, fits, none, onChoose }: FindMemberProps) {
                 <div className="min-w-0">
                   <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
                   <p className="text-soft text-sm">
-                    {[id, city, nameOf('state', state)].filter(Boolean).join(' · ')}
+                    <Dots>{[id, city, nameOf('state', state)]}</Dots>
                   </p>
                   <p className="mt-1">
                     <StatusBadge status={status} />

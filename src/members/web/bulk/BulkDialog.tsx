@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
+import { EMPTY_SANCTION, SanctionFields } from '../../../sanctions/web/SanctionFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { BulkAct } from '../../acts/bulk/limits.ts';
 import { ReasonField } from '../dialogs/ReasonField.tsx';
-import { EMPTY_SANCTION, SanctionFields } from '../dialogs/SanctionFields.tsx';
 import { members } from '../members.ts';
 import { Concerned, Results } from './BulkLists.tsx';
 

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Dots } from '../../../ui/marks/Dots.tsx';
+import { Summary } from '../../../ui/marks/Summary.tsx';
 import { BULK_MAX, type LeftOut, UNDO_MINUTES } from '../../acts/bulk/limits.ts';
 import type { members } from '../members.ts';
 import type { BulkResults } from './BulkDialog.tsx';
@@ -34,13 +36,18 @@ export function Concerned({ items, more }: Preview) {
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-2 font-semibold">
+          <Summary>
             <Plural value={leftOut.length} one="# user is left out" other="# users are left out" />
-          </summary>
+          </Summary>
           <ul className={box}>
             {leftOut.map(({ id, name, leftOut: why }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
-                {name} <span className="text-soft">{id}</span> · {leftOutText(why!)}
+                <Dots>
+                  <span>
+                    {name} <span className="text-soft">{id}</span>
+                  </span>
+                  {leftOutText(why!)}
+                </Dots>
               </li>
             ))}
           </ul>
@@ -83,7 +90,12 @@ export function Results({ results, items, undoable }: ResultsProps) {
           <ul className={box}>
             {failed.map(({ id, problem }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
-                {nameOf(id)} <span className="text-soft">{id}</span> · {problem}
+                <Dots>
+                  <span>
+                    {nameOf(id)} <span className="text-soft">{id}</span>
+                  </span>
+                  {problem}
+                </Dots>
               </li>
             ))}
           </ul>

@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormPage } from '../../../accounts/web/FormPage.tsx';
 import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
+import { useMismatchToast } from '../../../accounts/web/password/useMismatchToast.ts';
 import { isGone, useToken } from '../../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { LinkBox } from '../../../managers/web/LinkBox.tsx';
 import { paths } from '../../../paths.ts';
 import { openAs } from '../../../profiles/web/managed.ts';
 import { Consent } from '../../../profiles/web/register/Consent.tsx';
@@ -24,6 +27,7 @@ export const meta = () => page({ title: t`Your profile is ready` });
 /** Claims a profile that our team registered: the family chooses a password and gives consent. */
 export default function ClaimPage() {
   const token = useToken();
+  const { viewer } = useViewer();
   const found = useQuery({
     ...members.claim.queryOptions({ input: { token } }),
     enabled: token !== '',
@@ -63,6 +67,25 @@ export default function ClaimPage() {
     );
   }
   const { name, email } = found.data;
+  if (viewer?.staff) {
+    return (
+      <FormPage
+        title={<Trans>This link is for {name}'s family</Trans>}
+        intro={
+          <Trans>
+            You're logged in as {viewer.staff.name}. Using it here would log you out, so copy it and send it
+            to the family.
+          </Trans>
+        }
+      >
+        <LinkBox
+          link={location.href}
+          label={<Trans>Link for the family</Trans>}
+          help={<Trans>To use it at the desk, open it in a private window. You stay logged in here.</Trans>}
+        />
+      </FormPage>
+    );
+  }
   return (
     <FormPage
       title={<Trans>{name}'s profile is ready</Trans>}
@@ -94,6 +117,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const mismatch = useMismatchToast();
 
   const { submit, failure } = useFormSubmit(
     form,
@@ -109,6 +133,7 @@ function ClaimForm({ token, name, onGone }: { token: string; name: string; onGon
         onGone();
         return true;
       },
+      onInvalid: () => mismatch.check(form.getValues()),
     },
   );
 

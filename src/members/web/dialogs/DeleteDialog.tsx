@@ -26,8 +26,8 @@ export default function DeleteDialog({ id, name, onDone, onClose }: DeleteDialog
       description={
         <Trans>
           This deletes the profile with its photos, interests and messages. The owner's account is deleted
-          too, if it has no other profile. An encrypted copy is kept for {sealedDays} days for legal requests.
-          This can't be undone.
+          too, if it has no other profile. An encrypted copy is kept for {sealedDays} for legal requests. This
+          can't be undone.
         </Trans>
       }
       action={<Trans>Delete</Trans>}

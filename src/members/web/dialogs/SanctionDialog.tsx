@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
+import { EMPTY_SANCTION, SanctionFields } from '../../../sanctions/web/SanctionFields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { type MemberPage, members } from '../members.ts';
-import { EMPTY_SANCTION, SanctionFields } from './SanctionFields.tsx';
 
 type SanctionDialogProps = {
   page: MemberPage;

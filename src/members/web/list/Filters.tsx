@@ -10,9 +10,15 @@ import { FoldedFilters } from '../../../ui/form/FoldedFilters.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
-import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
-import { sortText, statusText } from '../memberTexts.tsx';
+import { GENDERS, MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
+import { genderText, sortText, statusText } from '../memberTexts.tsx';
 import type { FilterTexts } from './address.ts';
+
+/** Ages at which people are looked for. */
+const ages = Array.from({ length: 53 }, (_, place) => ({
+  value: String(18 + place),
+  label: String(18 + place),
+}));
 
 type FiltersProps = { filters: FilterTexts; onApply(changed: FilterTexts): void };
 
@@ -21,18 +27,20 @@ export function Filters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
   const [q, setQ] = useDraft(filters.q ?? '');
   const [city, setCity] = useDraft(filters.city ?? '');
+  const [community, setCommunity] = useDraft(filters.community ?? '');
   const { q: _, sort: __, ...narrowing } = filters;
   const { choicesOf } = useVocabulary();
   const plans = useQuery(memberships.plans.queryOptions());
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onApply({ q, city });
+    onApply({ q, city, community });
   }
 
   const choice = (name: keyof FilterTexts) => ({
     value: filters[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onApply({ q, city, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onApply({ q, city, community, [name]: target.value }),
   });
   return (
     <search aria-label={t`Users`}>
@@ -57,6 +65,30 @@ export function Filters({ filters, onApply }: FiltersProps) {
         </div>
         <FoldedFilters set={Object.keys(narrowing).length}>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+            <Field label={<Trans>Gender</Trans>}>
+              <Select
+                {...choice('gender')}
+                empty={t`All`}
+                options={GENDERS.map((value) => ({ value, label: genderText(value) }))}
+              />
+            </Field>
+            <Field label={<Trans>Age from</Trans>}>
+              <Select {...choice('ageFrom')} empty={t`Any`} options={ages} />
+            </Field>
+            <Field label={<Trans>Age to</Trans>}>
+              <Select {...choice('ageTo')} empty={t`Any`} options={ages} />
+            </Field>
+            <Field label={<Trans>Community</Trans>}>
+              <TextInput
+                value={community}
+                maxLength={80}
+                autoComplete="off"
+                onChange={({ target }) => setCommunity(target.value)}
+                onBlur={() =>
+                  community.trim() !== (filters.community ?? '') && onApply({ q, city, community })
+                }
+              />
+            </Field>
             <Field label={<Trans>Status</Trans>}>
               <Select
                 {...choice('status')}
@@ -84,7 +116,7 @@ export function Filters({ filters, onApply }: FiltersProps) {
                 maxLength={80}
                 autoComplete="off"
                 onChange={({ target }) => setCity(target.value)}
-                onBlur={() => city.trim() !== (filters.city ?? '') && onApply({ q, city })}
+                onBlur={() => city.trim() !== (filters.city ?? '') && onApply({ q, city, community })}
               />
             </Field>
             <Field label={<Trans>Registered</Trans>}>

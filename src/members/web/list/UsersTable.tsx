@@ -3,9 +3,10 @@ import { BadgeCheck, Eye, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { can } from '../../../kit/api/capabilities.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
-import { date } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { ListedMember } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
@@ -57,8 +58,8 @@ export function UsersTable({ users, chosen, onChoose }: Users) {
               </td>
               <td className={`${cell} whitespace-nowrap tabular-nums`}>{user.phone ?? '–'}</td>
               <td className={cell}>{place(user) ?? '–'}</td>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.registeredAt)}</td>
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{date(user.lastActiveOn)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{longDate(user.registeredAt)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>{longDate(user.lastActiveOn)}</td>
               <td className={`${cell} text-right tabular-nums`}>{user.completeness}%</td>
               <td className={`${cell} pl-3!`}>{user.plan ?? '–'}</td>
               <td className={cell}>
@@ -92,12 +93,13 @@ export function UserCards({ users, chosen, onChoose }: Users) {
             <StatusBadge status={user.status} />
           </div>
           <p className="mt-2 text-sm [overflow-wrap:anywhere]">
-            {user.email && <EmailText>{user.email}</EmailText>}
-            {user.email && user.phone && ' · '}
-            {user.phone}
+            <Dots>
+              {user.email && <EmailText>{user.email}</EmailText>}
+              {user.phone}
+            </Dots>
           </p>
           <p className="text-soft text-sm">
-            {[place(user), user.plan, complete(user.completeness)].filter(Boolean).join(' · ')}
+            <Dots>{[place(user), user.plan, complete(user.completeness)]}</Dots>
           </p>
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
             <p className="text-soft text-sm">

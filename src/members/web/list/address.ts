@@ -1,6 +1,20 @@
-import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
+import { GENDERS, MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../rules.ts';
 
-const names = ['q', 'status', 'plan', 'state', 'city', 'within', 'verified', 'calls', 'sort'] as const;
+const names = [
+  'q',
+  'gender',
+  'ageFrom',
+  'ageTo',
+  'community',
+  'city',
+  'state',
+  'status',
+  'plan',
+  'within',
+  'verified',
+  'calls',
+  'sort',
+] as const;
 export type FilterName = (typeof names)[number];
 
 /** The filters of the list, as in its address. */
@@ -18,6 +32,8 @@ export function readFilters(address: URLSearchParams): FilterTexts {
 
 function isPossible(name: FilterName, text: string): boolean {
   const among = (all: readonly (string | number)[]) => all.some((one) => String(one) === text);
+  if (name === 'gender') return among(GENDERS);
+  if (name === 'ageFrom' || name === 'ageTo') return /^(1[89]|[2-9]\d)$/.test(text);
   if (name === 'status') return among(MEMBER_STATUSES);
   if (name === 'within') return among(WITHIN_DAYS);
   if (name === 'verified') return among(['yes', 'no']);
@@ -36,9 +52,22 @@ export const writeFilters = (texts: FilterTexts): URLSearchParams =>
   );
 
 /** Converts the filters to the API's. */
-export function asQuery({ status, within, verified, calls, sort, ...words }: FilterTexts) {
+export function asQuery({
+  status,
+  gender,
+  ageFrom,
+  ageTo,
+  within,
+  verified,
+  calls,
+  sort,
+  ...words
+}: FilterTexts) {
   return {
     ...words,
+    gender: GENDERS.find((one) => one === gender),
+    ageFrom: ageFrom ? Number(ageFrom) : undefined,
+    ageTo: ageTo ? Number(ageTo) : undefined,
     status: MEMBER_STATUSES.find((one) => one === status),
     within: WITHIN_DAYS.find((one) => String(one) === within),
     verified: (['yes', 'no'] as const).find((one) => one === verified),

@@ -50,8 +50,8 @@ export function MergeForm({ id, duplicate, name, version, back, onMerged }: Merg
       <ReasonField value={reason} error={wrong.reason} onChange={setReason} />
       <p className="text-soft text-sm">
         <Trans>
-          This can't be undone. An encrypted copy of the deleted profile is kept for {sealedDays} days for
-          legal requests.
+          This can't be undone. An encrypted copy of the deleted profile is kept for {sealedDays} for legal
+          requests.
         </Trans>
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}

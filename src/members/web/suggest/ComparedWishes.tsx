@@ -6,6 +6,7 @@ import { WISHES } from '../../../profiles/sections/lists.ts';
 import { useWishFacts } from '../../../profiles/web/details/useWishFacts.ts';
 import type { Compared } from '../../../suggestions/contract.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 
@@ -22,9 +23,7 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
         <TextLink to={paths.adminUser(profile.id)}>{name}</TextLink>
       </h3>
       <p className="text-soft text-sm">
-        {[profile.id, profile.age, profile.city, names.nameOf('state', profile.state)]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dots>{[profile.id, profile.age, profile.city, names.nameOf('state', profile.state)]}</Dots>
       </p>
       <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
         {profile.wishes.length === 0 ? (

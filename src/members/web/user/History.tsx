@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { members } from '../members.ts';
 import { actText, whyText } from './actText.ts';
@@ -29,18 +30,22 @@ export function History({ id }: { id: string }) {
               {(all ? found.data : found.data.slice(0, FIRST)).map((one, place) => (
                 <li key={place} className="py-2">
                   <p className="[overflow-wrap:anywhere]">
-                    {actText(one)}
-                    {one.reason && <span className="text-soft"> · {whyText(one.reason)}</span>}
+                    <Dots>
+                      {actText(one)}
+                      {one.reason && <span className="text-soft">{whyText(one.reason)}</span>}
+                    </Dots>
                   </p>
                   <p className="text-soft text-sm">
-                    {one.actor === 'member' ? (
-                      <Trans>The family</Trans>
-                    ) : one.actor === 'system' ? (
-                      <Trans>The site</Trans>
-                    ) : (
-                      (one.name ?? <Trans>A former colleague</Trans>)
-                    )}{' '}
-                    · <Day time={one.recordedAt} exact />
+                    <Dots>
+                      {one.actor === 'member' ? (
+                        <Trans>The family</Trans>
+                      ) : one.actor === 'system' ? (
+                        <Trans>The site</Trans>
+                      ) : (
+                        (one.name ?? <Trans>A former colleague</Trans>)
+                      )}
+                      <Day time={one.recordedAt} exact />
+                    </Dots>
                   </p>
                 </li>
               ))}

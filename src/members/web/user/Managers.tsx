@@ -6,6 +6,7 @@ import { useViewer } from '../../../kit/web/viewer.ts';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { LogInAs } from '../acts/LogInAs.tsx';
 import type { MemberPage } from '../members.ts';
@@ -31,8 +32,9 @@ export function Managers({ page: { member, managers, stated, walkIn } }: { page:
         {managers.map((one) => (
           <li key={one.id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {nameOf(roleNames, one.role)}
-              {one.relation && ` · ${nameOf(relations, one.relation)}`}
+              <span>
+                <Dots>{[nameOf(roleNames, one.role), one.relation && nameOf(relations, one.relation)]}</Dots>
+              </span>
               {one.suspended && (
                 <Badge tone="bad">
                   <Trans>Suspended</Trans>

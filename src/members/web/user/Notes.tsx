@@ -6,6 +6,7 @@ import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { NOTE_MAX } from '../../rules.ts';
 import { type MemberPage, members } from '../members.ts';
 import { Panel } from './Panel.tsx';
@@ -46,7 +47,10 @@ export function Notes({ page: { member, notes } }: { page: MemberPage }) {
             <li key={note.id} className="py-3">
               <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note.text}</p>
               <p className="mt-1 text-soft text-sm">
-                {note.author ?? t`A former colleague`} · <Day time={note.writtenAt} exact />
+                <Dots>
+                  {note.author ?? t`A former colleague`}
+                  <Day time={note.writtenAt} exact />
+                </Dots>
               </p>
             </li>
           ))}

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { can } from '../../../kit/api/capabilities.ts';
+import { errorText } from '../../../kit/web/api/errors.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/state/toast.tsx';
 import type { Revealable } from '../../rules.ts';
+import { keepReason, keptReason, REASON_MINUTES } from '../dialogs/keptReasons.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { members } from '../members.ts';
 import { detailText } from '../memberTexts.tsx';
@@ -22,7 +25,27 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
   const { viewer } = useViewer();
   const [value, setValue] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const name = detailText(field);
+
+  async function show(reason: string) {
+    const found = await members.reveal.call({ id, field, manager, reason });
+    setValue(found.value);
+  }
+
+  async function open() {
+    const reason = keptReason(id);
+    if (reason === undefined) return setAsking(true);
+    setBusy(true);
+    try {
+      await show(reason);
+    } catch (error) {
+      toast({ tone: 'bad', title: t`Couldn't show this`, description: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
   if (value !== undefined) {
     return (
       <span role="status" className="font-semibold [overflow-wrap:anywhere]">
@@ -39,7 +62,8 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
           size="small"
           className="-my-2 px-2"
           aria-label={t`Show: ${name}`}
-          onClick={() => setAsking(true)}
+          busy={busy}
+          onClick={() => void open()}
         >
           <Trans>Show</Trans>
         </Button>
@@ -47,11 +71,16 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
       {asking && (
         <ReasonDialog
           title={<Trans>Show: {name}</Trans>}
-          description={<Trans>The member can see this and your reason in their data download.</Trans>}
+          description={
+            <Trans>
+              The member can see this and your reason in their data download. The reason holds for this member
+              for {REASON_MINUTES} minutes.
+            </Trans>
+          }
           action={<Trans>Show</Trans>}
           onDone={async (reason) => {
-            const found = await members.reveal.call({ id, field, manager, reason });
-            setValue(found.value);
+            await show(reason);
+            keepReason(id, reason);
           }}
           onClose={() => setAsking(false)}
         />

@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
@@ -52,14 +53,14 @@ export function UserHead({ page }: { page: MemberPage }) {
       <div>
         <h1 className="text-3xl [overflow-wrap:anywhere]">{name}</h1>
         <p className="mt-1 text-soft">
-          {[
-            id,
-            profile.age,
-            profile.gender === 'female' ? t`Female` : t`Male`,
-            [member.city, nameOf('state', member.state)].filter(Boolean).join(', '),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dots>
+            {[
+              id,
+              profile.age,
+              profile.gender === 'female' ? t`Female` : t`Male`,
+              [member.city, nameOf('state', member.state)].filter(Boolean).join(', '),
+            ]}
+          </Dots>
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2">
@@ -70,36 +71,29 @@ export function UserHead({ page }: { page: MemberPage }) {
         {member.sample && <Badge>{t`Sample`}</Badge>}
       </p>
       <p className="text-soft text-sm">
-        {status === 'unclaimed' ? (
+        <Dots>
           <Trans>
             Registered on <Day time={member.registeredAt} />
           </Trans>
-        ) : (
-          <Trans>
-            Registered on <Day time={member.registeredAt} /> · Last active on{' '}
-            <Day time={member.lastActiveOn} />
-          </Trans>
-        )}
-        {walkIn && (
-          <>
-            {' · '}
-            {walkIn.claimedAt ? (
-              <Trans>
-                Registered by our team, claimed on <Day time={walkIn.claimedAt} />
-              </Trans>
-            ) : (
-              <Trans>Registered by our team, not claimed yet</Trans>
-            )}
-          </>
-        )}
-        {' · '}
-        {declaration ? (
-          <Trans>
-            Declaration made on <Day time={declaration.declaredAt} />
-          </Trans>
-        ) : (
-          <Trans>No declaration</Trans>
-        )}
+          {status !== 'unclaimed' && (
+            <Trans>
+              Last active on <Day time={member.lastActiveOn} />
+            </Trans>
+          )}
+          {walkIn?.claimedAt && (
+            <Trans>
+              Registered by our team, claimed on <Day time={walkIn.claimedAt} />
+            </Trans>
+          )}
+          {walkIn && !walkIn.claimedAt && <Trans>Registered by our team, not claimed yet</Trans>}
+          {declaration ? (
+            <Trans>
+              Declaration made on <Day time={declaration.declaredAt} />
+            </Trans>
+          ) : (
+            <Trans>No declaration</Trans>
+          )}
+        </Dots>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {may('members.edit') && (

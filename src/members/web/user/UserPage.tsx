@@ -9,6 +9,7 @@ import { can } from '../../../kit/api/capabilities.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { MemberConsent } from '../../../person-consent/web/MemberConsent.tsx';
 import { SECTIONS } from '../../../profiles/sections/lists.ts';
 import { ProfileSections } from '../../../profiles/web/details/ProfileTabs.tsx';
 import { page } from '../../../site/web/page.ts';
@@ -18,12 +19,14 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
+import { DuplicatesNotice } from '../duplicates/DuplicatesNotice.tsx';
 import { type MemberPage, members } from '../members.ts';
 import { Contacts, Plans, Requests, Safety, Sanctions, Suggestions } from './activitySections.tsx';
 import { Calls } from './calls/Calls.tsx';
 import { History } from './History.tsx';
 import { Managers } from './Managers.tsx';
 import { Notes } from './Notes.tsx';
+import { Panel } from './Panel.tsx';
 import { Photos } from './Photos.tsx';
 import { Reveal } from './Reveal.tsx';
 import { UserHead } from './UserHead.tsx';
@@ -84,6 +87,7 @@ function User({ page }: { page: MemberPage }) {
   return (
     <>
       <UserHead page={page} />
+      <DuplicatesNotice duplicates={page.duplicates} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-5">
           {address.has('suggest') && can(viewer, 'members.suggest') && (
@@ -112,12 +116,20 @@ function User({ page }: { page: MemberPage }) {
               )}
             </Card>
           )}
-          <Notes page={page} />
-          <Calls id={id} />
-          <History id={id} />
+          {/* A print is handed to families: it has the profile, and nothing of the team's. */}
+          <div className="grid gap-5 print:hidden">
+            <Notes page={page} />
+            <Calls id={id} />
+            <History id={id} />
+          </div>
         </div>
-        <div className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <div className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:items-start print:hidden">
           <Managers page={page} />
+          <MemberConsent
+            id={id}
+            name={name}
+            frame={(content) => <Panel title={<Trans>Consent of the person</Trans>}>{content}</Panel>}
+          />
           <Photos page={page} />
           <Plans page={page} />
           <Contacts page={page} />

@@ -34,6 +34,7 @@ export function actText({ act, fields }: Act): string {
     log_in_as: () => t`Logged in as the member`,
     log_out_as: () => t`Stopped viewing as the member`,
     merge: () => t`Merged a duplicate into this profile`,
+    not_duplicate: () => t`Marked as different people`,
     note: () => t`Added a note`,
     call: () => t`Recorded a call`,
     remove_call: () => t`Removed a call`,

@@ -8,6 +8,7 @@ import { featureName } from '../../../memberships/web/featureName.tsx';
 import { paths } from '../../../paths.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { replyText } from '../../../suggestions/web/staff/replyTexts.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
 import { orderText, requestText, reviewTitle } from './activityTexts.ts';
@@ -71,7 +72,7 @@ export function Plans({ page: { plans, payments } }: PageProps) {
             lines={payments.map((one) => ({
               id: one.id,
               happenedAt: one.createdAt,
-              text: `${rupees(one.amountPaise)} · ${one.plan} · ${orderText(one.state)}`,
+              text: <Dots>{[rupees(one.amountPaise), one.plan, orderText(one.state)]}</Dots>,
             }))}
           />
         </div>
@@ -115,7 +116,9 @@ export function Suggestions({ page: { suggestions } }: PageProps) {
           happenedAt: changedAt,
           text: (
             <>
-              <TextLink to={paths.adminUser(other.id)}>{other.name}</TextLink>
+              <TextLink to={paths.adminUser(other.id)}>
+                <bdi>{other.name}</bdi>
+              </TextLink>
               {state === 'withdrawn' ? (
                 <span className="block">
                   <Trans>Withdrawn</Trans>
@@ -151,7 +154,10 @@ export function Requests({ page: { requests } }: PageProps) {
           happenedAt: one.createdAt,
           text: (
             <>
-              <b>{featureName({ entitlement: one.kind as never, quota: null })}</b> · {requestText(one.state)}
+              <Dots>
+                <b>{featureName({ entitlement: one.kind as never, quota: null })}</b>
+                {requestText(one.state)}
+              </Dots>
               <span className="block text-soft">{one.message}</span>
             </>
           ),
@@ -186,13 +192,19 @@ export function Safety({ page: { reviews, reports } }: PageProps) {
             happenedAt: one.filedAt,
             text: (
               <>
-                {one.against ? <Trans>About this member</Trans> : <Trans>By this member</Trans>}
-                {': '}
-                {one.reasons.map(reasonText).join(', ')}
-                {one.outcome && ` · ${outcomes[one.outcome] ?? one.outcome}`}
+                <Dots>
+                  <span>
+                    {one.against ? <Trans>About this member</Trans> : <Trans>By this member</Trans>}
+                    {': '}
+                    {one.reasons.map(reasonText).join(', ')}
+                  </span>
+                  {one.outcome && (outcomes[one.outcome] ?? one.outcome)}
+                </Dots>
                 {one.other && (
                   <span className="block text-soft">
-                    <TextLink to={paths.adminUser(one.other.id)}>{one.other.name}</TextLink>
+                    <TextLink to={paths.adminUser(one.other.id)}>
+                      <bdi>{one.other.name}</bdi>
+                    </TextLink>
                   </span>
                 )}
               </>

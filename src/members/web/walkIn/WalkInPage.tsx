@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { CommunityFields } from '../../../profiles/web/register/CommunityFields.tsx';
 import { PersonFields } from '../../../profiles/web/register/PersonFields.tsx';
@@ -18,7 +19,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { familyOn } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
-import { KnownPhone } from './KnownPhone.tsx';
+import { KnownPerson } from './KnownPerson.tsx';
 import { LinkForFamily } from './LinkForFamily.tsx';
 
 export const meta = () => page({ title: t`Register a family` });
@@ -63,7 +64,9 @@ export default function WalkInPage() {
         </h1>
         <Notice tone="good" title={<Trans>{done.name} is registered</Trans>}>
           {done.link ? (
-            <Trans>Give the family this link.</Trans>
+            <>
+              <Trans>Give the family this link.</Trans> <HiddenUntil emailed={false} />
+            </>
           ) : (
             <Trans>We've emailed the family a link to choose a password.</Trans>
           )}
@@ -86,10 +89,7 @@ export default function WalkInPage() {
         <Trans>Register a family</Trans>
       </h1>
       <p className="mt-2 text-soft">
-        <Trans>
-          The family gets a link to choose a password and give consent. Others can see the profile only after
-          that.
-        </Trans>
+        <Trans>The family gets a link to choose a password and give consent.</Trans>
       </p>
       <FormProvider {...form}>
         <UnsavedChanges unsaved={isDirty && !isSubmitting} />
@@ -99,7 +99,7 @@ export default function WalkInPage() {
           onFocus={() => schema().catch(() => {})}
           className="mt-6 grid gap-5"
         >
-          <PersonFields />
+          <PersonFields theirs />
           <CommunityFields />
           <ContactFields />
           <Field group label={<Trans>Link for the family</Trans>}>
@@ -112,6 +112,9 @@ export default function WalkInPage() {
               ]}
             />
           </Field>
+          <p className="text-soft text-sm">
+            <HiddenUntil emailed={how === 'mail'} />
+          </p>
           {failure && <Notice tone="bad">{failure}</Notice>}
           <Button type="submit" busy={isSubmitting}>
             <Trans>Register</Trans>
@@ -122,9 +125,36 @@ export default function WalkInPage() {
   );
 }
 
+/** What keeps the profile hidden from others. Only an emailed link proves the address. */
+function HiddenUntil({ emailed }: { emailed: boolean }) {
+  const phone = useViewer().viewer?.phone !== 'unavailable';
+  if (emailed) {
+    return phone ? (
+      <Trans>
+        The profile stays hidden until the family has used the link and verified the phone number, and our
+        team has approved it.
+      </Trans>
+    ) : (
+      <Trans>The profile stays hidden until the family has used the link and our team has approved it.</Trans>
+    );
+  }
+  return phone ? (
+    <Trans>
+      This link doesn't prove the email address. The profile stays hidden until the family has used it, opened
+      the verification email and verified the phone number, and our team has approved it.
+    </Trans>
+  ) : (
+    <Trans>
+      This link doesn't prove the email address. The profile stays hidden until the family has used it and
+      opened the verification email, and our team has approved it.
+    </Trans>
+  );
+}
+
 /** Registered after the fields above, so that the first of the form that is wrong gets the focus. */
 function ContactFields() {
-  const { register, formState } = useFormContext<z.input<Family>>();
+  const { register, formState, watch } = useFormContext<z.input<Family>>();
+  const [name, dateOfBirth] = watch(['name', 'dateOfBirth']);
   const { errors } = formState;
   const [phone, setPhone] = useState('');
   return (
@@ -144,7 +174,7 @@ function ContactFields() {
           autoComplete="off"
         />
       </Field>
-      <KnownPhone phone={phone} />
+      <KnownPerson name={name} dateOfBirth={dateOfBirth} phone={phone} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { cleanCode } from '../../../kit/text/clean.ts';
 import { type Entitlement, entitlements } from '../../rules.ts';
 import type { StaffPlan } from './PlansPage.tsx';
 
@@ -30,7 +31,7 @@ export function typed(plan: StaffPlan): PlanValues {
 
 /** Parses a typed number, also 2,999 or ₹ 2999. Returns null for anything else, which the server refuses with a message. */
 function numberIn(text: string): number {
-  const bare = text.replaceAll(/[\s,₹]/g, '');
+  const bare = cleanCode(text).replaceAll(/[\s,₹]/g, '');
   return (/^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null) as number;
 }
 

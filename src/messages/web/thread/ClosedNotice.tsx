@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
+import { keepReturn } from '../../../payments/web/afterPaying.ts';
+import { ProfileLink, useFrom } from '../../../profiles/web/card/ProfileLink.tsx';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ShutBecause } from '../../rules.ts';
 
+const NotConnected = lazyPart(() => import('../beginning/NotConnected.tsx'));
 const UnblockButton = lazyPart(() => import('../../../safety/web/UnblockButton.tsx'));
 
 type ClosedNoticeProps = {
@@ -26,11 +29,18 @@ export function ClosedNotice({ because, name, id, blocked }: ClosedNoticeProps) 
       <p className="max-w-text">
         {words(because, name)}{' '}
         {because === 'not_connected' && id && (
-          <TextLink to={paths.profile(id)}>
+          <ProfileLink id={id}>
             <Trans>View profile</Trans>
-          </TextLink>
+          </ProfileLink>
         )}
       </p>
+      {because === 'not_connected' && id && (
+        <div className="mt-3">
+          <Suspense>
+            <NotConnected person={{ id, name }} />
+          </Suspense>
+        </div>
+      )}
       {blocked && (
         <div className="mt-3">
           <Suspense>
@@ -53,13 +63,14 @@ export function NoComposer({ children }: { children: ReactNode }) {
 
 /** Why the member cannot write first, and what would change it. */
 export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }) {
+  const from = useFrom();
   if (because === 'no_plan') {
     return (
       <EmptyState
         title={<Trans>Upgrade to send the first message</Trans>}
         text={words(because, name)}
         action={
-          <ButtonLink to={paths.subscription()}>
+          <ButtonLink to={paths.subscription()} onClick={() => keepReturn({ path: paths.writeTo(id), name })}>
             <Trans>View plans</Trans>
           </ButtonLink>
         }
@@ -71,9 +82,16 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
       title={<Trans>You can't write to {name} yet</Trans>}
       text={words(because, name)}
       action={
-        <ButtonLink to={paths.profile(id)} kind="quiet">
-          <Trans>View profile</Trans>
-        </ButtonLink>
+        <div className="grid justify-items-center gap-4">
+          {because === 'not_connected' && (
+            <Suspense>
+              <NotConnected person={{ id, name }} />
+            </Suspense>
+          )}
+          <ButtonLink to={paths.profile(id)} state={from} kind="quiet">
+            <Trans>View profile</Trans>
+          </ButtonLink>
+        </div>
       }
     />
   );
@@ -93,7 +111,7 @@ function words(because: ShutBecause, name: string): ReactNode {
     case 'not_connected':
       return <Trans>You can write once you're connected.</Trans>;
     case 'own_not_shown':
-      return <Trans>Your profile is not visible to others right now, so you can't send messages.</Trans>;
+      return <OwnNotShown />;
     case 'no_plan':
       return (
         <Trans>
@@ -101,4 +119,13 @@ function words(because: ShutBecause, name: string): ReactNode {
         </Trans>
       );
   }
+}
+
+function OwnNotShown() {
+  const { self, name: person } = useSubject();
+  return self ? (
+    <Trans>Your profile is not visible to others right now, so you can't send messages.</Trans>
+  ) : (
+    <Trans>{person}'s profile is not visible to others right now, so you can't send messages.</Trans>
+  );
 }

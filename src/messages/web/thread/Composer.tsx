@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { control } from '../../../ui/form/control.ts';
 import { MESSAGE_MAX } from '../../limits.ts';
+import { FirstLines } from '../beginning/FirstLines.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 
 /** From how many characters before the limit the rest is shown. */
@@ -15,18 +16,21 @@ type ComposerProps = {
   draftKey: string;
   /** Whether contact details in messages are hidden at present. */
   masks: boolean;
+  /** Whether nobody has written yet: it offers first lines. */
+  begins?: boolean;
   onSend(body: string): void;
   /** Called at every key. */
   onTyping?: () => void;
 };
 
 /** The field for a message. Enter sends it; on a touch screen, which has no Shift, Enter is a new line. */
-export function Composer({ name, draftKey, masks, onSend, onTyping }: ComposerProps) {
+export function Composer({ name, draftKey, masks, begins = false, onSend, onTyping }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => readDraft(draftKey));
   const help = useId();
   const hides = useHides(text, masks);
   const note = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_MAX - [...text.trim()].length;
 
   function change(next: string) {
@@ -54,17 +58,26 @@ export function Composer({ name, draftKey, masks, onSend, onTyping }: ComposerPr
       onSubmit={send}
       className="border-line border-t bg-raised px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
     >
+      {begins && !text.trim() && (
+        <FirstLines
+          name={name}
+          onChoose={(line) => {
+            change(line);
+            field.current?.focus();
+          }}
+        />
+      )}
       {hides && (
         <p id={note} role="status" className="mb-2 flex gap-1.5 text-sm text-soft">
           <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           <Trans>
-            Phone numbers, emails and links stay hidden from {name} until one of you views the other's contact
-            details.
+            Phone numbers, emails and links stay hidden from {name} until your contact details are viewed.
           </Trans>
         </p>
       )}
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
           aria-label={t`Message to ${name}`}
           aria-describedby={left < TOLD_FROM ? help : undefined}
           aria-invalid={left < 0 || undefined}

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import type { Card } from '../../../profiles/contract.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 
 type ThreadHeadProps = {
   name: string;
@@ -52,7 +53,7 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
           )}
           {profile && !typing && (
             <p className="text-soft text-sm">
-              {[profile.age, profile.city ?? profile.state].filter(Boolean).join(' · ')}
+              <Dots>{[profile.age, profile.city ?? profile.state]}</Dots>
             </p>
           )}
         </div>

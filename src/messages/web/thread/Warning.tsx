@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import ReportButton from '../../../safety/web/ReportButton.tsx';
 import type { ReportTarget } from '../../../safety/web/sendReport.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { browserStorage } from '../../../ui/state/storage.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 const place = (conversation: string) => `warned ${conversation}`;
@@ -17,16 +18,13 @@ export default function Warning({ conversation, message, person, target }: Warni
   // What this browser remembers is not known while the server renders the page.
   const { name } = person;
   const [closed, setClosed] = useState(true);
-  useEffect(() => setClosed(read(conversation) === message), [conversation, message]);
+  useEffect(() => setClosed(browserStorage.read(place(conversation)) === message), [conversation, message]);
   if (closed) return null;
 
   function close() {
     setClosed(true);
-    try {
-      localStorage.setItem(place(conversation), message);
-    } catch {
-      // A browser without storage: it is shown again.
-    }
+    // A browser without storage: it is shown again.
+    browserStorage.write(place(conversation), message);
   }
 
   return (
@@ -71,11 +69,3 @@ type WarningProps = {
   person: { id: string | null; name: string };
   target: ReportTarget;
 };
-
-function read(conversation: string): string | null {
-  try {
-    return localStorage.getItem(place(conversation));
-  } catch {
-    return null;
-  }
-}

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { DAY_MS } from '../../../kit/time/durations.ts';
-import { clockTime, date } from '../../../kit/web/locale/format.ts';
+import { clockTime } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 
-/** Formats the day in India of an instant: Today, Yesterday, else DD-MM-YYYY. @param time an ISO time */
+/** Formats the day in India of an instant: Today, Yesterday, else 28 Nov 2026. @param time an ISO time */
 export function formatDay(time: string): string {
   const day = dayInIndia(new Date(time));
   if (day === dayInIndia(new Date())) return t`Today`;
   if (day === dayInIndia(new Date(Date.now() - DAY_MS))) return t`Yesterday`;
-  return date(time);
+  return longDate(time);
 }
 
 /** Formats when something last happened, short: 9:10 pm of today, else its day. @param time an ISO time */

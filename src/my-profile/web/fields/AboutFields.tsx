@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { BIO_MAX } from '../../../profiles/sections/limits.ts';
-import { useProfileForTexts } from '../../../profiles/web/useProfileForTexts.ts';
+import { useProfileForTexts } from '../../../profiles/web/register/useProfileForTexts.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { profileFor } from '../../../vocabulary/profileFor.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
+import { asAscii } from '../../../kit/text/ascii.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Values } from '../myProfile.ts';
@@ -56,7 +57,12 @@ export function BasicsFields() {
 /** Returns a typed weight in kg, '70 kg' too; what is no number stays as it was typed, for its error. */
 function weightOf(text: string): number | string | null {
   if (text.trim() === '') return null;
-  const [, digits] = /^\s*(\d{1,3})\s*(?:kg)?\s*$/i.exec(text) ?? [];
+  const plain = asAscii(text);
+  const [, digits] = /^\s*(\d{1,3})\s*(?:kg)?\s*$/i.exec(plain) ?? [];
   // While 'kg' is being typed, the text must stay.
-  return digits && digits === text ? Number(digits) : digits && /kg\s*$/i.test(text) ? Number(digits) : text;
+  return digits && digits === plain
+    ? Number(digits)
+    : digits && /kg\s*$/i.test(plain)
+      ? Number(digits)
+      : text;
 }

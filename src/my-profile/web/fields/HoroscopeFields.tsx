@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { PlaceField } from '../../../horoscopes/web/form/PlaceField.tsx';
+import { DateOfBirth } from '../../../kit/web/form/DateOfBirth.tsx';
 import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { SHOWN_TO } from '../../../profiles/sections/lists.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
-import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
@@ -42,7 +42,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         </Field>
       )}
       <TimeOfBirth />
-      <PlaceOfBirth />
+      <PlaceOfBirth country={profile.sections.work.values.country} />
       {computed ? (
         <p className="text-soft">
           <Trans>We calculate rashi, nakshatra, lagna and manglik from these.</Trans>
@@ -56,7 +56,11 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
       )}
       <Field
         label={<Trans>Show my horoscope to</Trans>}
-        help={<Trans>The exact time and place are shown to connected members only.</Trans>}
+        help={
+          <Trans>
+            Date, time and place of birth are shown to connected members only. Others see the age.
+          </Trans>
+        }
         error={wrong('shownTo')}
       >
         <Controller
@@ -71,6 +75,10 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
           )}
         />
       </Field>
+      <Checkbox
+        label={<Trans>Show the date of birth to everyone who sees the horoscope</Trans>}
+        {...register('dateShown')}
+      />
       <Checkbox
         label={<Trans>Use horoscope matching in my recommendations</Trans>}
         help={<Trans>Works only if both horoscopes are shown to everyone.</Trans>}
@@ -107,11 +115,12 @@ function TimeOfBirth() {
 type Place = { latitude: number; longitude: number; timeZone: string };
 
 /** The place of birth. One that is not chosen from the list is kept as it is written, without a chart. */
-function PlaceOfBirth() {
+function PlaceOfBirth({ country }: { country: string | null }) {
   const { setValue, watch } = useFormContext<Values>();
   const wrong = useWrong();
   return (
     <PlaceField
+      country={country}
       text={(watch('placeOfBirth') as string | null) ?? ''}
       place={watch('birthplace') as Place | null}
       error={wrong('placeOfBirth') ?? wrong('birthplace')}

@@ -20,7 +20,7 @@ export function WishesFields() {
   const { t } = useLingui();
   const { getValues } = useFormContext<Values>();
   const [typedCity, setTypedCity] = useState('');
-  const cities = useCities(typedCity);
+  const { names: cities } = useCities(typedCity);
   const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
   const ages = Array.from({ length: WISHED_AGE.max - WISHED_AGE.min + 1 }, (_, n) => ({
     value: WISHED_AGE.min + n,

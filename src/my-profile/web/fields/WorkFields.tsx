@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { WORDS_MAX } from '../../../profiles/sections/limits.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
+import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Values } from '../myProfile.ts';
 import { incomeText } from '../useDescriptions.ts';
 import { Choice, Line, useWrong } from './parts.tsx';
@@ -20,13 +22,14 @@ const ranges: Income[] = BOUNDS.map((from, place) => ({
 }));
 
 export function WorkFields() {
-  const { watch } = useFormContext<Values>();
-  const cities = useCities((watch('city') as string | null) ?? '');
+  const { watch, formState } = useFormContext<Values>();
+  const { names: cities, region } = useCities((watch('city') as string | null) ?? '');
+  useStateOf(formState.dirtyFields.city ? region : undefined);
   return (
     <>
       <Choice name="education" kind="education" label={<Trans>Education</Trans>} />
       <Line name="profession" label={<Trans>Profession</Trans>} limit={WORDS_MAX} />
-      <Choice name="workingWith" kind="working_with" label={<Trans>Working with</Trans>} />
+      <Choice name="workingWith" kind="working_with" label={<Trans>Employed in</Trans>} />
       <IncomeField />
       <Line
         name="city"
@@ -44,6 +47,24 @@ export function WorkFields() {
       <Choice name="country" kind="country" label={<Trans>Country</Trans>} />
     </>
   );
+}
+
+/** Fills in the state of a city while it is not stated, and corrects what it has filled in itself as the city is typed on. */
+function useStateOf(region: string | undefined) {
+  const { watch, setValue } = useFormContext<Values>();
+  const { choicesOf } = useVocabulary();
+  const state = watch('state') as string | null;
+  const filled = useRef<string>(undefined);
+  const found = choicesOf('state', 'inForms')?.find(({ label }) =>
+    region?.split(', ').includes(label),
+  )?.value;
+  const current = useRef(state);
+  current.current = state;
+  useEffect(() => {
+    if (!found || (current.current && current.current !== filled.current)) return;
+    filled.current = found;
+    setValue('state', found, { shouldDirty: true });
+  }, [found, setValue]);
 }
 
 function IncomeField() {

@@ -11,9 +11,9 @@ const PLACE_MAX = 60;
 
 /**
  * Returns cities for what is being typed: those that contain it as other profiles write them, then places of the map, which a
- * new site has from its first day.
+ * new site has from its first day; and the region of the largest place of just that name.
  */
-export function useCities(typed: string): string[] {
+export function useCities(typed: string): { names: string[]; region: string | undefined } {
   const part = useDeferredValue(typed.trim().slice(0, PLACE_MAX));
   const options = {
     input: { part },
@@ -23,8 +23,11 @@ export function useCities(typed: string): string[] {
   };
   const stated = useQuery(search.cities.queryOptions(options)).data ?? [];
   const places = useQuery(horoscopes.places.queryOptions(options)).data ?? [];
-  if (part === '') return [];
+  if (part === '') return { names: [], region: undefined };
   const names = [...stated, ...places.map(({ name }) => name)];
   const keys = names.map((name) => name.toLowerCase());
-  return names.filter((_name, place) => keys.indexOf(keys[place]!) === place).slice(0, SHOWN);
+  return {
+    names: names.filter((_name, place) => keys.indexOf(keys[place]!) === place).slice(0, SHOWN),
+    region: places.find(({ name }) => name.toLowerCase() === part.toLowerCase())?.region,
+  };
 }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { paths } from '../../../paths.ts';
 import type { SectionName } from '../../../profiles/sections/lists.ts';
 import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { sectionFields } from '../fields/sectionFields.ts';
 import type { MyProfile, SectionStore } from '../myProfile.ts';
 import { ChangedElsewhere } from './ChangedElsewhere.tsx';
@@ -64,6 +66,14 @@ export function SectionForm({ name, profile, brief = false, store, onSaved, chil
         )}
         {conflict && <ChangedElsewhere name={name} conflict={conflict} onSettle={settle} />}
         <Fields profile={profile} brief={brief} />
+        {name === 'horoscope' && !store && (
+          <p className="text-soft">
+            <Trans>
+              We use birth time and place only for the horoscope and guna milan. By saving them you agree to
+              this. You can withdraw it in <TextLink to={paths.settings('consent')}>Settings</TextLink>.
+            </Trans>
+          </p>
+        )}
         {failure && (
           <Notice tone="bad" title={<Trans>Not saved</Trans>}>
             {failure}

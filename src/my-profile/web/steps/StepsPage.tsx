@@ -8,6 +8,7 @@ import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import type { StepName } from '../../../profiles/sections/lists.ts';
 import { NoProfile } from '../../../profiles/web/noProfile/NoProfile.tsx';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { ViewsOnly } from '../../../profiles/web/ViewsOnly.tsx';
 import { page } from '../../../site/web/page.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
@@ -47,6 +48,7 @@ export default function StepsPage() {
 function Steps({ profile }: { profile: MyProfile }) {
   const asked = useSearchParams()[0].get('step');
   const { steps, canEdit } = profile;
+  const { self, name: person } = useSubject();
   useLeftStep();
   // A step that is left while it is open stays open until the address has the next one.
   const [first] = useState(() => steps.find(({ left }) => !left)?.name);
@@ -55,7 +57,7 @@ function Steps({ profile }: { profile: MyProfile }) {
     return (
       <>
         <h1 className="mb-2 text-2xl md:text-3xl">
-          <Trans>Complete your profile</Trans>
+          {self ? <Trans>Complete your profile</Trans> : <Trans>Complete {person}'s profile</Trans>}
         </h1>
         <ViewsOnly />
       </>

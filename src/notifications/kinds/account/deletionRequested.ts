@@ -22,7 +22,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
       message: "Keep or delete {name}'s profile?",
       values: { name },
     }),
-    path: paths.settings('delete'),
+    path: paths.dashboard(),
   }),
   email: ([{ name, delete_at }], { i18n, formats, site }) => ({
     subject: i18n._({
@@ -49,7 +49,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
     ],
     button: {
       label: i18n._({ id: 'mail.deletion_requested.button', message: 'Keep or delete' }),
-      path: paths.settings('delete'),
+      path: paths.dashboard(),
     },
   }),
 });

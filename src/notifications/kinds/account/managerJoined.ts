@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { findJoined } from '../../../managers/read.ts';
 import { paths } from '../../../paths.ts';
+import { firstName } from '../../../profiles/facts/firstName.ts';
 import { defineKind } from '../../kind.ts';
 import { owners } from '../../receivers.ts';
 
-type Joined = { relation: string | null; name: string };
+/** `address` is shortened, so that nobody reads it over a shoulder. */
+type Joined = Omit<Awaited<ReturnType<typeof findJoined>>[number], 'account'>;
 
 export const managerJoined = defineKind<'manager.joined', Joined>({
   name: 'manager_joined',
@@ -18,19 +20,19 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
     if (!reader.profile) return new Map();
     const { id } = reader.profile;
     const accounts = events.flatMap(({ profile, account }) => (profile === id ? [account] : []));
-    const found = await findJoined(app, id, accounts);
+    const found = await findJoined(app, id, { accounts, reader: reader.accountId });
     return new Map(found.map(({ account, ...one }) => [`manager ${account} of ${id}`, one]));
   },
   line: (found, { i18n }) => ({ text: lineOf(found[0], i18n), path: paths.settings('managers') }),
   email([joined], { i18n, site }) {
-    const values = { name: joined.name, site };
+    const values = { name: firstName(joined.name), site };
     return {
       subject: lineOf(joined, i18n),
       paragraphs: [
         i18n._({
           id: 'mail.manager_joined.text',
           message:
-            "Someone you invited has accepted. They can now open {name}'s profile on {site} with their own login. If you don't know them, remove them at once.",
+            "They can open {name}'s profile on {site} with their own login. If you don't know them, remove them at once.",
           values,
         }),
       ],
@@ -42,10 +44,17 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
   },
 });
 
-const lineOf = ({ relation, name }: Joined, i18n: I18n): string =>
+const lineOf = ({ relation, person, name, isOwn, address }: Joined, i18n: I18n): string =>
   i18n._({
     id: 'notification.manager_joined.line',
     message:
-      "{relation, select, mother {Mother} father {Father} brother {Brother} sister {Sister} son {Son} daughter {Daughter} relative {A relative} friend {A friend} other {A new manager}} can now open {name}'s profile",
-    values: { relation: relation ?? 'other', name },
+      "{isOwn, select, true {{relation, select, mother {Your mother} father {Your father} brother {Your brother} sister {Your sister} son {Your son} daughter {Your daughter} relative {Your relative} friend {Your friend} other {A new manager}}} other {{relation, select, mother {{name}'s mother} father {{name}'s father} brother {{name}'s brother} sister {{name}'s sister} son {{name}'s son} daughter {{name}'s daughter} relative {{name}'s relative} friend {{name}'s friend} other {A new manager}}}}{named, select, true { {person}} other {}} ({address}) can now help with {name}'s profile",
+    values: {
+      relation: relation ?? 'other',
+      name: firstName(name),
+      isOwn: String(isOwn),
+      named: String(person !== null),
+      person,
+      address,
+    },
   });

@@ -65,7 +65,7 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
       : i18n._({
           id: 'mail.membership_ended.free',
           message:
-            "You're now a free member. You keep your profile, interests and messages, and you can still reply.",
+            "You're now a free member. The profile, interests and messages stay, and you can still reply.",
         });
     return {
       subject: describe(one, i18n, formats),

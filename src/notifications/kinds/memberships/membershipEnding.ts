@@ -50,7 +50,7 @@ export const membershipEnding = defineKind<'membership.reminded', NotifiedMember
         i18n._({
           id: 'mail.membership.after',
           message:
-            "After that, you're a free member. You keep your profile, interests and messages, and you can still reply.",
+            "After that, you're a free member. The profile, interests and messages stay, and you can still reply.",
         }),
         i18n._({
           id: 'mail.membership_ending.continue',

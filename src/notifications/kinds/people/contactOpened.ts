@@ -31,6 +31,7 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
     const values = { names: listNames(i18n, found), site };
     return {
       subject: describe(found, writer),
+      people: found.map(({ publicId }) => publicId),
       paragraphs: [
         found.length === 1
           ? i18n._({

@@ -28,7 +28,7 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
           message: '{name} accepted your interest',
           values: { name: found[0].name },
         }),
-        path: paths.profile(found[0].publicId),
+        path: paths.writeTo(found[0].publicId),
       };
     }
     return {
@@ -49,6 +49,7 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
           message: '{name} accepted your interest',
           values,
         }),
+        people: found.map(({ publicId }) => publicId),
         paragraphs: [
           i18n._({
             id: 'mail.interest_accepted.text',
@@ -57,8 +58,8 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
           }),
         ],
         button: {
-          label: i18n._({ id: 'mail.interest_accepted.button', message: 'View profile' }),
-          path: paths.profile(found[0].publicId),
+          label: i18n._({ id: 'mail.interest_accepted.button', message: "See what's next" }),
+          path: paths.writeTo(found[0].publicId),
         },
       };
     }
@@ -68,6 +69,7 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
         message: '{count, plural, one {# person} other {# people}} accepted your interest',
         values,
       }),
+      people: found.map(({ publicId }) => publicId),
       paragraphs: [
         i18n._({
           id: 'mail.interest_accepted.texts',

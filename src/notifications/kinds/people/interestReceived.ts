@@ -20,25 +20,33 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
     );
     return new Map([...found].map(([interest, other]) => [`interest ${interest}`, other]));
   },
-  line(found, { i18n }) {
+  line(found, { i18n, subject }) {
     return {
       text:
         found.length === 1
           ? i18n._({
               id: 'notification.interest_received.line',
-              message: '{name} sent you an interest',
-              values: { name: found[0].name },
+              message:
+                '{self, select, true {{name} sent you an interest} other {{name} sent {profile} an interest}}',
+              values: { ...subject, name: found[0].name },
             })
           : i18n._({
               id: 'notification.interest_received.lines',
-              message: '{count, plural, one {# person} other {# people}} sent you an interest',
-              values: { count: found.length },
+              message:
+                '{self, select, true {{count, plural, one {# person} other {# people}} sent you an interest} other {{count, plural, one {# person} other {# people}} sent {profile} an interest}}',
+              values: { ...subject, count: found.length },
             }),
       path: paths.interests(),
     };
   },
-  email(found, { i18n, site, viewsOnly }) {
-    const values = { name: found[0].name, names: listNames(i18n, found), count: found.length, site };
+  email(found, { i18n, site, subject, viewsOnly }) {
+    const values = {
+      ...subject,
+      name: found[0].name,
+      names: listNames(i18n, found),
+      count: found.length,
+      site,
+    };
     const rest = viewsOnly
       ? []
       : [i18n._({ id: 'mail.interest_received.rest', message: 'You have 90 days to reply.' })];
@@ -52,13 +60,16 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
       return {
         subject: i18n._({
           id: 'mail.interest_received.subject',
-          message: '{name} sent you an interest',
+          message:
+            '{self, select, true {{name} sent you an interest} other {{name} sent {profile} an interest}}',
           values,
         }),
+        people: found.map(({ publicId }) => publicId),
         paragraphs: [
           i18n._({
             id: 'mail.interest_received.text',
-            message: '{name} sent you an interest on {site}.',
+            message:
+              '{self, select, true {{name} sent you an interest on {site}.} other {{name} sent {profile} an interest on {site}.}}',
             values,
           }),
         ],
@@ -69,13 +80,16 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
     return {
       subject: i18n._({
         id: 'mail.interest_received.subjects',
-        message: 'You have {count, plural, one {# new interest} other {# new interests}}',
+        message:
+          '{self, select, true {You have {count, plural, one {# new interest} other {# new interests}}} other {{profile} has {count, plural, one {# new interest} other {# new interests}}}}',
         values,
       }),
+      people: found.map(({ publicId }) => publicId),
       paragraphs: [
         i18n._({
           id: 'mail.interest_received.texts',
-          message: 'These people sent you an interest on {site}: {names}',
+          message:
+            '{self, select, true {These people sent you an interest on {site}: {names}} other {These people sent {profile} an interest on {site}: {names}}}',
           values,
         }),
       ],

@@ -25,32 +25,35 @@ export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>
       ),
     );
   },
-  line: ([found], { i18n }) => ({
+  line: ([found], { i18n, subject }) => ({
     text: i18n._({
       id: 'notification.matches_found.line',
-      message: '{count, plural, one {# new match} other {# new matches}} for you this week',
-      values: { count: found.length },
+      message:
+        '{self, select, true {{count, plural, one {# new match} other {# new matches}} for you this week} other {{count, plural, one {# new match} other {# new matches}} for {profile} this week}}',
+      values: { ...subject, count: found.length },
     }),
     path: paths.recommendations(),
   }),
-  email([found], { i18n, site }) {
-    const values = { count: found.length, names: listNames(i18n, found), site };
+  email([found], { i18n, site, subject }) {
+    const values = { ...subject, count: found.length, names: listNames(i18n, found), site };
     return {
       subject: i18n._({
         id: 'mail.matches_found.subject',
-        message: '{count, plural, one {# new match} other {# new matches}} for you this week',
+        message:
+          '{self, select, true {{count, plural, one {# new match} other {# new matches}} for you this week} other {{count, plural, one {# new match} other {# new matches}} for {profile} this week}}',
         values,
       }),
+      people: found.map((one) => one.public_id),
       paragraphs: [
         i18n._({
           id: 'mail.matches_found.text',
           message:
-            '{count, plural, one {A profile on {site} matches} other {Profiles on {site} match}} your preferences, and you match theirs: {names}',
+            "{self, select, true {{count, plural, one {A profile on {site} matches} other {Profiles on {site} match}} your preferences, and you match theirs: {names}} other {{count, plural, one {A profile on {site} matches} other {Profiles on {site} match}} {profile}'s preferences, and {profile} matches theirs: {names}}}",
           values,
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.matches_found.button', message: 'View your matches' }),
+        label: i18n._({ id: 'mail.matches_found.button', message: 'View matches' }),
         path: paths.recommendations(),
       },
       rest: [

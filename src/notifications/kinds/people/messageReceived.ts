@@ -23,6 +23,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
     const values = { names: listNames(i18n, sendersOf(found)), count: found.length, site };
     return {
       subject: describe(found, writer),
+      people: sendersOf(found).map(({ publicId }) => publicId),
       paragraphs: [
         viewsOnly
           ? i18n._({

@@ -26,18 +26,20 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
   },
   line: ([found], writer) => ({ text: describe(found, writer), path: paths.viewers() }),
   email([found], writer) {
-    const { i18n, site } = writer;
+    const { i18n, site, subject } = writer;
     return {
       subject: describe(found, writer),
+      people: found.publicId ? [found.publicId] : [],
       paragraphs: [
         i18n._({
           id: 'mail.profile_viewed.text',
-          message: '{count, plural, one {# person} other {# people}} viewed your profile on {site}.',
-          values: { count: found.count, site },
+          message:
+            "{self, select, true {{count, plural, one {# person} other {# people}} viewed your profile on {site}.} other {{count, plural, one {# person} other {# people}} viewed {profile}'s profile on {site}.}}",
+          values: { ...subject, count: found.count, site },
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.profile_viewed.button', message: 'See who viewed you' }),
+        label: i18n._({ id: 'mail.profile_viewed.button', message: 'See who viewed the profile' }),
         path: paths.viewers(),
       },
       rest: [
@@ -47,24 +49,30 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
   },
 });
 
-function describe({ name, count, day }: ViewsOfDay & { day: string }, { i18n, formats }: Writer): string {
-  const values = { name, count, others: count - 1, day: formats.longDay(day) };
+function describe(
+  { name, count, day }: ViewsOfDay & { day: string },
+  { i18n, formats, subject }: Writer,
+): string {
+  const values = { ...subject, name, count, others: count - 1, day: formats.longDay(day) };
   if (!name) {
     return i18n._({
       id: 'notification.profile_viewed.count',
-      message: '{count, plural, one {# person} other {# people}} viewed your profile on {day}',
+      message:
+        "{self, select, true {{count, plural, one {# person} other {# people}} viewed your profile on {day}} other {{count, plural, one {# person} other {# people}} viewed {profile}'s profile on {day}}}",
       values,
     });
   }
   return count === 1
     ? i18n._({
         id: 'notification.profile_viewed.line',
-        message: '{name} viewed your profile on {day}',
+        message:
+          "{self, select, true {{name} viewed your profile on {day}} other {{name} viewed {profile}'s profile on {day}}}",
         values,
       })
     : i18n._({
         id: 'notification.profile_viewed.lines',
-        message: '{name} and {others, plural, one {# other} other {# others}} viewed your profile on {day}',
+        message:
+          "{self, select, true {{name} and {others, plural, one {# other} other {# others}} viewed your profile on {day}} other {{name} and {others, plural, one {# other} other {# others}} viewed {profile}'s profile on {day}}}",
         values,
       });
 }

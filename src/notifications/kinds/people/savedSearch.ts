@@ -42,6 +42,7 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
     );
     return {
       subject: describe(searches, writer),
+      people: [...new Set(searches.flatMap(({ people }) => people.map(({ id }) => id)))],
       paragraphs: searches.length === 1 ? [alone] : each,
       button: {
         label: i18n._({ id: 'mail.saved_search.button', message: 'View profiles' }),

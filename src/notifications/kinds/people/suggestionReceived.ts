@@ -4,7 +4,7 @@ import { defineKind } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
 
 /** A match that our team suggests: both families are notified, each about the other. */
-export const suggestionReceived = defineKind<'suggestion.sent', { name: string }>({
+export const suggestionReceived = defineKind<'suggestion.sent', { name: string; publicId: string }>({
   name: 'suggestion_received',
   event: 'suggestion.sent',
   category: 'suggestions',
@@ -24,12 +24,13 @@ export const suggestionReceived = defineKind<'suggestion.sent', { name: string }
     }),
     path: paths.recommendations(),
   }),
-  email: ([{ name }], { i18n, site, viewsOnly }) => ({
+  email: ([{ name, publicId }], { i18n, site, viewsOnly }) => ({
     subject: i18n._({
       id: 'mail.suggestion_received.subject',
       message: 'Our team suggests a match: {name}',
       values: { name },
     }),
+    people: [publicId],
     paragraphs: [
       i18n._({
         id: 'mail.suggestion_received.text',

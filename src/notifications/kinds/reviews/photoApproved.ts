@@ -21,7 +21,7 @@ export const photoApproved = defineKind<'photo.approved', PhotoOf>({
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.photo_approved.button', message: 'View your photos' }),
+        label: i18n._({ id: 'mail.photo_approved.button', message: 'View photos' }),
         path: paths.myPhotos(),
       },
     };

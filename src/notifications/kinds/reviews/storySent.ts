@@ -6,20 +6,22 @@ export const storySent = defineKind<'story.saved', StoryOf>({
   name: 'story_sent',
   event: 'story.saved',
   ...storyOf('consent'),
-  line: ([{ name }], { i18n }) => ({
+  line: ([{ name }], { i18n, subject }) => ({
     text: i18n._({
       id: 'notification.story_sent.line',
-      message: '{name} sent us a success story about you both',
-      values: { name },
+      message:
+        '{self, select, true {{name} sent us a success story about you both} other {{name} sent us a success story that names {profile}}}',
+      values: { ...subject, name },
     }),
     path: paths.settings('story'),
   }),
-  email([{ name }], { i18n, site, viewsOnly }) {
-    const values = { name, site };
+  email([{ name }], { i18n, site, subject, viewsOnly }) {
+    const values = { ...subject, name, site };
     return {
       subject: i18n._({
         id: 'mail.story_sent.subject',
-        message: '{name} sent us a success story about you both',
+        message:
+          '{self, select, true {{name} sent us a success story about you both} other {{name} sent us a success story that names {profile}}}',
         values,
       }),
       paragraphs: [
@@ -27,13 +29,13 @@ export const storySent = defineKind<'story.saved', StoryOf>({
           ? i18n._({
               id: 'mail.story_sent.views',
               message:
-                '{name} has written about how you both met on {site}. Nobody sees it unless those who manage the profile agree.',
+                '{self, select, true {{name} has written about how you both met on {site}.} other {{name} has written about how {profile} and {name} met on {site}.}} Nobody sees it unless those who manage the profile agree.',
               values,
             })
           : i18n._({
               id: 'mail.story_sent.text',
               message:
-                '{name} has written about how you met on {site}. Nobody sees it unless you agree. Please read it first.',
+                '{self, select, true {{name} has written about how you met on {site}.} other {{name} has written about how {profile} and {name} met on {site}.}} Nobody sees it unless you agree. Please read it first.',
               values,
             }),
       ],

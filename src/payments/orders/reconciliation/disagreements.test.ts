@@ -141,7 +141,7 @@ describe('mismatches', () => {
     late.travel(366);
     await late.app.db
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() + 1000 * DAY_MS) })
+      .set({ expires_at: new Date(Date.now() + 1000 * DAY_MS), last_seen_at: late.app.clock() })
       .execute();
     expect(await planOf(her.browser)).toBeNull();
     expect(await late.gateway.deliver(event.id)).toEqual([200]);

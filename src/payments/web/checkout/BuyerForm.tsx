@@ -39,6 +39,8 @@ const asTyped = (last: Order['buyer'] | undefined): Partial<Typed> =>
 type BuyerFormProps = {
   quote: Quote;
   profile: { id: string; name: string };
+  /** Where the profile lives. */
+  state: StateCode | null;
   pay: ReturnType<typeof usePay>;
   /** What the account entered last time. */
   last: Order['buyer'] | undefined;
@@ -46,12 +48,20 @@ type BuyerFormProps = {
 };
 
 /** Form with the buyer's details for the invoice, and the button that pays. */
-export default function BuyerForm({ quote, profile, pay, last, onOrdered }: BuyerFormProps) {
+export default function BuyerForm({ quote, profile, state, pay, last, onOrdered }: BuyerFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useForm<{ buyer: Typed }, unknown, Buyer>({
     resolver: formResolver(schema) as never,
-    defaultValues: { buyer: { ...empty, name: profile.name, ...asTyped(last), ...readDraft(profile.id) } },
+    defaultValues: {
+      buyer: {
+        ...empty,
+        name: profile.name,
+        state: state ?? '',
+        ...asTyped(last),
+        ...readDraft(profile.id),
+      },
+    },
   });
   const { subscribe } = form;
   const errors = form.formState.errors.buyer;

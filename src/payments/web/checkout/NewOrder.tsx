@@ -102,6 +102,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
             <BuyerForm
               quote={quote}
               profile={profile}
+              state={quoted.data.state}
               pay={pay}
               last={orders.data[0]?.buyer}
               onOrdered={(made) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { entitlements } from '../../../memberships/rules.ts';
 import { featureName } from '../../../memberships/web/featureName.tsx';
@@ -9,6 +9,7 @@ import { memberships } from '../../../memberships/web/memberships.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
+import { readReturn } from '../afterPaying.ts';
 import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
@@ -18,6 +19,9 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
   const mine = useQuery(memberships.mine.queryOptions());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // What this browser has kept is not known while the server renders the page.
+  const [back, setBack] = useState<ReturnType<typeof readReturn>>(null);
+  useEffect(() => setBack(readReturn()), []);
   const { plan, membership } = order;
   const present = mine.data?.membership;
   const running = membership && present?.plan === plan && present.startsAt === membership.startsAt;
@@ -76,7 +80,12 @@ export function PaidView({ order, status }: { order: Order; status: PaymentStatu
         </section>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.browse()} className="max-sm:w-full">
+        {back && (
+          <ButtonLink to={back.path} className="max-sm:w-full">
+            <Trans>Write to {back.name}</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.browse()} kind={back ? 'quiet' : 'primary'} className="max-sm:w-full">
           <Trans>Browse Matches</Trans>
         </ButtonLink>
         <ButtonLink to={paths.subscription()} kind="quiet" className="max-sm:w-full">

@@ -9,6 +9,7 @@ import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { ForProfile } from '../../../profiles/web/ForProfile.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Summary as Opener } from '../../../ui/marks/Summary.tsx';
 import type { Order, Quote } from '../payments.ts';
 
 type Held = { plan: string; endsAt: string };
@@ -131,9 +132,9 @@ function Opens({ plan }: { plan: string }) {
   return (
     <div className="mt-4 border-line border-t pt-2 md:pt-4">
       <details className="md:hidden">
-        <summary className="min-h-11 content-center font-semibold">
+        <Opener>
           <Trans>What you get</Trans>
-        </summary>
+        </Opener>
         <div className="pt-1 pb-2">{list}</div>
       </details>
       <div className="max-md:hidden">{list}</div>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tabStorage } from '../../../ui/state/storage.ts';
 import type { buyer } from '../../buyer.ts';
 
 export type Typed = Record<keyof z.output<typeof buyer>, string>;
@@ -6,26 +7,11 @@ export type Typed = Record<keyof z.output<typeof buyer>, string>;
 const key = (profileId: string) => `billing ${profileId}`;
 
 /** Form values before a reload or a failed payment, in this tab's session storage. */
-export function readDraft(profileId: string): Partial<Typed> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(profileId)) ?? '{}') as Partial<Typed>;
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (profileId: string): Partial<Typed> =>
+  tabStorage.readJson<Partial<Typed>>(key(profileId)) ?? {};
 
 export function keepDraft(profileId: string, typed: Partial<Typed>): void {
-  try {
-    sessionStorage.setItem(key(profileId), JSON.stringify(typed));
-  } catch {
-    // A browser without storage: the form works, but a reload loses it.
-  }
+  tabStorage.writeJson(key(profileId), typed);
 }
 
-export function dropDraft(profileId: string): void {
-  try {
-    sessionStorage.removeItem(key(profileId));
-  } catch {
-    // As above: nothing was stored.
-  }
-}
+export const dropDraft = (profileId: string): void => tabStorage.remove(key(profileId));

@@ -3,6 +3,7 @@ import { rupees } from '../../../kit/web/locale/format.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { CheckWithBank } from '../CheckWithBank.tsx';
 import { methodName } from '../methodName.ts';
 import { paymentStatusText } from '../paymentStatusText.ts';
@@ -47,13 +48,10 @@ export function OrderRow({
           <ul className="mt-1 text-soft text-sm">
             {settled.map((payment) => (
               <li key={payment.id} className="[overflow-wrap:anywhere]">
-                {payment.method ? (
-                  <Trans>
-                    {methodName(payment.method)} · Payment ID {payment.id}
-                  </Trans>
-                ) : (
+                <Dots>
+                  {payment.method && methodName(payment.method)}
                   <Trans>Payment ID {payment.id}</Trans>
-                )}
+                </Dots>
               </li>
             ))}
           </ul>

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { MoreOf } from '../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { Day } from '../../../kit/web/locale/Day.tsx';
-import { date, rupees } from '../../../kit/web/locale/format.ts';
+import { rupees } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useAddress } from '../../../kit/web/router/useAddress.ts';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { StaffPayment } from '../payments.ts';
 import { asQuery, readFilters, type ShownFilters, writeFilters } from './address.ts';
@@ -70,7 +72,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         ) : (
           <>
             <Table payments={all} onChoose={onChoose} />
-            <ul className="grid gap-3 xl:hidden">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:hidden">
               {all.map((payment) => (
                 <PaymentCard key={payment.id} payment={payment} onChoose={() => onChoose(payment)} />
               ))}
@@ -119,7 +121,7 @@ function Table({ payments, onChoose }: ListProps) {
                 {rupees(payment.amountPaise)}
               </td>
               <td className={cell}>{payment.plan ?? '–'}</td>
-              <td className={`${cell} whitespace-nowrap`}>{date(payment.createdAt)}</td>
+              <td className={`${cell} whitespace-nowrap`}>{longDate(payment.createdAt)}</td>
               <td className={cell}>
                 <States payment={payment} />
               </td>
@@ -145,11 +147,14 @@ function PaymentCard({ payment, onChoose }: { payment: StaffPayment; onChoose():
   const { t } = useLingui();
   return (
     <li className="rounded-xl border border-line bg-raised p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0">
           <p className="font-semibold">{payment.member?.name ?? '–'}</p>
           <p className="text-soft">
-            {payment.plan ?? '–'} · <Day time={payment.createdAt} />
+            <Dots>
+              {payment.plan ?? '–'}
+              <Day time={payment.createdAt} />
+            </Dots>
           </p>
         </div>
         <p className="shrink-0 font-semibold text-lg tabular-nums">{rupees(payment.amountPaise)}</p>

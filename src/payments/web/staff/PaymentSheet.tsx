@@ -6,14 +6,17 @@ import { rupees } from '../../../kit/web/locale/format.ts';
 import { HandledBy } from '../../../kit/web/queue/claims.tsx';
 import { paths } from '../../../paths.ts';
 import { Sheet } from '../../../ui/Dialog.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import { methodName } from '../methodName.ts';
 import { payments, type StaffPayment } from '../payments.ts';
+import { DisputeList } from './DisputeList.tsx';
 import { ClaimPayment } from './queue/ClaimPayment.tsx';
+import { Expected } from './queue/NextStep.tsx';
 import { RefundButton } from './RefundButton.tsx';
 import { RefundList } from './RefundList.tsx';
-import { isTheirs, PaymentBadge } from './states.tsx';
+import { isDisputed, isTheirs, PaymentBadge } from './states.tsx';
 
 /** Details of one payment: its origin, refunds and invoices. */
 export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | undefined; onClose(): void }) {
@@ -74,6 +77,11 @@ function Details({ payment }: { payment: StaffPayment }) {
           )}
         </Fact>
         <Fact label={<Trans>Plan</Trans>}>{payment.plan ?? '–'}</Fact>
+        {payment.expected && (
+          <Fact label={<Trans>Order</Trans>}>
+            <Expected expected={payment.expected} />
+          </Fact>
+        )}
         {payment.method && <Fact label={<Trans>Payment method</Trans>}>{methodName(payment.method)}</Fact>}
         <Fact label={<Trans>Started</Trans>}>
           <Day time={payment.createdAt} exact />
@@ -92,18 +100,20 @@ function Details({ payment }: { payment: StaffPayment }) {
         )}
         {payment.attention && (
           <Fact label={<Trans>Needs attention</Trans>}>
-            {payment.attention === 'double' ? <Trans>Paid twice</Trans> : <Trans>No matching order</Trans>}
-            {payment.attentionEndedAt && (
-              <>
-                {' · '}
+            <Dots>
+              {payment.attention === 'double' && <Trans>Paid twice</Trans>}
+              {payment.attention === 'unmatched' && <Trans>No matching order</Trans>}
+              {payment.attention === 'account_deleted' && <Trans>Profile deleted after payment</Trans>}
+              {payment.attentionEndedAt && (
                 <Trans>
                   Resolved on <Day time={payment.attentionEndedAt} exact />
                 </Trans>
-              </>
-            )}
+              )}
+            </Dots>
           </Fact>
         )}
       </dl>
+      {payment.disputes.length > 0 && <DisputeList disputes={payment.disputes} />}
       {payment.invoices.length > 0 && (
         <section>
           <h3 className="text-lg">
@@ -124,7 +134,9 @@ function Details({ payment }: { payment: StaffPayment }) {
           ) : (
             <RefundList payment={payment} />
           )}
-          <div className="mt-4">{!isTheirs(payment) && <RefundButton payment={payment} />}</div>
+          <div className="mt-4">
+            {!isTheirs(payment) && !isDisputed(payment) && <RefundButton payment={payment} />}
+          </div>
         </section>
       )}
     </div>

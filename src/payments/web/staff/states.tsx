@@ -46,3 +46,27 @@ export const askersOf = ({ refunds }: StaffPayment) =>
 /** Whether a refund is pending, so that news may come at any moment. */
 export const isRefunding = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'requested' || state === 'pending');
+
+/** Whether the payment itself is to be looked at. */
+export const needsAttention = ({ attention, attentionEndedAt }: StaffPayment): boolean =>
+  attention !== null && attentionEndedAt === null;
+
+/** The chargeback that waits for a response of ours. */
+export const openDispute = ({ disputes }: StaffPayment) => disputes.find(({ state }) => state === 'open');
+
+/** Whether a bank has not decided yet, so that the payment cannot be refunded. */
+export const isDisputed = ({ disputes }: StaffPayment): boolean =>
+  disputes.some(({ state }) => state === 'open' || state === 'under_review');
+
+/** Badge with the state of a chargeback. */
+export function DisputeBadge({ dispute: { state } }: { dispute: StaffPayment['disputes'][number] }) {
+  const { t } = useLingui();
+  const { tone, words } = {
+    open: { tone: 'bad', words: t`Response needed` },
+    under_review: { tone: 'notice', words: t`Under review by the bank` },
+    won: { tone: 'verified', words: t`Won` },
+    lost: { tone: 'bad', words: t`Lost` },
+    closed: { tone: 'quiet', words: t`Closed` },
+  }[state] as { tone: 'notice' | 'bad' | 'verified' | 'quiet'; words: string };
+  return <Badge tone={tone}>{words}</Badge>;
+}

@@ -7,7 +7,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../../kit/events/events.ts';
 import { lockOrdersOf } from '../../../payments/read.ts';
-import { lockProfiles, relist } from '../../../profiles/visible/listing.ts';
+import { relist } from '../../../profiles/visible/listing.ts';
 import { endBlockedStories } from '../../../stories/stories.ts';
 import { deleteNaming } from '../../downloads/downloadStore.ts';
 import { eraseAccount } from '../deleteAccount.ts';
@@ -48,10 +48,9 @@ export async function mergeProfiles(app: App, tx: Tx, it: Merge): Promise<{ acco
   const now = app.clock();
   const actor = it.staff.accountId;
   await lockOrdersOf(tx, { profiles: [kept, duplicate] });
-  await lockProfiles(tx, [kept, duplicate]);
-  // Whoever adds a row for the duplicate waits, and then finds it gone.
-  await sql`select from profiles where id = ${duplicate} for update`.execute(tx);
-  const { rows } = await sql`select from profiles where id in (${kept}, ${duplicate})`.execute(tx);
+  // Whoever adds a row for either waits: what moves would meet it, and what is added for the duplicate would name nobody.
+  const { rows } = await sql`
+    select from profiles where id in (${kept}, ${duplicate}) order by id for update`.execute(tx);
   if (rows.length < 2) throw refuse.notFound();
   const preview = await readMerge(tx, it, now);
   if (preview.refusal) throw refuse.conflict(refusals[preview.refusal]);

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'luc
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItems.tsx';
-import { disc, type PhotoMenuProps, trigger } from './PhotoMenu.tsx';
+import { type PhotoMenuProps, trigger } from './PhotoMenu.tsx';
 
 /** The menu of a photo once it is opened. */
 export default function OpenPhotoMenu({
@@ -23,9 +23,7 @@ export default function OpenPhotoMenu({
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger aria-label={t`Options for photo ${number}`} className={trigger}>
-        <span className={disc}>
-          <EllipsisVertical aria-hidden className="size-5" />
-        </span>
+        <EllipsisVertical aria-hidden className="size-5" />
       </DropdownMenu.Trigger>
       <MenuItems
         // What was chosen happens once the menu is gone: until then it keeps the focus from what opens or moves.

@@ -6,9 +6,6 @@ import { useLateMenu } from '../../../ui/menu/useLateMenu.ts';
 const load = () => import('./OpenPhotoMenu.tsx');
 const OpenPhotoMenu = lazy(load);
 
-/** What is seen of a button on a photo: smaller than what can be touched, because faces are below it. */
-export const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
-
 export const trigger = 'grid size-11 place-items-center text-ink focus-visible:rounded-full';
 
 export type PhotoMenuProps = {
@@ -29,9 +26,7 @@ export function PhotoMenu(props: PhotoMenuProps) {
   const { opened, button: opens } = useLateMenu(load);
   const button = (
     <button type="button" aria-label={t`Options for photo ${number}`} {...opens} className={trigger}>
-      <span className={disc}>
-        <EllipsisVertical aria-hidden className="size-5" />
-      </span>
+      <EllipsisVertical aria-hidden className="size-5" />
     </button>
   );
   if (!opened) return button;

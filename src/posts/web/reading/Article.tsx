@@ -22,11 +22,14 @@ export function Article({ post, above, children }: ArticleProps) {
         <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">{title}</h1>
         {description && <p className="mt-4 text-lg text-soft">{description}</p>}
         <p className="mt-4 border-line border-b pb-6 text-soft">
-          <Trans>
-            By <span className="font-semibold text-ink">{author}</span>
-          </Trans>
-          {' · '}
-          <Byline post={post} />
+          <Byline
+            post={post}
+            author={
+              <Trans>
+                By <span className="font-semibold text-ink">{author}</span>
+              </Trans>
+            }
+          />
         </p>
       </header>
       {cover && (

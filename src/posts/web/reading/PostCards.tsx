@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { PostCard } from '../../contract.ts';
 import { Cover } from './Cover.tsx';
 
@@ -62,13 +64,15 @@ export function PostCards({ posts, featured = false, heading: Heading }: PostCar
   );
 }
 
-/** When a post was published, and how long it takes to read. */
-export function Byline({ post: { publishedAt, minutes } }: { post: PostCard }) {
+type BylineProps = { post: PostCard; author?: ReactNode };
+
+/** When a post was published, and how long it takes to read. @param author where it is named */
+export function Byline({ post: { publishedAt, minutes }, author }: BylineProps) {
   return (
-    <>
+    <Dots>
+      {author}
       <Day time={publishedAt} />
-      {' · '}
       <Trans>{minutes} min read</Trans>
-    </>
+    </Dots>
   );
 }

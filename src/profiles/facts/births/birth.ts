@@ -25,10 +25,20 @@ export function recomputeBirth(birth: Birth): BirthColumns {
   try {
     return rowOf(birth);
   } catch {
-    const nothing = { rashi: null, nakshatra: null, pada: null, lagna: null, manglik: null, moons: [] };
-    return { ...placeColumns(birth), ...nothing, computed_by: COMPUTED_BY };
+    return uncomputedBirth(placeColumns(birth));
   }
 }
+
+/** Returns the row of a place of birth without a chart. */
+export const uncomputedBirth = ({
+  latitude,
+  longitude,
+  time_zone,
+}: Pick<BirthColumns, 'latitude' | 'longitude' | 'time_zone'>): BirthColumns => ({
+  ...{ latitude, longitude, time_zone },
+  ...{ rashi: null, nakshatra: null, pada: null, lagna: null, manglik: null, moons: [] },
+  computed_by: COMPUTED_BY,
+});
 
 const rowOf = (birth: Birth): BirthColumns => ({
   ...placeColumns(birth),

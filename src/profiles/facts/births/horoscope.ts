@@ -10,6 +10,8 @@ export type Stored = {
   horoscope:
     | (Pick<Horoscopes, 'time_of_birth' | 'place_of_birth' | 'rashi_id' | 'nakshatra_id' | 'manglik_id'> & {
         shown_to: string;
+        date_shown: boolean;
+        withdrawn_at: unknown;
       })
     | undefined;
   birth: Births | undefined;
@@ -24,6 +26,10 @@ export type Reader = { own: boolean; connected: boolean; team?: boolean };
 /** Whether a reader of a horoscope sees time and place of birth, and what they can be computed from. */
 export const seesBirth = ({ own, connected, team }: Reader): boolean => (own || connected) && !team;
 
+/** Whether a reader of a horoscope sees the exact date of birth; the age is enough for others, unless the family shows it. */
+export const seesDate = ({ horoscope }: Pick<Stored, 'horoscope'>, { own, connected }: Reader): boolean =>
+  own || connected || (horoscope?.date_shown ?? false);
+
 /** What a reader gets: all that is shown, nothing until they are connected, or nothing at all. */
 export type HoroscopeAccess = 'shown' | 'matches' | 'none';
 
@@ -37,6 +43,8 @@ export const isOpen = (shownTo: ShownTo, { own, connected }: Reader): boolean =>
 
 /** Returns what a reader gets. Nobody learns whether a family hides its horoscope or has none. */
 export function accessOf(stored: Stored, reader: Reader): HoroscopeAccess {
+  // Its family has withdrawn the use of it: nothing is computed or shown, not even to them.
+  if (stored.horoscope?.withdrawn_at) return 'none';
   const shownTo = shownToOf(stored);
   if (isOpen(shownTo, reader)) return 'shown';
   return shownTo === 'matches' && isStated(stored) ? 'matches' : 'none';
@@ -59,7 +67,7 @@ const MANGLIK = { none: 'no', low: 'partial', high: 'yes' } as const;
 
 /**
  * Returns a horoscope for a reader: of a chart what is computed, filled up by what the family states where it depends on a
- * unknown time. Time and place are for matches only.
+ * unknown time. Time and place are for matches only, and so is the date unless the family shows it.
  */
 export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vocabulary, 'keyOf'>) {
   const access = accessOf(stored, reader);
@@ -73,7 +81,8 @@ export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vo
   };
   if (access !== 'shown') return { access, computed: false, ...nothing };
   const exact = seesBirth(reader) ? {} : { timeOfBirth: null, placeOfBirth: null };
-  return { access, computed, ...shown, ...exact };
+  const date = seesDate(stored, reader) ? {} : { dateOfBirth: null };
+  return { access, computed, ...shown, ...exact, ...date };
 }
 
 const nothing = {

@@ -40,7 +40,8 @@ async function recomputeBatch(app: App, after: number): Promise<number | null> {
     // The profile is locked as its editor does it, so that no newer birth is overwritten.
     const { rows: locked } = await sql<{ id: number }>`
       select p.id from births b join profiles p on p.id = b.profile_id
-      where b.profile_id > ${after} and b.computed_by < ${COMPUTED_BY}
+        left join horoscopes h on h.profile_id = b.profile_id
+      where h.withdrawn_at is null and b.profile_id > ${after} and b.computed_by < ${COMPUTED_BY}
       order by p.id limit ${BATCH} for no key update of p`.execute(tx);
     const ids = locked.map(({ id }) => id);
     // A statement of its own: one that waited for the lock would still see the birth of before.
@@ -48,7 +49,9 @@ async function recomputeBatch(app: App, after: number): Promise<number | null> {
       select b.profile_id, p.date_of_birth, h.time_of_birth, b.latitude, b.longitude, b.time_zone,
         b.manglik, b.nakshatra, b.pada
       from births b join profiles p on p.id = b.profile_id left join horoscopes h on h.profile_id = b.profile_id
-      where b.profile_id = any(${ids}::bigint[]) and b.computed_by < ${COMPUTED_BY}`.execute(tx);
+      where b.profile_id = any(${ids}::bigint[]) and h.withdrawn_at is null and b.computed_by < ${COMPUTED_BY}`.execute(
+      tx,
+    );
     for (const row of rows) {
       const {
         profile_id,

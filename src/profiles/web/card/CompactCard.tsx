@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { whenSeen } from '../../../kit/web/router/ahead.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card as Profile } from '../../contract.ts';
@@ -16,7 +17,7 @@ type CompactCardProps = {
   state: ReactNode;
   /** Buttons, which are not part of the card's link. */
   actions: ReactNode;
-  /** On the photo: block and report. */
+  /** Below the photo: block and report. */
   menu?: ReactNode;
   priority?: boolean;
 };
@@ -30,21 +31,24 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
   const { pathname, search } = useLocation();
   const { id, name, age, heightCm, city, profession } = profile;
   const place = formatPlace(city, nameOf('state', profile.state));
-  const facts = [heightCm && formatHeight(heightCm), place, profession].filter(Boolean).join(' · ');
+  const facts = [heightCm && formatHeight(heightCm), place, profession];
   return (
     <Card
       className={`${shape} group relative transition hover:border-clay hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2`}
     >
-      <Portrait
-        name={name}
-        photo={profile.photo}
-        sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 6rem"
-        priority={priority}
-        className="w-24 shrink-0 self-start rounded-br-xl sm:w-auto sm:self-auto sm:rounded-none"
-      />
-      {menu && <div className="absolute top-0 left-0 z-10 sm:top-1.5 sm:right-1.5 sm:left-auto">{menu}</div>}
-      <div className="absolute top-[4.75rem] left-[3.25rem] z-10 sm:top-1.5 sm:left-1.5">
-        <CardStar profile={profile} />
+      {/* Beside the name, the star and the menu would leave no room for it. */}
+      <div className="w-24 shrink-0 sm:contents">
+        <Portrait
+          name={name}
+          photo={profile.photo}
+          sizes="(width >= 64rem) 17rem, (width >= 40rem) 45vw, 6rem"
+          priority={priority}
+          className="rounded-br-xl sm:rounded-none"
+        />
+        <div className="relative z-10 flex justify-center empty:hidden sm:order-1 sm:-mt-1 sm:self-end sm:px-1.5">
+          <CardStar profile={profile} />
+          {menu}
+        </div>
       </div>
       <div className="flex min-w-0 grow basis-[9rem] flex-col px-3 py-2 sm:basis-auto sm:px-4 sm:pt-4">
         <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
@@ -58,10 +62,12 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
             {name}, {age}
           </Link>
         </h2>
-        <p className="text-soft max-sm:line-clamp-2 sm:mt-1 sm:line-clamp-3">{facts}</p>
+        <p className="text-soft max-sm:line-clamp-2 sm:mt-1 sm:line-clamp-3">
+          <Dots>{facts}</Dots>
+        </p>
         <div className="relative mt-1 sm:mt-auto sm:pt-3">{state}</div>
       </div>
-      <div className="relative z-10 w-full px-3 pt-2 pb-3 empty:hidden has-[>:empty]:hidden sm:px-4 sm:pt-0">
+      <div className="relative z-10 w-full px-3 pt-2 pb-3 empty:hidden sm:order-2 has-[>:empty]:hidden sm:px-4 sm:pt-0">
         {actions}
       </div>
     </Card>

@@ -19,7 +19,7 @@ export function ProfileRow({ profile, children }: { profile: Profile; children: 
           state={{ from: pathname + search }}
           className="line-clamp-5 text-balance [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 focus-visible:outline-none"
         >
-          {profile.name}, {profile.age}
+          <bdi>{profile.name}</bdi>, {profile.age}
         </Link>
         <p className="text-soft [overflow-wrap:anywhere]">
           {profile.city ?? (ready && nameOf('state', profile.state))}

@@ -29,7 +29,7 @@ export function About({ profile: it }: { profile: FullProfile }) {
       facts: [
         [t`Education`, nameOf('education', it.education)],
         [t`Profession`, it.profession],
-        [t`Working with`, nameOf('working_with', it.workingWith)],
+        [t`Employed in`, nameOf('working_with', it.workingWith)],
         [t`Income`, income && t`${income} a year`],
       ],
     },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { formatDay } from '../../facts/format.ts';
 import { Facts } from './Facts.tsx';
 
 type HoroscopeProps = {
@@ -35,7 +35,7 @@ export function Horoscope({ profile: { horoscope: it, own }, more }: HoroscopePr
       <Facts
         className="md:grid-cols-2"
         facts={[
-          [t`Date of birth`, it.dateOfBirth && formatDay(it.dateOfBirth)],
+          [t`Date of birth`, it.dateOfBirth && longDate(it.dateOfBirth)],
           [t`Time of birth`, it.timeOfBirth && formatTime(it.timeOfBirth)],
           [t`Place of birth`, it.placeOfBirth],
           [t`Rashi`, nameOf('rashi', it.rashi)],

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { Card, FullProfile } from '../../contract.ts';
@@ -17,34 +18,45 @@ type ProfileHeadProps = {
   heading?: 'h1' | 'h2';
   corner?: ReactNode;
   photoAction?: (src: string) => ReactNode;
+  /** Right under the name: what matters most of somebody. */
+  underName?: ReactNode;
 };
 
 /**
  * Photo, name and key facts. `profileGrid` lays out its parts: on a phone one below the other,
  * with the photo at full width.
- * @param corner at the lower right of the photo, on a phone
+ * @param corner beside the name, on a phone
  */
-export function ProfileHead({ profile, heading: Heading = 'h1', corner, photoAction }: ProfileHeadProps) {
+export function ProfileHead({
+  profile,
+  heading: Heading = 'h1',
+  corner,
+  photoAction,
+  underName,
+}: ProfileHeadProps) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const maritalStatus = full && nameOf('marital_status', full.maritalStatus);
   return (
     <>
       <div className="grid gap-3 md:contents">
-        <div className="relative md:row-span-4">
+        <div className="md:row-span-4">
           <Gallery profile={profile} actionOf={photoAction} />
-          {corner && <div className="absolute right-2 bottom-10 z-10">{corner}</div>}
         </div>
         <div className="min-w-0 md:col-start-2">
-          <Heading className="hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
-            {profile.name}, {profile.age}
-          </Heading>
+          <div className="flex items-start justify-between gap-2">
+            <Heading className="min-w-0 hyphens-auto text-2xl [overflow-wrap:anywhere] max-[22rem]:text-xl md:text-4xl">
+              <bdi>{profile.name}</bdi>, {profile.age}
+            </Heading>
+            {corner}
+          </div>
           <p className="mt-1 text-lg md:text-xl">
-            {[profile.heightCm && formatHeight(profile.heightCm), maritalStatus].filter(Boolean).join(' · ')}
+            <Dots>{[profile.heightCm && formatHeight(profile.heightCm), maritalStatus]}</Dots>
           </p>
           <div className="mt-2 md:mt-3">
             <Badges profile={profile} />
           </div>
+          {underName}
         </div>
       </div>
       <Decisive profile={profile} />

@@ -1,3 +1,4 @@
+import { tabStorage } from '../../../ui/state/storage.ts';
 import { keyOf, listeners, noteOrder, type Order, orders, restored } from './orders.ts';
 
 /** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
@@ -10,7 +11,7 @@ export function findOrder(address: string | undefined, id: string): Order | unde
 function restore(address: string): Order[] {
   let lists = restored.get(address);
   if (!lists) {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? '[]') as string[][];
+    const kept = tabStorage.readJson<string[][]>(keyOf(address)) ?? [];
     lists = kept.map((ids) => ({ ids }));
     restored.set(address, lists);
   }

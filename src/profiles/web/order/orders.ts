@@ -1,4 +1,5 @@
 import { onForget } from '../../../kit/web/viewer.ts';
+import { tabStorage } from '../../../ui/state/storage.ts';
 
 /** The profiles of a list, in its order, and how to load further ones: resolves with all of them. */
 export type Order = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
@@ -29,8 +30,6 @@ export function noteOrder(address: string, list: string, order: Order): void {
   orders.set(address, lists.set(list, order));
   const ids = [...lists.values()].map((one) => one.ids.slice(0, MOST_KEPT));
   // Without room for it, a reload leads to the profile alone.
-  try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(ids));
-  } catch {}
+  tabStorage.writeJson(keyOf(address), ids);
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
-import { DateOfBirth } from '../../../ui/form/DateOfBirth.tsx';
+import { DateOfBirth } from '../../../kit/web/form/DateOfBirth.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';

@@ -13,11 +13,21 @@ import type { Typed } from './steps.ts';
 export const TAKEN = 'taken';
 
 export function LoginFields() {
-  const { formState, register } = useFormContext<Typed>();
+  const { formState, register, watch } = useFormContext<Typed>();
   const { errors } = formState;
   const site = useSite();
   return (
     <>
+      {watch('profileFor') !== 'self' && (
+        <Field
+          label={<Trans>Your name</Trans>}
+          optional={<Trans>Optional</Trans>}
+          help={<Trans>Not shown on the profile.</Trans>}
+          error={errors.accountName?.message}
+        >
+          <TextInput {...register('accountName')} autoComplete="name" autoCapitalize="words" />
+        </Field>
+      )}
       <Field
         label={<Trans>Email</Trans>}
         help={

@@ -5,8 +5,8 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { profileFor } from '../../../vocabulary/profileFor.ts';
-import { useProfileForTexts } from '../useProfileForTexts.ts';
 import type { Typed } from './steps.ts';
+import { useProfileForTexts } from './useProfileForTexts.ts';
 
 const genderOf: Partial<Record<string, Typed['gender']>> = {
   son: 'male',
@@ -15,11 +15,12 @@ const genderOf: Partial<Record<string, Typed['gender']>> = {
   sister: 'female',
 };
 
-export function PersonFields() {
+/** Who is registered. @param props.theirs whether staff register somebody else's family */
+export function PersonFields({ theirs = false }: { theirs?: boolean }) {
   const { t } = useLingui();
   const { control, formState, register, setValue, watch } = useFormContext<Typed>();
   const { errors } = formState;
-  const words = useProfileForTexts();
+  const words = useProfileForTexts(theirs);
   const self = watch('profileFor') === 'self';
 
   return (

@@ -31,6 +31,7 @@ const empty: Partial<Typed> = {
   dateOfBirth: '',
   religion: '',
   motherTongue: '',
+  accountName: '',
   email: '',
   phone: '',
   password: '',
@@ -101,7 +102,7 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
         title: t`Registration Successful! 🎉`,
         description: t`Welcome to ${site.name}! Your profile has been created.`,
       });
-      await land(paths.profileSteps());
+      await land(paths.dashboard());
     },
     (errors) => {
       if (errors.confirmPassword?.type === 'custom') {

@@ -9,7 +9,7 @@ export type FieldName = keyof Typed;
 export const steps: readonly (readonly FieldName[])[] = [
   ['profileFor', 'name', 'gender'],
   ['dateOfBirth', 'religion', 'motherTongue'],
-  ['email', 'phone', 'password', 'confirmPassword', 'consent', 'declaration'],
+  ['accountName', 'email', 'phone', 'password', 'confirmPassword', 'consent', 'declaration'],
 ];
 
 export const stepOf = (name: FieldName): number => steps.findIndex((names) => names.includes(name));

@@ -4,11 +4,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { focusStart } from '../../../kit/web/pages/useArrival.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useSubject } from '../useSubject.ts';
 import { useViewsOnly } from '../ViewsOnly.tsx';
 import { useShowAgain } from './useShowAgain.ts';
 
 /** Quiet bar above a member's pages while their profile is hidden. */
 export default function HiddenBar({ until }: { until: string | null }) {
+  const { self, name: person } = useSubject();
   const viewsOnly = useViewsOnly();
   const { showAgain, busy } = useShowAgain();
   const bar = useRef<HTMLDivElement>(null);
@@ -25,9 +27,17 @@ export default function HiddenBar({ until }: { until: string | null }) {
         <p className="flex min-w-0 items-center gap-2 py-1.5">
           <EyeOff aria-hidden className="size-5 shrink-0 text-soft" />
           {until ? (
-            <Trans>Your profile is hidden until {longDate(until)}</Trans>
-          ) : (
+            self ? (
+              <Trans>Your profile is hidden until {longDate(until)}</Trans>
+            ) : (
+              <Trans>
+                {person}'s profile is hidden until {longDate(until)}
+              </Trans>
+            )
+          ) : self ? (
             <Trans>Your profile is hidden</Trans>
+          ) : (
+            <Trans>{person}'s profile is hidden</Trans>
           )}
         </p>
         {!viewsOnly && (

@@ -5,7 +5,7 @@ import { errorText } from '../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
-import { refreshViewer } from '../../../kit/web/viewer.ts';
+import { refreshViewer, useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -17,6 +17,7 @@ import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { Hiding } from '../../visible/settings/rules.ts';
 import { profiles } from '../profiles.ts';
+import { useSubject } from '../useSubject.ts';
 import { useViewsOnly, ViewsOnly } from '../ViewsOnly.tsx';
 import { useShowAgain } from './useShowAgain.ts';
 
@@ -31,14 +32,33 @@ export function HideProfile() {
 }
 
 function Hidden({ until, canChange }: { until: string | null; canChange: boolean }) {
+  const { self, name: person } = useSubject();
   const { showAgain, busy } = useShowAgain();
+  // The notice above the page decides that, and says what showing it means.
+  if (useViewer().viewer?.profile?.deletionAsked) {
+    return (
+      <Notice
+        title={self ? <Trans>Your profile is hidden</Trans> : <Trans>{person}'s profile is hidden</Trans>}
+      >
+        <Trans>Someone asked to delete it. Keep or delete it at the top of this page.</Trans>
+      </Notice>
+    );
+  }
   return (
     <Notice
       title={
         until ? (
-          <Trans>Your profile is hidden until {longDate(until)}</Trans>
-        ) : (
+          self ? (
+            <Trans>Your profile is hidden until {longDate(until)}</Trans>
+          ) : (
+            <Trans>
+              {person}'s profile is hidden until {longDate(until)}
+            </Trans>
+          )
+        ) : self ? (
           <Trans>Your profile is hidden</Trans>
+        ) : (
+          <Trans>{person}'s profile is hidden</Trans>
         )
       }
       action={
@@ -67,6 +87,7 @@ type Found = NonNullable<Hiding['found']>;
 type Days = Hiding['days'];
 
 function Hide() {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const queries = useQueryClient();
   const [reason, setReason] = useState<Hiding['reason']>('break');
@@ -81,7 +102,11 @@ function Hide() {
         toast({ title: t`Profile hidden`, description: t`Nobody else can see it now.` });
       },
       onError: (error) =>
-        toast({ tone: 'bad', title: t`Couldn't hide your profile`, description: errorText(error) }),
+        toast({
+          tone: 'bad',
+          title: self ? t`Couldn't hide your profile` : t`Couldn't hide ${person}'s profile`,
+          description: errorText(error),
+        }),
     }),
   );
 
@@ -149,7 +174,7 @@ function Hide() {
         </Field>
       )}
       <Button type="submit" kind="quiet" busy={hide.isPending} className="justify-self-start">
-        <Trans>Hide my profile</Trans>
+        {self ? <Trans>Hide my profile</Trans> : <Trans>Hide {person}'s profile</Trans>}
       </Button>
     </form>
   );

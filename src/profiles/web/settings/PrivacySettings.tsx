@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ManagedBy } from '../../visible/settings/rules.ts';
 import { profiles } from '../profiles.ts';
 import { managedByText } from '../profileText.ts';
+import { useSubject } from '../useSubject.ts';
 import { useViewsOnly, ViewsOnly } from '../ViewsOnly.tsx';
 
 // The list of the rules would bring its schemas with it.
@@ -19,6 +20,7 @@ const managers: ManagedBy[] = ['self', 'parents', 'sibling', 'friend', 'relative
 
 /** Selects for who sees the profile and the photos, and who manages it. Each is saved when it is changed. */
 export function PrivacySettings() {
+  const { self, name: person } = useSubject();
   const { t } = useLingui();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
@@ -91,7 +93,11 @@ export function PrivacySettings() {
       </Field>
       <p>
         <TextLink to={paths.preview('member')}>
-          <Trans>See your profile as other members see it</Trans>
+          {self ? (
+            <Trans>See your profile as other members see it</Trans>
+          ) : (
+            <Trans>See {person}'s profile as other members see it</Trans>
+          )}
         </TextLink>
       </p>
     </div>

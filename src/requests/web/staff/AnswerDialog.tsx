@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { requests } from '../requests.ts';
@@ -75,7 +76,7 @@ export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }:
       title={featureName({ entitlement: request.entitlement, quota: null })}
       description={
         <span className="[overflow-wrap:anywhere]">
-          {member.name} · {member.publicId} · {request.plan}
+          <Dots>{[member.name, member.publicId, request.plan]}</Dots>
         </span>
       }
       actions={
@@ -107,7 +108,10 @@ export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }:
       {state === 'done' && (
         <div className="mt-5 border-clay border-l-2 pl-4">
           <p className="text-sm text-soft">
-            {takenBy} · <Day time={updatedAt} exact />
+            <Dots>
+              {takenBy}
+              <Day time={updatedAt} exact />
+            </Dots>
           </p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{request.answer}</p>
         </div>

@@ -1,5 +1,6 @@
 import { dateTime } from '../../../kit/web/locale/format.ts';
 import { rejectionText } from '../../../kit/web/queue/rejectionText.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { isHidden } from '../../rules.ts';
 import { stateText } from '../reviewText.ts';
@@ -16,7 +17,7 @@ export function Decided({ review, className }: { review: Review; className?: str
       title={stateText(kind, state)}
     >
       <p className="text-soft text-sm">
-        {[reviewer, decidedAt && dateTime(decidedAt)].filter(Boolean).join(' · ')}
+        <Dots>{[reviewer, decidedAt && dateTime(decidedAt)]}</Dots>
       </p>
       {reason && !report && <p>{rejectionText(reason)}</p>}
       {note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}

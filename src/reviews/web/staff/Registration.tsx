@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { date } from '../../../kit/web/locale/format.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
+import { paths } from '../../../paths.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
+import { Notice } from '../../../ui/state/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import type { reviews } from '../reviews.ts';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
+type RegistrationProps = Pick<Found, 'profile' | 'accounts' | 'namesakes'>;
+
 /** Whose accounts manage the profile, without how to reach them. */
-export function Registration({ profile, accounts }: Pick<Found, 'profile' | 'accounts'>) {
+export function Registration({ profile, accounts, namesakes }: RegistrationProps) {
   const { t } = useLingui();
   const { relationName, roles } = useManagerTexts();
   return (
@@ -15,6 +21,24 @@ export function Registration({ profile, accounts }: Pick<Found, 'profile' | 'acc
       <h2 className="mb-1 text-xl">
         <Trans>Registration</Trans>
       </h2>
+      {namesakes.length > 0 && (
+        <Notice title={<Trans>Registered already?</Trans>} className="my-3">
+          <ul>
+            {namesakes.map(({ id, name, samePhone }) => (
+              <li key={id}>
+                <TextLink to={paths.adminUser(id)}>
+                  {name} ({id})
+                </TextLink>{' '}
+                {samePhone ? (
+                  <Trans>has the same phone number</Trans>
+                ) : (
+                  <Trans>has the same name and date of birth</Trans>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Facts
         className="md:grid-cols-2"
         facts={[[t`Gender`, profile.gender === 'female' ? t`Female` : t`Male`]]}
@@ -22,13 +46,15 @@ export function Registration({ profile, accounts }: Pick<Found, 'profile' | 'acc
       {accounts.map(({ role, relation, registeredAt, emailVerified }, place) => (
         <section key={place} className="mt-4">
           <h3 className="font-semibold">
-            {roles[role].name}
-            {relation && ` · ${relationName(relation)}`}
+            <Dots>
+              {roles[role].name}
+              {relation && relationName(relation)}
+            </Dots>
           </h3>
           <Facts
             className="md:grid-cols-2"
             facts={[
-              [t`Registered on`, date(registeredAt)],
+              [t`Registered on`, longDate(registeredAt)],
               [t`Email`, emailVerified ? t`Verified` : t`Not verified`],
             ]}
           />

@@ -7,6 +7,7 @@ import { reasonText } from '../../../safety/web/reasonText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { reviews } from '../reviews.ts';
 import { reportedTitle } from '../reviewText.ts';
 
@@ -31,15 +32,15 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
       <section>
         <h2 className="text-2xl">{reportedTitle(kind)}</h2>
         <p className="mt-1 text-soft">
-          <Plural
-            value={against.reports}
-            one="# report against this member in total"
-            other="# reports against this member in total"
-          />
-          {' · '}
-          <Plural value={against.reporters} one="by # profile" other="by # profiles" />
-          {' · '}
-          <Plural value={against.upheld} one="# upheld" other="# upheld" />
+          <Dots>
+            <Plural
+              value={against.reports}
+              one="# report against this member in total"
+              other="# reports against this member in total"
+            />
+            <Plural value={against.reporters} one="by # profile" other="by # profiles" />
+            <Plural value={against.upheld} one="# upheld" other="# upheld" />
+          </Dots>
         </p>
         <ul className="mt-4 grid gap-3">
           {reports.map(({ id, reporter, reasons, note, filedAt }) => (
@@ -53,9 +54,11 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
               </p>
               {note && <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
               <p className="mt-2 text-soft text-sm">
-                {reporter ? `${reporter.name} · ${reporter.publicId}` : <Trans>Profile deleted</Trans>}
-                {' · '}
-                <Day time={filedAt} exact />
+                <Dots>
+                  {reporter ? reporter.name : <Trans>Profile deleted</Trans>}
+                  {reporter?.publicId}
+                  <Day time={filedAt} exact />
+                </Dots>
               </p>
             </li>
           ))}
@@ -105,7 +108,10 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
                 )}
               >
                 <p className="text-soft text-sm">
-                  {one.reported ? name : <Trans>Reporter</Trans>} · <Day time={one.sentAt} exact />
+                  <Dots>
+                    {one.reported ? name : <Trans>Reporter</Trans>}
+                    <Day time={one.sentAt} exact />
+                  </Dots>
                 </p>
                 <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{one.body}</p>
               </li>

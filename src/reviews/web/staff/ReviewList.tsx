@@ -8,8 +8,8 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { isHidden, REVIEW_KINDS, REVIEW_STATES, type ReviewKindName, type ReviewState } from '../../rules.ts';
-import { kindText, stateText } from '../reviewText.ts';
+import { isHidden, partsOf, type QueuePart, REVIEW_KINDS, type ReviewKindName } from '../../rules.ts';
+import { kindText, partText } from '../reviewText.ts';
 import { type Filter, type QueuedReview, type Review, useQueue } from './useQueue.ts';
 
 type ReviewListProps = {
@@ -25,16 +25,16 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
   const first = found.data?.pages[0];
   const waitingOf = (kind: ReviewKindName) => first?.waitingOf.find((one) => one.kind === kind)?.waiting ?? 0;
   const waiting = filter.kind ? waitingOf(filter.kind) : (first?.waiting ?? 0);
-  const labels: Record<ReviewState, ReactNode> = {
-    waiting: (
+  const parts = partsOf(filter.kind);
+  const labelOf = (part: QueuePart) =>
+    part === 'waiting' ? (
       <span className="flex items-center gap-2">
-        {stateText(filter.kind, 'waiting')}
+        {partText(part)}
         {waiting > 0 && <Badge tone="kumkum">{waiting}</Badge>}
       </span>
-    ),
-    approved: stateText(filter.kind, 'approved'),
-    rejected: stateText(filter.kind, 'rejected'),
-  };
+    ) : (
+      partText(part)
+    );
   const queue = (
     <QueueFrame
       found={found}
@@ -68,8 +68,8 @@ export function ReviewList({ filter, onFilter, onOpen }: ReviewListProps) {
       <Tabs
         label={t`Review status`}
         value={filter.state}
-        onValueChange={(value) => onFilter({ state: REVIEW_STATES.find((state) => state === value) })}
-        tabs={REVIEW_STATES.map((state) => ({ value: state, label: labels[state], content: queue }))}
+        onValueChange={(value) => onFilter({ state: parts.find((part) => part === value) })}
+        tabs={parts.map((part) => ({ value: part, label: labelOf(part), content: queue }))}
       />
     </>
   );
@@ -108,7 +108,7 @@ function Status({ review: { state, dueAt, claimedBy, mine, reviewer } }: { revie
   );
 }
 
-const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
+const nothing: Record<QueuePart, { title: ReactNode; text: ReactNode }> = {
   waiting: {
     title: <Trans>All clear</Trans>,
     text: <Trans>New profiles, text, photos and reports appear here for review.</Trans>,
@@ -120,5 +120,13 @@ const nothing: Record<ReviewState, { title: ReactNode; text: ReactNode }> = {
   rejected: {
     title: <Trans>Nothing rejected yet</Trans>,
     text: <Trans>Rejected profiles, text and photos appear here.</Trans>,
+  },
+  upheld: {
+    title: <Trans>No upheld reports yet</Trans>,
+    text: <Trans>Reports that were right appear here.</Trans>,
+  },
+  dismissed: {
+    title: <Trans>No dismissed reports yet</Trans>,
+    text: <Trans>Reports that were wrong appear here.</Trans>,
   },
 };

@@ -109,8 +109,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
       <ReviewSubject found={found.data} onOpen={unseen ? open : undefined} />
       {waiting ? (
         <DecisionBar
-          review={review}
-          others={found.data.together}
+          found={found.data}
           decision={decision}
           unseen={unseen}
           onReject={() => setRejecting(true)}

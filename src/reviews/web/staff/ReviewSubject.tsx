@@ -22,7 +22,7 @@ type ReviewSubjectProps = {
 
 /** Everything to decide on: new text beside the old, the profile, its accounts, and earlier decisions. */
 export function ReviewSubject({
-  found: { profile, texts, photos, reported, story, document, accounts, earlier },
+  found: { profile, texts, photos, reported, story, document, accounts, namesakes, earlier },
   onOpen,
 }: ReviewSubjectProps) {
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function ReviewSubject({
         <ProfileHead profile={profile} />
         <div className="mt-2 md:col-span-2 md:mt-6">
           <ProfileSections profile={profile} />
-          <Registration profile={profile} accounts={accounts} />
+          <Registration profile={profile} accounts={accounts} namesakes={namesakes} />
           <ShownPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">

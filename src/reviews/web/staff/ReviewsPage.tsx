@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../site/web/page.ts';
-import { REVIEW_KINDS, REVIEW_STATES } from '../../rules.ts';
+import { partsOf, REVIEW_KINDS } from '../../rules.ts';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { type Filter, useNextReview } from './useQueue.ts';
@@ -11,9 +11,10 @@ export const meta = () => page({ title: t`Reviews` });
 /** The review queue of the staff; the filter and the opened review are in the address. */
 export default function ReviewsPage() {
   const [address, setAddress] = useSearchParams();
+  const kind = REVIEW_KINDS.find((kind) => kind === address.get('kind'));
   const filter: Filter = {
-    state: REVIEW_STATES.find((state) => state === address.get('state')) ?? 'waiting',
-    kind: REVIEW_KINDS.find((kind) => kind === address.get('kind')),
+    kind,
+    state: partsOf(kind).find((part) => part === address.get('state')) ?? 'waiting',
   };
   const findNext = useNextReview(filter.kind);
   const id = address.get('review');

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReviewKindName, ReviewState } from '../../rules.ts';
+import type { QueuePart, ReviewKindName } from '../../rules.ts';
 import { reviews } from '../reviews.ts';
 
 export type Review = Awaited<ReturnType<typeof reviews.read.call>>['review'];
 export type QueuedReview = Awaited<ReturnType<typeof reviews.queue.call>>['items'][number];
-export type Filter = { state: ReviewState; kind: ReviewKindName | undefined };
+export type Filter = { state: QueuePart; kind: ReviewKindName | undefined };
 
 /** Loads the pages of the queue. */
 export const useQueue = ({ state, kind }: Filter) =>

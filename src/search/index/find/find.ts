@@ -104,7 +104,7 @@ function setsFor(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | n
     if (!set) return null;
     return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
   }
-  if ('except' in one || 'only' in one || 'listedFrom' in one || 'among' in one) return null;
+  if (!('column' in one) || 'among' in one) return null;
   return spanOf(rangeOf(it, one.column), one);
 }
 
@@ -142,6 +142,10 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
     if (fits) setBit(bits, place);
   } else if ('listedFrom' in one) {
     clearBefore(bits, firstPlaceFrom(it, one.listedFrom, 0));
+  } else if ('notAll' in one) {
+    const all = findWhere(it, one.notAll);
+    if (all.words > 0) dropSet(fitting, all.bits);
+    free(it, all);
   } else if ('is' in one) {
     const set = storeOf(it, one.column).sets![1];
     if (one.is) keepSet(fitting, set);

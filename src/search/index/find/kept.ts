@@ -87,7 +87,8 @@ function keyOf(it: KeptSearches, { where, text }: Query, order: Order): string |
   let named = 0;
   for (const one of where)
     named += 'except' in one ? one.except.length : 'among' in one ? one.among.length : 1;
-  if (named > MOST_NAMED) return null;
+  // Whom it is about is not told by its columns alone.
+  if (named > MOST_NAMED || where.some((one) => 'notAll' in one)) return null;
   const before = it.last;
   const parts = text && [
     ...text.all.map((one) => numberOf(it, one)),

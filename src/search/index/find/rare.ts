@@ -64,6 +64,19 @@ function sieveOf(it: Columns, one: Condition): Sieve {
     const first = firstPlaceFrom(it, one.listedFrom, 0);
     return sieve((place) => place >= first);
   }
+  if ('notAll' in one) {
+    const parts = one.notAll.map((part) => sieveOf(it, part));
+    return (list, length) => {
+      const all = list.slice(0, length);
+      const found = new Set(
+        all.subarray(
+          0,
+          parts.reduce((kept, part) => part(all, kept), length),
+        ),
+      );
+      return sieve((place) => !found.has(place))(list, length);
+    };
+  }
   const store = storeOf(it, one.column);
   if ('is' in one) return inSet(store.sets![1], one.is);
   const data = store.data!;

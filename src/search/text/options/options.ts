@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../../vocabulary/vocabulary.ts';
 import { Spellings } from '../sounds/slips.ts';
-import { soundOf } from '../sounds/sound.ts';
+import { placeOfSound, soundOf } from '../sounds/sound.ts';
 import { optionAliases } from './aliases.ts';
 import { nativeDegrees } from './nativeDegrees.ts';
 
@@ -69,7 +69,11 @@ function readOptions({ terms }: Vocabulary) {
       const letters = lettersOf(written);
       const long = sounding.filter((sound) => sound.length >= SHORTEST_BEGINNING);
       const begins = (word: string) =>
-        long.some((sound) => (BEGINNINGS.includes(field) ? word.startsWith(sound) : word === sound));
+        long.some((sound) =>
+          BEGINNINGS.includes(field) && placeOfSound(sound, written) !== 'word'
+            ? word.startsWith(sound)
+            : word === sound,
+        );
       return options
         .get(field)!
         .filter((one) => (letters !== '' && one.letters.includes(letters)) || one.sounds.some(begins))

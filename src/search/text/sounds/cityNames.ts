@@ -1,6 +1,6 @@
+import { nativeNames } from '../../../vocabulary/nativeNames.ts';
 import { otherNames } from '../../../vocabulary/otherNames.ts';
 import { fold } from '../fold.ts';
-import { nativeNames } from './nativeNames.ts';
 
 /** The groups of `otherNames`, and what those cities and others are called in Indian scripts. */
 const groups = new Map<string, Set<string>>();

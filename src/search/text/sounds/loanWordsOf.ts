@@ -1,5 +1,5 @@
+import { combineWays } from '../../../kit/text/latin/combineWays.ts';
 import { fold } from '../fold.ts';
-import { combineWays } from './combineWays.ts';
 import { loanWords } from './loanWords.ts';
 
 /** English words that families shorten, or call otherwise. */

@@ -1,6 +1,6 @@
+import { combineWays } from '../../../kit/text/latin/combineWays.ts';
+import { isAscii } from '../../../kit/text/latin/latin.ts';
 import { fold } from '../fold.ts';
-import { combineWays } from './combineWays.ts';
-import { isAscii } from './latin.ts';
 import { nativeWords } from './nativeWords.ts';
 import { soundOf, soundsOf } from './sound.ts';
 

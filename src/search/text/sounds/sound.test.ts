@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { latinsOf } from '../../../kit/text/latin/latin.ts';
 import { otherNamesOf } from './cityNames.ts';
-import { latinsOf } from './latin.ts';
 import { isOneSlipApart, Spellings } from './slips.ts';
 import { soundOf } from './sound.ts';
 

@@ -1,5 +1,7 @@
-import { combineWays } from './combineWays.ts';
-import { latinsOf } from './latin.ts';
+import { keepResults } from '../../../kit/app/keepResults.ts';
+import { combineWays } from '../../../kit/text/latin/combineWays.ts';
+import { latinsOf } from '../../../kit/text/latin/latin.ts';
+import type { Where } from '../haystack.ts';
 
 /** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */
 const spellings: [RegExp, string][] = [
@@ -15,6 +17,12 @@ const spellings: [RegExp, string][] = [
   [/ee/g, 'i'],
   [/oo/g, 'u'],
   [/(.)\1+/g, '$1'],
+  // Letters that Arabic, Persian and Urdu write in different forms, and marks that few write: علي, علی.
+  [/[يى]/g, 'ی'],
+  [/ك/g, 'ک'],
+  [/[ةۃہھە]/g, 'ه'],
+  [/ٱ/g, 'ا'],
+  [/[\u0640\u064b-\u065f\u0670]/g, ''],
 ];
 
 const MOST_KEPT = 20_000;
@@ -33,6 +41,32 @@ function soundsOfWord(word: string): string[] {
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(word, different);
   return different;
+}
+
+/** A sound that is no longer is in other words by chance: it is looked for at their beginning. */
+const LONGEST_SHORT = 4;
+/** Spellings of one vowel or letter that change no consonant: Pooja and Puja. */
+const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
+
+/** Returns a text as it is written in Latin letters, with one spelling of each vowel. */
+const saidOf = keepResults(
+  (text) =>
+    latinsOf(text).map((latin) =>
+      sameConsonants.reduce(
+        (said, [pattern, to]) => said.replace(pattern, to),
+        latin.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+      ),
+    ),
+  MOST_KEPT,
+);
+
+/**
+ * Returns where in a word a sound must be. A short one is not looked for within other words; where it has lost a consonant of what
+ * is written (asha sounds as asa), it is a whole word: Asha is not in Assam.
+ */
+export function placeOfSound(sound: string, written: string, where: Where = 'anywhere'): Where {
+  if (where === 'word' || sound.replaceAll(' ', '').length > LONGEST_SHORT) return where;
+  return written === '' || saidOf(written).includes(sound.replaceAll(' ', '')) ? 'beginning' : 'word';
 }
 
 /** A shorter text of ASCII is found as it is written only. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { afterPress } from '../../../ui/form/afterPress.ts';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import type { Suggestion } from '../../contract.ts';
@@ -46,50 +47,53 @@ export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) 
   }
 
   return (
-    <search className="relative min-w-0 grow basis-64 max-sm:basis-0">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
-      />
-      <TextInput
-        type="search"
-        role="combobox"
-        aria-label={t`Search by name, city or profession`}
-        aria-autocomplete="list"
-        aria-expanded={shown !== undefined}
-        aria-controls={shown && listId}
-        aria-activedescendant={shown?.active}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed.text}
-        maxLength={80}
-        placeholder={t`Name, city or profession`}
-        onFocus={() => void load()}
-        onBlur={() => setOpen(false)}
-        onChange={({ target }) => {
-          typed.type(target.value);
-          setOpen(true);
-        }}
-        onKeyDown={press}
-        className={classes(
-          'pl-12 placeholder:text-ellipsis max-sm:min-h-11 [&::-webkit-search-cancel-button]:hidden',
-          typed.text && 'pr-12',
-        )}
-      />
-      {typed.text && (
-        <button
-          type="button"
-          aria-label={t`Clear the search`}
-          onClick={(event) => {
-            event.currentTarget.parentElement?.querySelector('input')?.focus();
-            typed.type('');
+    <search className="min-w-0 grow basis-64 max-sm:basis-0">
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+        />
+        <TextInput
+          type="search"
+          role="combobox"
+          aria-label={t`Search by name, city or profession`}
+          aria-autocomplete="list"
+          aria-expanded={shown !== undefined}
+          aria-controls={shown && listId}
+          aria-activedescendant={shown?.active}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed.text}
+          maxLength={80}
+          placeholder={t`Name, city or profession`}
+          onFocus={() => void load()}
+          // The list has its place on the page: closing it moves what is below, which a press may mean.
+          onBlur={() => afterPress(() => setOpen(false))}
+          onChange={({ target }) => {
+            typed.type(target.value);
+            setOpen(true);
           }}
-          className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-xl text-soft hover:text-ink"
-        >
-          <X aria-hidden className="size-5" />
-        </button>
-      )}
+          onKeyDown={press}
+          className={classes(
+            'pl-12 placeholder:text-ellipsis max-sm:min-h-11 [&::-webkit-search-cancel-button]:hidden',
+            typed.text && 'pr-12',
+          )}
+        />
+        {typed.text && (
+          <button
+            type="button"
+            aria-label={t`Clear the search`}
+            onClick={(event) => {
+              event.currentTarget.parentElement?.querySelector('input')?.focus();
+              typed.type('');
+            }}
+            className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-xl text-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        )}
+      </div>
       {open && (
         <Suspense>
           <Suggestions

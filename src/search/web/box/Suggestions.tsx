@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Briefcase, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { Suggestion } from '../../contract.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { search } from '../search.ts';
@@ -81,7 +82,7 @@ export default function Suggestions({ listId, text, filters, onKey, onShow, onCh
         id={listId}
         role="listbox"
         aria-label={t`Suggestions`}
-        className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-xl border border-line bg-raised py-1 shadow-lift"
+        className="mt-1 overflow-hidden rounded-xl border border-line bg-raised py-1"
       >
         {all.map((one, place) => {
           const Icon = icons[one.kind];
@@ -103,7 +104,10 @@ export default function Suggestions({ listId, text, filters, onKey, onShow, onCh
             >
               <Icon aria-hidden className="size-5 shrink-0 text-soft" />
               <span className="min-w-0 grow [overflow-wrap:anywhere]">
-                {one.name} <span className="whitespace-nowrap text-soft">· {grouped.format(one.count)}</span>
+                <Dots>
+                  {one.name}
+                  <span className="text-soft">{grouped.format(one.count)}</span>
+                </Dots>
               </span>
               <span className="shrink-0 text-soft text-sm">{kinds[one.kind]}</span>
             </div>

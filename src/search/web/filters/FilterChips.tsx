@@ -13,8 +13,8 @@ export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
   const chips = useChips()(texts);
   if (!chips || chips.length === 0) return null;
   return (
-    // On a phone one line, which scrolls: many filters would push the cards out of sight.
-    <div className="mb-1 flex items-start gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:mb-5">
+    // On a phone part of the line of controls, which scrolls: many filters would push the cards out of sight.
+    <div className="flex items-start gap-1 max-sm:shrink-0 sm:w-full">
       <ul className="flex gap-2 max-sm:shrink-0 sm:flex-wrap" aria-label={t`Active filters`}>
         {chips.map(({ name, words, off }) => (
           <li key={name} className="min-w-0">

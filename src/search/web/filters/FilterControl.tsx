@@ -42,7 +42,14 @@ export function FilterControl({ filter, ...props }: ControlProps) {
     case 'range':
       return <Range filter={filter as 'age' | 'height'} {...props} />;
     case 'options':
-      return <OptionFilter {...props} filter={filter} options={choicesOf(it.list, 'inForms')} />;
+      return (
+        <OptionFilter
+          {...props}
+          filter={filter}
+          options={offered(choicesOf(it.list, 'inFilter'), choicesOf(it.list, 'inForms'))}
+          first={choicesOf(it.list, 'inFilter')?.map(({ value }) => value)}
+        />
+      );
     case 'keys':
       return (
         <OptionFilter
@@ -94,6 +101,16 @@ export function FilterControl({ filter, ...props }: ControlProps) {
   }
 }
 
+type Options = { value: string; label: string }[] | undefined;
+
+/** Returns the options that filters offer first, then the others but 'Other', which nobody looks for; all of a list of which they offer none first. */
+function offered(first: Options, all: Options): Options {
+  if (!first?.length || !all) return all;
+  const isOther = ({ value }: { value: string }) =>
+    value !== 'other' && !first.some((one) => one.value === value);
+  return [...first, ...all.filter(isOther)];
+}
+
 function Gender({ texts, counts, onChange }: Pick<PanelProps, 'texts' | 'counts' | 'onChange'>) {
   const { t } = useLingui();
   const { label } = useFilterText();
@@ -104,7 +121,7 @@ function Gender({ texts, counts, onChange }: Pick<PanelProps, 'texts' | 'counts'
       <Segments
         value={texts.gender ?? usual}
         onChange={(gender) => onChange({ gender: gender === usual ? '' : gender })}
-        options={Object.entries({ female: t`Female`, male: t`Male`, all: t`All` }).map(([value, words]) => ({
+        options={Object.entries({ male: t`Male`, female: t`Female`, all: t`All` }).map(([value, words]) => ({
           value,
           label: (
             <span className="grid justify-items-center py-1">

@@ -18,6 +18,8 @@ type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
   filter: FilterKey;
   /** Undefined until they are loaded. */
   options: { value: string; label: string }[] | undefined;
+  /** Those shown at first, the others behind a button; absent or empty: all. */
+  first?: string[] | undefined;
   /** Shown in their place when they failed to load. */
   failed?: ReactNode;
 };
@@ -26,6 +28,7 @@ type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
 export function OptionFilter({
   filter,
   options: loaded,
+  first = [],
   failed,
   texts,
   counts,
@@ -47,7 +50,10 @@ export function OptionFilter({
     .filter((value) => !options.some((one) => one.value === value))
     .map((value) => ({ value, label: ready ? option(filter, value) : '' }));
   const all = [...unknown, ...options];
-  const shown = all.filter((one) => one.label.toLowerCase().includes(part.trim().toLowerCase()));
+  const [isWhole, setWhole] = useState(false);
+  const isFirst = ({ value }: { value: string }) => first.includes(value) || chosen.includes(value);
+  const few = first.length > 0 && !isWhole ? all.filter(isFirst) : all;
+  const shown = few.filter((one) => one.label.toLowerCase().includes(part.trim().toLowerCase()));
   const toggle = (value: string, on: boolean) =>
     onChange(textsOf(filter, on ? [...chosen, value] : chosen.filter((one) => one !== value)));
   const summary = all
@@ -77,7 +83,7 @@ export function OptionFilter({
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: the button above is its name
         <div id={id} role="group" aria-label={name} className="mt-2">
-          {all.length > MANY && (
+          {few.length > MANY && (
             <TextInput
               type="search"
               aria-label={t`Search in ${name}`}
@@ -91,7 +97,7 @@ export function OptionFilter({
           <ul
             className={classes(
               'grid gap-1',
-              all.length > MANY && // Room for the ring of focus, which the list would cut.
+              few.length > MANY && // Room for the ring of focus, which the list would cut.
                 '-mx-2 max-h-72 overflow-y-auto px-2 py-1',
             )}
           >
@@ -109,6 +115,19 @@ export function OptionFilter({
             ))}
             {loaded && shown.length === 0 && <li className="py-1 text-soft">{t`Nothing found`}</li>}
           </ul>
+          {(isWhole || few.length < all.length) && (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => {
+                setWhole(!isWhole);
+                setPart('');
+              }}
+              className="mt-1 min-h-11 font-semibold text-kumkum-ink hover:underline hover:underline-offset-4"
+            >
+              {isWhole ? t`Show fewer` : t`Show all`}
+            </button>
+          )}
           {!loaded && (failed || <Skeleton className="h-24" />)}
         </div>
       )}

@@ -24,7 +24,7 @@ export function useFilterText() {
       caste: t`Community`,
       profession: t`Profession`,
       city: t`City`,
-      workingWith: t`Working with`,
+      workingWith: t`Employed in`,
       income: t`Annual income`,
       diet: t`Diet`,
       smoking: t`Smoking`,
@@ -60,7 +60,7 @@ export function useFilterText() {
   const keys = (): Record<string, string> => ({
     female: t`Female`,
     male: t`Male`,
-    all: t`Female and male`,
+    all: t`Male and female`,
     doctorate: t`Doctorate`,
     masters: t`Master's degree`,
     professional: t`CA or CS`,

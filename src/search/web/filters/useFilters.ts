@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { readsMembers } from '../../../kit/web/readsMembers.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { SORTS, type Sort } from '../../filters/descriptors.ts';
 import { useOpening } from '../useOpening.ts';
@@ -9,13 +10,13 @@ import { type FilterTexts, readFilters, withoutUsual, writeShared } from './addr
 /** Values being typed or dragged, field by field. */
 export type Typing = 'q' | 'city' | 'profession' | 'age' | 'height';
 
-/** In an address without filters: nobody's preferences are meant. */
+/** In an address without filters: nobody's must-haves are meant. */
 const ALL = 'all';
 const ORDER = 'sort';
 
 /**
  * Returns the filters in the page's address, and how to change them. Each change is a history entry, so that going back
- * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own preferences; one
+ * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own must-haves; one
  * with some says the gender, so that it can be sent to others.
  */
 export function useFilters() {
@@ -29,7 +30,7 @@ export function useFilters() {
     going.current = (location.state as { typing?: Typing } | null)?.typing;
   }, [location]);
   // As `seesEverything` of the server.
-  const member = Boolean(viewer?.profile && viewer.emailVerified);
+  const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
   const usual = useUsualGender();
   const written = readFilters(address, member);
   const bare = Object.keys(written).length === 0 && !address.has(ALL);
@@ -71,6 +72,8 @@ export function useFilters() {
     /** What could not be loaded: without it nobody knows the filters. */
     failed: bare ? failed : undefined,
     any: Object.keys(texts).length > 0,
+    /** Whether they are the family's must-haves, with which browse opens. */
+    opens: bare && opens,
     set,
     sort,
     sorts,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { readsMembers } from '../../../kit/web/readsMembers.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -9,8 +10,15 @@ export default function LimitedNote() {
   const { viewer } = useViewer();
   const { pathname, search } = useLocation();
   if (viewer === undefined || (viewer?.profile && viewer.emailVerified)) return null;
+  if (readsMembers(viewer)) {
+    return (
+      <p className="mb-4 max-w-text text-soft">
+        <Trans>You see names and photos as our team does. A card opens the member's page.</Trans>
+      </p>
+    );
+  }
   return (
-    <p className="mb-4 max-w-text text-soft">
+    <p className="mb-4 max-w-text text-soft max-sm:mb-2 max-sm:text-sm">
       {viewer === null ? (
         <Trans>
           Visitors see first names and blurred photos.{' '}

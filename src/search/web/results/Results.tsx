@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { Interest } from '../../../interests/contract.ts';
 import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
 import { useCompact } from '../../../kit/web/compact/useCompact.ts';
-import type { Card } from '../../../profiles/contract.ts';
+import { readsMembers } from '../../../kit/web/readsMembers.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
 import { ProfileCard, ProfileCardSkeleton } from '../../../profiles/web/card/ProfileCard.tsx';
 import { moved } from '../../../profiles/web/order/orders.ts';
 import { SafetyMenu } from '../../../safety/web/SafetyMenu.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import type { FoundProfile } from '../../contract.ts';
+import type { Sort } from '../../filters/descriptors.ts';
+import { GunaNote } from './GunaNote.tsx';
+import { UnmetNote } from './UnmetNote.tsx';
 
 type ResultsProps = {
-  profiles: (Card & { interest: Interest | null })[];
+  profiles: FoundProfile[];
+  /** The order, and the text that was searched for. */
+  sort: Sort | undefined;
+  text: string | undefined;
   /** The classes of the grid. */
   grid: string;
   /** Whether there are more, whether they are loading, and whether loading failed. */
@@ -26,13 +35,15 @@ const AHEAD = '1000px';
 let opened: string | undefined;
 
 /** Cards that load more on scroll; the button does the same for the keyboard, and after a failure. */
-export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsProps) {
+export function Results({ profiles, sort, text, grid, more, busy, failed, onMore }: ResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
   load.current = onMore;
   const watching = more && !busy && !failed;
   useReturn();
   const { compact } = useCompact();
+  const { viewer } = useViewer();
+  const desk = readsMembers(viewer);
 
   useEffect(() => {
     if (!watching || !end.current) return;
@@ -48,35 +59,73 @@ export function Results({ profiles, grid, more, busy, failed, onMore }: ResultsP
     opened = (target as Element).closest('a[data-card]')?.getAttribute('href') ?? opened;
   }
 
+  // The first of them begins a part of its own: those that do not meet all preferences, or whose name only sounds like the text.
+  const begin = profiles.findIndex(({ unmet, isAlike }) => (text ? isAlike : unmet && unmet.length > 0));
+  const further = begin !== -1;
+  const before = further ? begin : profiles.length;
+  const first = profiles.slice(0, compact ? 6 : 3);
+  const cards = (some: FoundProfile[], heading: 'h2' | 'h3') =>
+    some.map((profile) => (
+      <li key={profile.id}>
+        <ProfileCard
+          profile={profile}
+          priority={first.includes(profile)}
+          compact={compact}
+          heading={heading}
+          to={desk ? paths.adminUser(profile.id) : undefined}
+          marks={
+            !desk && (
+              <>
+                <ShortlistButton profile={profile} look="sign" />
+                <SafetyMenu person={profile} />
+              </>
+            )
+          }
+          corner={!desk && <InterestHeart profile={profile} interest={profile.interest} />}
+          note={
+            <>
+              <UnmetNote unmet={profile.unmet} />
+              {sort === 'guna' && <GunaNote points={profile.gunaPoints} />}
+              <ReceivedNote interest={profile.interest} />
+            </>
+          }
+        />
+      </li>
+    ));
+
   return (
     <>
       {profiles.some(({ highlighted }) => highlighted) && (
-        <p className="mb-1 flex items-center gap-2 text-soft text-sm leading-tight sm:mb-4">
+        <p className="mb-4 flex items-center gap-2 text-soft text-sm leading-tight max-sm:hidden">
           <span aria-hidden className="h-1 w-3 shrink-0 rounded-full bg-marigold" />
-          <Trans>Golden border: highlighted because of their plan</Trans>
+          <Trans>Premium member</Trans>
         </p>
       )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only observes clicks on the links inside */}
-      <ul data-endless className={grid} onClick={remember}>
-        {profiles.map((profile, index) => (
-          <li key={profile.id}>
-            <ProfileCard
-              profile={profile}
-              priority={index < (compact ? 6 : 3)}
-              compact={compact}
-              menu={<SafetyMenu person={profile} look="disc" />}
-              corner={
-                <>
-                  <ShortlistButton profile={profile} />
-                  <InterestHeart profile={profile} interest={profile.interest} />
-                </>
-              }
-              note={<ReceivedNote interest={profile.interest} />}
-            />
-          </li>
-        ))}
-        {busy && <Waiting number={3} />}
-      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div onClick={remember}>
+        {before > 0 && (
+          <ul data-endless className={grid}>
+            {cards(profiles.slice(0, before), 'h2')}
+            {busy && !further && <Waiting number={3} />}
+          </ul>
+        )}
+        {further && (
+          <>
+            <h2 className={classes('mb-3 text-lg sm:text-xl', before > 0 && 'mt-8')}>
+              {profiles[before]!.isAlike ? (
+                <Trans>Showing names like ‘{text}’</Trans>
+              ) : (
+                <Trans>Close matches</Trans>
+              )}
+            </h2>
+            <ul data-endless className={grid}>
+              {cards(profiles.slice(before), 'h3')}
+              {busy && <Waiting number={3} />}
+            </ul>
+          </>
+        )}
+      </div>
       <div ref={end} className="mt-8 flex min-h-12 flex-col items-center gap-3 text-center text-soft">
         {failed && (
           <p role="alert">

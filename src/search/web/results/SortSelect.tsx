@@ -16,7 +16,7 @@ export function SortSelect({ value, sorts, onChange }: SortSelectProps) {
     guna: t`Most guna points first`,
   };
   return (
-    <div className="min-w-36 max-sm:grow max-sm:basis-36">
+    <div className="min-w-36 max-sm:w-44 max-sm:shrink-0">
       <Select
         aria-label={t`Sort by`}
         value={value}

@@ -59,7 +59,7 @@ export function useFound(
   useKeptPlace({
     pages: pages?.length ?? 0,
     more: found.hasNextPage,
-    busy: found.isFetchingNextPage,
+    busy: found.isFetching,
     onMore,
   });
 
@@ -72,7 +72,8 @@ export function useFound(
     retry: () => void (failed ?? found).refetch(),
     results: {
       more: found.hasNextPage,
-      busy: found.isFetchingNextPage,
+      // Asked for a next page while the pages there are fetched again, it would fetch none, and not be asked again.
+      busy: found.isFetching,
       failed: found.isFetchNextPageError,
       onMore,
     },

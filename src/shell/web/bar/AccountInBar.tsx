@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { managerText } from '../../../profiles/web/relationText.ts';
 import { useLateMenu } from '../../../ui/menu/useLateMenu.ts';
 import { LogOut } from './LogOut.tsx';
 
@@ -18,7 +19,9 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   const { profile } = viewer;
   const button = profile && (
     <button type="button" {...opens} className={barName}>
-      <span className="line-clamp-2 text-left leading-tight">{profile.name}</span>
+      <span className="line-clamp-2 text-left leading-tight">
+        <bdi>{profile.name}</bdi>
+      </span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
     </button>
   );
@@ -27,7 +30,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
       <div className="ml-1 min-w-26 max-w-56 shrink! border-line border-l pl-1">
         {profile && opened ? (
           <Suspense fallback={button}>
-            <AccountMenu name={profile.name} />
+            <AccountMenu name={profile.name} who={managerText(profile.relation, viewer.name)} />
           </Suspense>
         ) : (
           (button ?? (

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../kit/web/viewer.ts';
 import { OtherUnread, otherUnread } from '../../../notifications/web/OtherUnread.tsx';
 import { paths } from '../../../paths.ts';
 import { managed } from '../../../profiles/web/managed.ts';
+import { managerText } from '../../../profiles/web/relationText.ts';
 import { LogOut } from './LogOut.tsx';
 import { useSwitch } from './useSwitch.ts';
 
@@ -14,11 +15,13 @@ const row =
 
 /** The logged-in account, at the end of the menu of small screens. */
 export default function AccountInMenu({ viewer }: { viewer: Viewer }) {
+  const who = viewer.profile && managerText(viewer.profile.relation, viewer.name);
   return (
     <>
       <p className="px-4 font-semibold font-serif text-lg leading-snug [overflow-wrap:anywhere]">
         {viewer.profile?.name ?? viewer.staff?.name ?? viewer.email}
       </p>
+      {who && <p className="-mt-1 px-4 text-soft text-sm [overflow-wrap:anywhere]">{who}</p>}
       {viewer.profile ? (
         <Profiles />
       ) : (

@@ -21,8 +21,11 @@ import { barName } from './AccountInBar.tsx';
 import { useLongName } from './useLongName.ts';
 import { useSwitch } from './useSwitch.ts';
 
-/** Opens, when it is loaded, under the name of the profile that the session acts for. */
-export default function AccountMenu({ name }: { name: string }) {
+/**
+ * Opens, when it is loaded, under the name of the profile that the session acts for.
+ * @param props.who whoever is logged in, where that is not the person of the profile
+ */
+export default function AccountMenu({ name, who }: { name: string; who: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const profiles = managed.use() ?? [];
@@ -44,6 +47,11 @@ export default function AccountMenu({ name }: { name: string }) {
         aria-label={t`Account and profiles`}
         className="z-40 max-h-[calc(100dvh-5rem)] w-72 overflow-y-auto rounded-xl border border-line bg-raised p-2 shadow-lift data-[state=open]:animate-in"
       >
+        {who && (
+          <DropdownMenu.Label className="px-4 pt-2 font-semibold [overflow-wrap:anywhere]">
+            {who}
+          </DropdownMenu.Label>
+        )}
         <DropdownMenu.Label className="px-4 py-2 text-soft text-sm">
           <Trans>Your profiles</Trans>
         </DropdownMenu.Label>

@@ -39,7 +39,7 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   const { viewer } = useViewer();
   const menu = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
-  const items = useItems(state, viewer, unread);
+  const items = useItems(state, viewer, { unread, waiting });
   const hasProfile = !!viewer?.profile;
   const unknown = state === 'anybody' && !viewer;
   function open() {
@@ -54,13 +54,8 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
           own && 'max-md:hidden',
         )}
       >
-        {/* All items of a member need more than the width of the page. */}
-        <div
-          className={classes(
-            'page @container flex h-16 items-center gap-2',
-            hasProfile && 'xl:max-w-[80rem]',
-          )}
-        >
+        {/* All items of a member need more than the width of the page; for visitors the same, so that the logo stays where it is. */}
+        <div className="page @container flex h-16 items-center gap-2 xl:max-w-[80rem]">
           <SiteName />
           <nav
             aria-label={t`Main`}
@@ -130,11 +125,11 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
               )
             ) : (
               <>
-                <ButtonLink to={paths.register()}>
-                  <Trans>Register Free</Trans>
-                </ButtonLink>
                 <ButtonLink to={paths.login()} kind="quiet">
                   <Trans>Login</Trans>
+                </ButtonLink>
+                <ButtonLink to={paths.register()}>
+                  <Trans>Register Free</Trans>
                 </ButtonLink>
               </>
             )}
@@ -150,7 +145,9 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
   );
 }
 
-function useItems(state: BarState, viewer: Viewer | null | undefined, unread: ReactNode): Item[] {
+type Counts = { unread: ReactNode; waiting: ReactNode };
+
+function useItems(state: BarState, viewer: Viewer | null | undefined, { unread, waiting }: Counts): Item[] {
   const { t } = useLingui();
   const home = { to: paths.home(), label: t`Home` };
   const browse = { to: paths.browse(), label: t`Browse` };
@@ -166,7 +163,7 @@ function useItems(state: BarState, viewer: Viewer | null | undefined, unread: Re
       { to: paths.dashboard(), label: t`Dashboard`, bottom: true },
       { ...browse, bottom: true },
       { to: paths.myProfile(), label: t`My Profile`, within: true, wide: true },
-      { to: paths.interests(), label: t`Interests`, bottom: true },
+      { to: paths.interests(), label: t`Interests`, mark: waiting, bottom: true },
       { to: paths.messages(), label: t`Messages`, mark: unread, within: true, bottom: true },
       { to: paths.shortlisted(), label: t`Shortlisted`, wide: true },
       { to: paths.savedSearches(), label: t`Saved searches`, menu: true },

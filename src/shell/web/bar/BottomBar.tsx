@@ -39,7 +39,7 @@ export default function BottomBar({ waiting, unread, onYou }: BottomBarProps) {
     >
       <div className="grid h-[60px] grid-cols-5">
         <Tab to={paths.dashboard()} Icon={House}>
-          <Trans>Home</Trans>
+          <Trans>Dashboard</Trans>
         </Tab>
         <Tab to={paths.browse()} Icon={Search}>
           <Trans>Browse</Trans>
@@ -100,7 +100,7 @@ function Inside({ Icon, mark, children }: Omit<TabProps, 'to'>) {
   return (
     <>
       <Icon aria-hidden className="size-[min(1.5rem,28px)]" />
-      <span className="max-w-[19.4cqw] truncate text-[min(0.9375rem,4.1cqw)] leading-snug">{children}</span>
+      <span className="max-w-[19.4cqw] truncate text-[min(0.9375rem,3.8cqw)] leading-snug">{children}</span>
       {mark && (
         <span className="absolute top-0.5 left-1/2 ml-1 max-w-1/2 *:bg-kumkum *:px-[6px] *:py-0 *:text-[min(0.9375rem,4.1cqw)] *:leading-[1.3] *:text-on-kumkum">
           {mark}

@@ -45,7 +45,7 @@ export function Frame({ bar, unread, waiting, bell, whole = false, own = false, 
       >
         {children}
       </main>
-      {!whole && <Footer />}
+      {!whole && <Footer short={bar === 'member' || (bar === 'browse' && Boolean(viewer))} />}
       {viewer?.impersonator && (
         <Suspense>
           <TeamBar />

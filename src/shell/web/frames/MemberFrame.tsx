@@ -17,6 +17,10 @@ import { Frame } from './Frame.tsx';
 
 const HiddenFromTeam = lazyPart(() => import('../../../account-access/web/HiddenFromTeam.tsx'));
 
+const StarOfCard = ({ profile }: { profile: { id: string; name: string } }) => (
+  <ShortlistButton profile={profile} look="sign" />
+);
+
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
@@ -54,7 +58,7 @@ export default function MemberFrame() {
       ) : (
         <>
           {!whole && !own && <HiddenProfile />}
-          <StarOfCards value={ShortlistButton}>
+          <StarOfCards value={StarOfCard}>
             <AboutProfile>
               <Outlet />
             </AboutProfile>

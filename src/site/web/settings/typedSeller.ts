@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../../../kit/text/clean.ts';
 import { type Seller, seller, suggested } from '../../seller/sellerRules.ts';
 
 const text = z.string();
@@ -20,7 +21,9 @@ const typed = z.object({
 export type Typed = z.output<typeof typed>;
 
 const basisPoints = (percent: string) =>
-  percent.trim() === '' ? Number.NaN : Math.round(Number(percent.replace(/\s*%$/, '')) * 1e6) / 1e4;
+  percent.trim() === ''
+    ? Number.NaN
+    : Math.round(Number(cleanCode(percent).replace(/\s*%$/, '')) * 1e6) / 1e4;
 
 /** Returns the typed seller, or the errors at its fields. */
 export const asSeller = typed

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { REPORT_REASONS } from '../../../safety/rules.ts';
 import { reasonText } from '../../../safety/web/reasonText.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { EDITABLE_KINDS } from '../../../vocabulary/lists/editable.ts';
 import { listName } from '../../../vocabulary/web/staff/listName.tsx';
@@ -49,40 +50,44 @@ export function Entry({ row }: { row: AuditRow }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 grow basis-72">
           <p className="[overflow-wrap:anywhere]">
-            <span className="font-semibold">
-              {row.role === 'system' ? (
-                <Trans>The site</Trans>
-              ) : (
-                (row.who.name ?? <Trans>A former colleague</Trans>)
-              )}
-            </span>
-            {' · '}
-            {actNames()[row.action] ?? row.action}
-            {' · '}
-            {kindNames()[row.kind] ?? row.kind}{' '}
-            {subjects.map((id, place) => (
-              <span key={id}>
-                {place > 0 && ', '}
-                {row.kind === 'profile' ? (
-                  <TextLink to={paths.adminUser(id)}>{id}</TextLink>
-                ) : row.kind === 'option' ? (
-                  <ChangedOption row={row} id={id} />
+            <Dots>
+              <span className="font-semibold">
+                {row.role === 'system' ? (
+                  <Trans>The site</Trans>
                 ) : (
-                  (row.colleagues[id] ?? shortOf(id))
+                  (row.who.name ?? <Trans>A former colleague</Trans>)
                 )}
               </span>
-            ))}
-            {left > 0 && (
-              <span className="text-soft">
-                {' '}
-                <Trans>and {left} more</Trans>
+              {actNames()[row.action] ?? row.action}
+              <span>
+                {kindNames()[row.kind] ?? row.kind}{' '}
+                {subjects.map((id, place) => (
+                  <span key={id}>
+                    {place > 0 && ', '}
+                    {row.kind === 'profile' ? (
+                      <TextLink to={paths.adminUser(id)}>{id}</TextLink>
+                    ) : row.kind === 'option' ? (
+                      <ChangedOption row={row} id={id} />
+                    ) : (
+                      (row.colleagues[id] ?? shortOf(id))
+                    )}
+                  </span>
+                ))}
+                {left > 0 && (
+                  <span className="text-soft">
+                    {' '}
+                    <Trans>and {left} more</Trans>
+                  </span>
+                )}
               </span>
-            )}
+            </Dots>
           </p>
           {reason && <p className="text-soft [overflow-wrap:anywhere]">{reason}</p>}
           <p className="text-soft text-sm">
-            <Day time={row.recordedAt} exact />
-            {isStaffRole(row.role) && <> · {roleName(row.role)}</>}
+            <Dots>
+              <Day time={row.recordedAt} exact />
+              {isStaffRole(row.role) && roleName(row.role)}
+            </Dots>
           </p>
         </div>
         <Button

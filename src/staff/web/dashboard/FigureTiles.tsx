@@ -11,22 +11,29 @@ type Name = keyof Figures['before'];
 const number = new Intl.NumberFormat('en-IN');
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
-/** The four figures, each with how it has changed in 30 days. */
+/** The four figures, each with what it counts, and with how it has changed in 30 days. */
 export function FigureTiles({ figures }: { figures: Figures | undefined }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const tiles: { name: Name; label: string; money?: boolean }[] = [
-    { name: 'totalUsers', label: t`Total Users` },
+  const tiles: { name: Name; label: string; counts: string; money?: boolean }[] = [
+    { name: 'totalUsers', label: t`Total Users`, counts: t`Accounts of members and relatives` },
     // The server does not send it to other roles; until it has answered, the tiles must not jump either.
     ...(can(viewer, 'revenue.read')
-      ? [{ name: 'totalRevenuePaise' as const, label: t`Total Revenue`, money: true }]
+      ? [
+          {
+            name: 'totalRevenuePaise' as const,
+            label: t`Total Revenue`,
+            counts: t`Payments less refunds`,
+            money: true,
+          },
+        ]
       : []),
-    { name: 'newSignups', label: t`New Signups (30d)` },
-    { name: 'activeSubscriptions', label: t`Active Subscriptions` },
+    { name: 'newSignups', label: t`New Signups (30d)`, counts: t`New accounts` },
+    { name: 'activeSubscriptions', label: t`Active Subscriptions`, counts: t`Plans running now` },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {tiles.map(({ name, label, money }) => {
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,34%)),1fr))] gap-3 sm:gap-4 xl:grid-cols-4">
+      {tiles.map(({ name, label, counts, money }) => {
         const now = figures?.[name];
         const write = money ? rupees : (value: number) => number.format(value);
         return (
@@ -35,6 +42,7 @@ export function FigureTiles({ figures }: { figures: Figures | undefined }) {
             className="@container rounded-xl border border-line bg-raised px-4 py-3 sm:px-5 sm:py-4"
           >
             <p className="text-soft">{label}</p>
+            <p className="text-soft text-sm">{counts}</p>
             {/* ₹10,00,00,000 fits on one line. */}
             <p className="font-semibold font-serif text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">
               {now == null ? <Skeleton className="h-12 w-24" /> : write(now)}

@@ -7,6 +7,7 @@ import { ChangePassword } from '../../../accounts/web/settings/ChangePassword.ts
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { page } from '../../../site/web/page.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { roleName } from '../roleName.ts';
 import { OwnName } from './OwnName.tsx';
 
@@ -23,9 +24,9 @@ export default function AdminProfilePage() {
         <Trans>Profile</Trans>
       </h1>
       <p className="mb-6 text-soft [overflow-wrap:anywhere]">
-        {viewer.email} · {roleName(role)}
+        <Dots>{[viewer.email, roleName(role)]}</Dots>
       </p>
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         {!mustSetUp && (
           <Part title={<Trans>Name</Trans>}>
             <OwnName key={name} name={name} />

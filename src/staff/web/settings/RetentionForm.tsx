@@ -8,6 +8,7 @@ import {
   type RetentionField,
   retentionFields,
 } from '../../../kit/app/retention/rules.ts';
+import { wholeNumber } from '../../../kit/text/wholeNumber.ts';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Part, SaveBar } from '../../../site/web/settings/FormParts.tsx';
 import { useSeenVersion } from '../../../site/web/settings/useSeenVersion.ts';
@@ -24,8 +25,7 @@ type Typed = Record<RetentionField, string>;
 type RetentionFormProps = { found: Retention; version: string | null; mayChange: boolean };
 
 const typedFrom = (kept: Retention): Typed => forEachKind((field) => String(kept[field]));
-const numbersOf = (typed: Typed): Retention =>
-  forEachKind((field) => (/^\d{1,5}$/.test(typed[field].trim()) ? Number(typed[field]) : Number.NaN));
+const numbersOf = (typed: Typed): Retention => forEachKind((field) => wholeNumber(typed[field]));
 
 const law: RetentionField[] = ['sealedDays', 'reportDays', 'ledgerYears', 'eventDays'];
 const parts = { law, own: retentionFields.filter((field) => !law.includes(field)) };

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { can } from '../../../kit/api/capabilities.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { PersonConsentSetting } from '../../../person-consent/web/PersonConsentSetting.tsx';
 import { page } from '../../../site/web/page.ts';
 import { LogoForm } from '../../../site/web/settings/LogoForm.tsx';
 import { RefundForm } from '../../../site/web/settings/RefundForm.tsx';
@@ -16,15 +17,19 @@ import { loadFile } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { staff } from '../staff.ts';
+import { LegalForm } from './legal/LegalForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
 
 const OptionLists = lazy(() => loadFile(() => import('../../../vocabulary/web/staff/OptionLists.tsx')));
-const TABS = ['site', 'seller', 'refunds', 'lists', 'retention'] as const;
+const SecurityPanel = lazy(() => loadFile(() => import('../../../security/web/SecurityPanel.tsx')));
+const ReadingSettings = lazy(() => loadFile(() => import('../../../security/web/ReadingSettings.tsx')));
+const TABS = ['site', 'legal', 'seller', 'refunds', 'lists', 'retention', 'reading', 'security'] as const;
 
 export const meta = () => page({ title: t`Settings` });
 
 export default function SettingsPage() {
   const { t } = useLingui();
+  const { viewer } = useViewer();
   // The address names the tab, so leaving a form for another tab is the same as leaving the page.
   const [address, setAddress] = useSearchParams();
   const open = TABS.find((tab) => tab === address.get('tab')) ?? 'site';
@@ -39,10 +44,15 @@ export default function SettingsPage() {
         onValueChange={(value) => setAddress(value === 'site' ? {} : { tab: value }, { replace: true })}
         tabs={[
           { value: 'site', label: t`Site`, content: <SiteSettings /> },
+          { value: 'legal', label: t`Terms and policies`, content: <LegalSettings /> },
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
           { value: 'refunds', label: t`Refunds`, content: <RefundSettings /> },
           { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
           { value: 'retention', label: t`Retention`, content: <RetentionSettings /> },
+          { value: 'reading', label: t`Reading limits`, content: <Reading /> },
+          ...(can(viewer, 'audit.read')
+            ? [{ value: 'security', label: t`Security`, content: <Security /> } as const]
+            : []),
         ]}
       />
     </>
@@ -60,6 +70,23 @@ function ListSettings() {
   );
 }
 
+function Reading() {
+  const mayChange = useMayChange();
+  return (
+    <Suspense fallback={<Loading />}>
+      <ReadingSettings mayChange={mayChange} />
+    </Suspense>
+  );
+}
+
+function Security() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <SecurityPanel />
+    </Suspense>
+  );
+}
+
 function SiteSettings() {
   // What somebody is typing is not replaced by a refetch.
   const found = useQuery(site.facts.queryOptions({ refetchOnWindowFocus: false }));
@@ -69,10 +96,18 @@ function SiteSettings() {
     <>
       <LogoForm mayChange={mayChange} />
       <SiteForm found={found.data.site} version={found.data.version} mayChange={mayChange} />
+      <PersonConsentSetting mayChange={mayChange} />
     </>
   ) : (
     <Loading />
   );
+}
+
+function LegalSettings() {
+  const found = useQuery(site.legal.queryOptions({ refetchOnWindowFocus: false }));
+  const mayChange = useMayChange();
+  if (found.isError) return <Failed of={found} />;
+  return found.data ? <LegalForm found={found.data} mayChange={mayChange} /> : <Loading />;
 }
 
 function SellerSettings() {

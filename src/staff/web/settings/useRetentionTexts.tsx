@@ -52,6 +52,10 @@ export function useRetentionTexts(): Record<RetentionField, Text> {
       name: t`Logins of members`,
       why: t`Members log in again after this time. Applies to new logins. Staff are logged out after 12 hours.`,
     },
+    idleDays: {
+      name: t`Logins that are not used`,
+      why: t`Whoever does not use the site for this long logs in again. Applies to all logins at once.`,
+    },
     unconfirmedDays: {
       name: t`Unverified accounts`,
       why: t`Never verified or claimed, not used for this long, and nothing paid. We email the person ${WARNED_DAYS} days before.`,

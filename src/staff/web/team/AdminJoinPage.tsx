@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLanding } from '../../../accounts/web/login/useLanding.ts';
 import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
+import { useMismatchToast } from '../../../accounts/web/password/useMismatchToast.ts';
 import { isGone, useToken } from '../../../accounts/web/useToken.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
@@ -16,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
@@ -83,6 +85,7 @@ function JoinForm({ token, email, role, onGone }: JoinFormProps) {
   const { landing, land } = useLanding();
   const form = useForm({ resolver, defaultValues: { name: '', password: '', confirmPassword: '' } });
   const { errors, isSubmitting } = form.formState;
+  const mismatch = useMismatchToast();
 
   const { submit, failure } = useFormSubmit(
     form,
@@ -97,6 +100,7 @@ function JoinForm({ token, email, role, onGone }: JoinFormProps) {
         onGone();
         return true;
       },
+      onInvalid: () => mismatch.check(form.getValues()),
     },
   );
 
@@ -106,7 +110,7 @@ function JoinForm({ token, email, role, onGone }: JoinFormProps) {
         <Trans>Join the team</Trans>
       </h1>
       <p className="mb-5 text-soft [overflow-wrap:anywhere]">
-        {email} · {roleName(role)}
+        <Dots>{[email, roleName(role)]}</Dots>
       </p>
       <form noValidate onSubmit={submit} onFocus={() => schema().catch(() => {})} className="grid gap-5">
         <Field

@@ -4,6 +4,7 @@ import { errorText } from '../../../kit/web/api/errors.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/marks/Badge.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
@@ -43,23 +44,22 @@ export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
                 )}
               </p>
               <p className="text-soft text-sm">
-                {one.invitedBy ? (
-                  <Trans>
-                    Invited by {one.invitedBy} on <Day time={one.createdAt} />
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Invited on <Day time={one.createdAt} />
-                  </Trans>
-                )}
-                {!one.expired && (
-                  <>
-                    {' · '}
+                <Dots>
+                  {one.invitedBy ? (
+                    <Trans>
+                      Invited by {one.invitedBy} on <Day time={one.createdAt} />
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Invited on <Day time={one.createdAt} />
+                    </Trans>
+                  )}
+                  {!one.expired && (
                     <Trans>
                       works until <Day time={one.expiresAt} />
                     </Trans>
-                  </>
-                )}
+                  )}
+                </Dots>
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -81,13 +82,14 @@ export function SuggestionDialog({
               <span className="font-normal text-soft">{side.id}</span>
             </h3>
             <p>
-              {replyText(side.reply)}
-              {side.repliedAt && (
-                <span className="text-soft">
-                  {' · '}
-                  <Day time={side.repliedAt} exact />
-                </span>
-              )}
+              <Dots>
+                {replyText(side.reply)}
+                {side.repliedAt && (
+                  <span className="text-soft">
+                    <Day time={side.repliedAt} exact />
+                  </span>
+                )}
+              </Dots>
             </p>
             {side.reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{side.reason}</p>}
           </section>

@@ -29,8 +29,12 @@ export default function SuggestedCard({ suggested, reasons }: SuggestedCardProps
     <ProfileCard
       profile={profile}
       heading="h3"
-      menu={<SafetyMenu person={profile} look="disc" />}
-      corner={<ShortlistButton profile={profile} />}
+      marks={
+        <>
+          <ShortlistButton profile={profile} look="sign" />
+          <SafetyMenu person={profile} />
+        </>
+      }
       note={<ReceivedNote interest={interest} />}
       foot={
         <div className="grid gap-3">

@@ -13,7 +13,7 @@ export function listName(kind: EditableKind): string {
     case 'education':
       return t`Education`;
     case 'working_with':
-      return t`Working with`;
+      return t`Employed in`;
     case 'diet':
       return t`Diet`;
     case 'smoking':

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { dateTime } from '../../../../kit/web/locale/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { Call } from '../../members.ts';
 import { directionText, outcomeText, personText } from './callTexts.ts';
 
@@ -17,10 +18,11 @@ export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-3 py-3">
       <div className="min-w-0 grow basis-56">
         <p>
-          <span className="font-semibold">{outcomeText(call.outcome)}</span>{' '}
-          <span className="text-soft">
-            · {directionText(call.direction)} · {personText(call.person)}
-          </span>
+          <Dots>
+            <span className="font-semibold">{outcomeText(call.outcome)}</span>
+            <span className="text-soft">{directionText(call.direction)}</span>
+            <span className="text-soft">{personText(call.person)}</span>
+          </Dots>
         </p>
         {call.callBackOn && (
           <p>
@@ -31,7 +33,10 @@ export function CallEntry({ call, busy, onRemove }: CallEntryProps) {
         )}
         {call.note && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{call.note}</p>}
         <p className="mt-1 text-soft text-sm">
-          {call.author ?? t`A former colleague`} · <Day time={call.calledAt} exact />
+          <Dots>
+            {call.author ?? t`A former colleague`}
+            <Day time={call.calledAt} exact />
+          </Dots>
         </p>
       </div>
       {isRemovable && (

@@ -6,8 +6,9 @@ import { Overdue } from '../../../../kit/web/queue/QueueFrame.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import type { StaffPayment } from '../../payments.ts';
 import { RefundButton } from '../RefundButton.tsx';
-import { isRefunding, isTheirs, isWaiting } from '../states.tsx';
+import { isDisputed, isTheirs, isWaiting, needsAttention, openDispute } from '../states.tsx';
 import { ClaimPayment } from './ClaimPayment.tsx';
+import { NextStep } from './NextStep.tsx';
 import { ResolvePayment } from './ResolvePayment.tsx';
 
 type WaitingPaymentProps = {
@@ -24,7 +25,7 @@ export function WaitingPayment({ payment, asked, onChoose, onAsk }: WaitingPayme
   const { gatewayPaymentId: number, waiting } = payment;
   const theirs = isTheirs(payment);
   // Beside a refund that waits, the button would look like its approval, and start another one.
-  const refunds = !theirs && (asked || !isWaiting(payment));
+  const refunds = !theirs && !isDisputed(payment) && (asked || !isWaiting(payment));
   return (
     <li className="rounded-xl border border-marigold bg-raised p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -65,13 +66,19 @@ export function WaitingPayment({ payment, asked, onChoose, onAsk }: WaitingPayme
   );
 }
 
-const needsAttention = ({ attention, attentionEndedAt }: StaffPayment) =>
-  attention !== null && attentionEndedAt === null;
-
 function Heading({ payment }: { payment: StaffPayment }) {
   const { t } = useLingui();
   const amount = rupees(payment.amountPaise);
   const member = payment.member?.name ?? t`A member`;
+  const dispute = openDispute(payment);
+  if (dispute) {
+    const disputed = rupees(dispute.amountPaise);
+    return (
+      <Trans>
+        Chargeback of {disputed}: {member}
+      </Trans>
+    );
+  }
   if (!needsAttention(payment)) {
     const asked = rupees(
       payment.refunds.find(({ state }) => state === 'waiting')?.amountPaise ?? payment.amountPaise,
@@ -82,41 +89,20 @@ function Heading({ payment }: { payment: StaffPayment }) {
       </Trans>
     );
   }
-  return payment.attention === 'double' ? (
-    <Trans>
-      {member} paid {amount} twice
-    </Trans>
-  ) : (
-    <Trans>{amount} with no matching order</Trans>
-  );
-}
-
-function NextStep({ payment }: { payment: StaffPayment }) {
-  const { plan } = payment;
-  if (isWaiting(payment)) {
-    return payment.refunds.some(({ state, own }) => state === 'waiting' && own) ? (
-      <Trans>You asked for this refund. A colleague has to approve it.</Trans>
-    ) : (
-      <Trans>A refund is waiting for approval. View the payment to approve or decline it.</Trans>
-    );
-  }
-  if (isRefunding(payment)) {
+  if (payment.attention === 'account_deleted')
+    return <Trans>{amount} paid, then the profile was deleted</Trans>;
+  if (payment.attention === 'double') {
     return (
       <Trans>
-        Refund in progress. This payment is removed from the list once the full amount is refunded.
+        {member} paid {amount} twice
       </Trans>
     );
   }
-  return payment.attention === 'double' ? (
+  return payment.expected ? (
     <Trans>
-      There is another payment for this profile, for the same order or for {plan} within an hour. Check with
-      the payment gateway that both were received, then refund this one. The plan from the other payment
-      stays. If the member confirms that both were intended, mark this payment as resolved.
+      {amount} does not match an order of {payment.expected.member?.name ?? t`a deleted profile`}
     </Trans>
   ) : (
-    <Trans>
-      The order ID, amount or currency does not match any order. Find out from the payment gateway who paid
-      and for what, then refund it.
-    </Trans>
+    <Trans>{amount} with no matching order</Trans>
   );
 }

@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../../../kit/web/api/errors.ts';
 import type { EditedPost } from '../../../contract.ts';
-import { slugOf } from '../../../rules.ts';
 import { posts } from '../../posts.ts';
+import { slugOf } from './slug.ts';
 
 export type Written = Pick<
   EditedPost,

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { isHidden } from '../../../rules.ts';
-import type { OtherReport } from '../OtherReports.tsx';
+import type { reviews } from '../../reviews.ts';
 import type { Review } from '../useQueue.ts';
 import { ReportDecisions } from './ReportDecisions.tsx';
 import type { Decision } from './useDecision.ts';
 
+type Found = Awaited<ReturnType<typeof reviews.read.call>>;
+
 type DecisionBarProps = {
-  review: Review;
-  /** Other reports about the same person. */
-  others: OtherReport[];
+  found: Found;
   decision: Decision;
   /** Whether the reviewer has not opened a photo or document yet: approving comes after that. */
   unseen: boolean;
@@ -18,9 +18,10 @@ type DecisionBarProps = {
 };
 
 /** The buttons that decide, at the lower edge of the screen; nothing where a colleague is handling the review. */
-export function DecisionBar({ review, others, decision, unseen, onReject }: DecisionBarProps) {
+export function DecisionBar({ found, decision, unseen, onReject }: DecisionBarProps) {
   const { t } = useLingui();
   const { act, busy, failure } = decision;
+  const { review, together, reported, suspended } = found;
   const free = isFree(review);
   if (!free && !failure) return null;
   return (
@@ -38,7 +39,9 @@ export function DecisionBar({ review, others, decision, unseen, onReject }: Deci
           <ReportDecisions
             key={review.id}
             name={review.profile.name}
-            others={others.filter(isFree)}
+            others={together.filter(isFree)}
+            reasons={reported?.reports.flatMap((one) => one.reasons) ?? []}
+            suspended={suspended}
             act={act}
           />
         )}

@@ -9,6 +9,7 @@ import type { Review } from '../useQueue.ts';
 
 type Act = 'approve' | 'reject' | 'claim';
 export type Seen = { id: string; version: number };
+export type Suspension = NonNullable<Parameters<typeof reviews.decide.call>[0]['suspension']>;
 export type Rejection = { reason: RejectReason | null; note: string };
 
 export type Decision = ReturnType<typeof useDecision>;
@@ -65,12 +66,12 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
           reviews.decide.call({ id, version, state: 'approved', note: note || null, also }),
         t`Dismissed`,
       ),
-    uphold: (note: string, also: Seen[]) =>
+    uphold: (note: string, also: Seen[], suspension: Suspension | null) =>
       run(
         'reject',
         ({ id, version }) =>
-          reviews.decide.call({ id, version, state: 'rejected', note: note || null, also }),
-        t`Upheld`,
+          reviews.decide.call({ id, version, state: 'rejected', note: note || null, also, suspension }),
+        suspension ? t`Upheld and suspended` : t`Upheld`,
       ),
     claim: () => run('claim', ({ id, claimedAt }) => reviews.claim.call({ id, claimedAt }), null),
     return: () =>

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { linkTo } from './emails.ts';
+import {
+  addMember,
+  expectAccessible,
+  expectAccessibleDayAndNight,
+  expectNoSidewaysScroll,
+  logInAs,
+  toast,
+} from './steps.ts';
+
+test('a father asks his daughter on her own email; she reads the profile, agrees, and takes it back', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Ask Revati' }).click();
+  const section = page.locator('#person-consent');
+  await expect(section.getByText('Revati has not been asked yet.')).toBeVisible();
+  await section.getByRole('button', { name: 'Ask Revati' }).click();
+  await section.getByLabel("Revati's email").fill('no address');
+  await section.getByRole('button', { name: 'Send link' }).click();
+  await expect(section.getByText('Please enter a valid email')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  const address = `revati-${Date.now()}@example.com`;
+  await section.getByLabel("Revati's email").fill(address);
+  await section.getByRole('button', { name: 'Send link' }).click();
+  await expect(toast(page, 'Link sent to Revati')).toBeVisible();
+  await expect(section.getByText('Waiting for the reply')).toBeVisible();
+  await expect(section.getByText(address)).toBeVisible();
+
+  const hers = await browser.newContext({ viewport: page.viewportSize()! });
+  const phone = await hers.newPage();
+  await phone.goto(await linkTo(address, '/person-consent'));
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    /Ramesh Joglekar, has created a profile for you on/,
+  );
+  await expect(phone.getByRole('heading', { name: /Revati Joglekar/ })).toBeVisible();
+  await expectAccessibleDayAndNight(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole('button', { name: 'I agree' }).click();
+  await expect(phone.getByText('You have agreed to this profile')).toBeVisible();
+  await expectAccessible(phone);
+  await expect(section.getByText('Revati agreed on')).toBeVisible();
+
+  await phone.getByRole('button', { name: "I don't agree" }).click();
+  await expect(phone.getByText('The profile is hidden')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText("Revati's profile is hidden from everyone")).toBeVisible();
+  await expectAccessible(page);
+  await hers.close();
+});
+
+test('who does not agree and manages the own profile sees of themselves what keeps it hidden', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
+  const address = `revati-own-${Date.now()}@example.com`;
+  const asked = await page.request.put('/api/my-profile/person-consent', {
+    data: { channel: 'email', address },
+  });
+  expect(asked.ok()).toBe(true);
+  const token = (await linkTo(address, '/person-consent')).split('#')[1];
+  const data = { token, answer: 'refused' };
+  expect((await page.request.put('/api/person-consent/answer', { data })).ok()).toBe(true);
+  const body = { email: null, role: 'manager', relation: 'self' };
+  const invited = await page.request.post('/api/me/managers/invitations', { data: body });
+  const { link } = await invited.json();
+
+  const hers = await browser.newContext({ viewport: page.viewportSize()! });
+  const phone = await hers.newPage();
+  await addMember(phone.request);
+  await phone.goto(`/join#${link.split('#')[1]}`);
+  await expect(phone.getByText("You're Revati. By accepting, you agree to this profile")).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(phone.getByText('Your profile is hidden from everyone')).toBeVisible();
+  await expect(phone.getByText('Please contact us')).toBeHidden();
+  await phone.getByRole('link', { name: 'See what to do' }).click();
+  const section = phone.locator('#person-consent');
+  await expect(section.getByText(/You did not agree on/)).toBeVisible();
+  await expect(section.getByText(/Revati/)).toBeHidden();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await hers.close();
+});
+
+test('a link that was replaced says what to do', { tag: '@desk' }, async ({ page }) => {
+  await page.goto(`/person-consent#${'a'.repeat(43)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work any more");
+  await expectAccessible(page);
+});
+
+test('an admin sets that profiles wait for consent', { tag: '@desk' }, async ({ page }) => {
+  await logInAs(page.request, 'admin');
+  try {
+    await page.goto('/admin/settings');
+    await page.getByRole('radio', { name: 'Show the profile only after consent' }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(toast(page, 'Saved')).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await page.request.put('/api/staff/settings/person-consent', { data: { shown: 'always' } });
+  }
+});

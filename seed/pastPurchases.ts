@@ -1,0 +1,83 @@
+import type { Sandbox } from '../sandbox/gateway.ts';
+import type { App } from '../src/kit/app/app.ts';
+import { DAY_MS, MINUTE_MS } from '../src/kit/time/durations.ts';
+import { findPlan } from '../src/memberships/plans/planStore.ts';
+import { gatewayOf } from '../src/payments/gateway/gateway.ts';
+import { capturePayment, settlePayment } from '../src/payments/orders/settle.ts';
+import { insertOrder, setGatewayOrder } from '../src/payments/orders/store.ts';
+
+/** What generated families bought before, the oldest first: invoices are numbered in that order. One payment failed. */
+const bought: { daysAgo: number; plan: string; fails?: true }[] = [
+  { daysAgo: 334, plan: 'gold' },
+  { daysAgo: 318, plan: 'gold' },
+  { daysAgo: 290, plan: 'diamond' },
+  { daysAgo: 262, plan: 'gold' },
+  { daysAgo: 247, plan: 'gold' },
+  { daysAgo: 233, plan: 'diamond' },
+  { daysAgo: 205, plan: 'gold' },
+  { daysAgo: 196, plan: 'gold' },
+  { daysAgo: 171, plan: 'gold' },
+  { daysAgo: 149, plan: 'gold' },
+  { daysAgo: 140, plan: 'gold' },
+  { daysAgo: 118, plan: 'gold' },
+  { daysAgo: 101, plan: 'gold' },
+  { daysAgo: 77, plan: 'gold' },
+  { daysAgo: 52, plan: 'gold' },
+  { daysAgo: 38, plan: 'gold' },
+  { daysAgo: 12, plan: 'gold', fails: true },
+];
+
+const methods = ['upi', 'card', 'netbanking'] as const;
+
+/** Has generated families buy plans over the last year, once, so that a demo's revenue has months. */
+export async function payInThePast(app: App, sandbox: Sandbox): Promise<void> {
+  const done = await app.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  if (done) return;
+  const present = app.clock().getTime();
+  const families = await app.db
+    .selectFrom('profiles as p')
+    .innerJoin('profile_managers as g', 'g.profile_id', 'p.id')
+    .innerJoin('accounts as a', 'a.id', 'g.account_id')
+    .select(['p.id', 'p.name', 'g.account_id', 'a.created_at'])
+    // Nobody logs in as a generated person.
+    .where('a.password_hash', '=', '!')
+    .where('p.sample', '=', true)
+    .orderBy('p.id')
+    .execute();
+  for (const [place, { daysAgo, plan: slug, fails }] of bought.entries()) {
+    // Not all at one time of the day.
+    const paidAt = new Date(present - daysAgo * DAY_MS - ((place * 137) % 540) * MINUTE_MS);
+    const then: App = { ...app, clock: () => paidAt };
+    const index = families.findIndex(
+      ({ created_at }) => created_at.getTime() < paidAt.getTime() - 3 * DAY_MS,
+    );
+    const [family] = index < 0 ? [] : families.splice(index, 1);
+    const plan = await findPlan(app.db, slug);
+    if (!family || !plan) continue;
+    const { id } = await app.db.transaction().execute((tx) =>
+      insertOrder(tx, {
+        accountId: family.account_id,
+        profileId: family.id,
+        planId: plan.id,
+        planName: plan.name,
+        months: plan.months,
+        grants: plan.grants,
+        pricePaise: plan.price_paise,
+        creditPaise: 0,
+        credited: [],
+        amountPaise: plan.price_paise,
+        buyer: { name: family.name, address: null, state: '27', pin: '411004' },
+        now: paidAt,
+        expiresAt: paidAt,
+        checkAt: null,
+      }),
+    );
+    const gateway = gatewayOf(then)!;
+    const made = await gateway.createOrder({ amountPaise: plan.price_paise, currency: 'INR', receipt: id });
+    await setGatewayOrder(app.db, id, made.id);
+    const method = methods[place % methods.length]!;
+    const { payment } = await sandbox.pay(made.id, { method, outcome: fails ? 'failure' : 'success' });
+    await settlePayment(then, await gateway.findPayment(payment.id));
+    if (!fails) await capturePayment(then, payment.id);
+  }
+}

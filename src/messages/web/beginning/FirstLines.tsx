@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useFirstLines } from './firstLines.ts';
+
+type FirstLinesProps = { name: string; onChoose(line: string): void };
+
+/** First lines to choose from: one that is chosen comes into the field, where it can be changed before it is sent. */
+export function FirstLines({ name, onChoose }: FirstLinesProps) {
+  const heading = useId();
+  return (
+    <div className="mb-3">
+      <p id={heading} className="mb-1.5 text-sm text-soft">
+        <Trans>Choose a first line, or write your own</Trans>
+      </p>
+      <ul aria-labelledby={heading} className="grid gap-2">
+        {useFirstLines(name).map((line) => (
+          <li key={line}>
+            <button
+              type="button"
+              onClick={() => onChoose(line)}
+              className="min-h-11 w-full rounded-xl border border-line bg-sunk px-3.5 py-2 text-left leading-snug [overflow-wrap:anywhere] hover:border-kumkum-ink"
+            >
+              {line}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

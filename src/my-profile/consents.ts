@@ -1,0 +1,49 @@
+import { findOpenAccess } from '../account-access/read.ts';
+import { readTerms } from '../accounts/settings/terms.ts';
+import { readConsents } from '../accounts/states/consents.ts';
+import type { Member } from '../kit/api/viewer.ts';
+import type { App } from '../kit/app/app.ts';
+import { listChoices } from '../notifications/preferences.ts';
+import { readHoroscopeUse } from '../profiles/sections/horoscopeConsent.ts';
+import { readOwn } from '../stories/read.ts';
+
+/** Returns what an account, and the profile it acts for, has agreed to: each purpose, and since when. */
+export async function readMyConsents(app: App, member: Member) {
+  const { accountId, profile } = member;
+  const [terms, recorded, horoscope, choices, { story }, access] = await Promise.all([
+    readTerms(app, accountId),
+    readConsents(app.db, accountId, profile.id),
+    readHoroscopeUse(app.db, profile.id),
+    listChoices(app.db, accountId),
+    readOwn(app, member),
+    findOpenAccess(app, accountId),
+  ]);
+  type Recorded = Parameters<typeof recorded.get>[0];
+  /** When it became so; null for what was so before it was recorded. */
+  const since = (purpose: Recorded, given: boolean) => {
+    const last = recorded.get(purpose);
+    return last?.given === given ? last.changedAt.toISOString() : null;
+  };
+  const emails = (category: 'matches' | 'saved_searches', purpose: Recorded) => {
+    const given = choices.some((one) => one.category === category && one.email);
+    return { given, since: since(purpose, given) };
+  };
+  const inStory = story !== null && (story.mine || story.state !== 'consent');
+  return {
+    matching: { since: terms.acceptedAt?.toISOString() ?? null },
+    horoscope: {
+      given: !horoscope.withdrawn && horoscope.stored,
+      withdrawn: horoscope.withdrawn,
+      stored: horoscope.stored,
+      since: since('horoscope', !horoscope.withdrawn),
+    },
+    matchEmails: emails('matches', 'match_emails'),
+    searchAlerts: emails('saved_searches', 'search_alerts'),
+    story: {
+      given: inStory,
+      asked: story !== null && !inStory,
+      since: inStory ? since('story', true) : null,
+    },
+    teamAccess: access && { id: access.id, endsAt: access.endsAt.toISOString() },
+  };
+}

@@ -1,0 +1,28 @@
+/** States of a dispute, as the gateway names them (razorpay.com/docs/api/disputes/entity). */
+export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** Whether the bank has decided, or the dispute was closed without a decision. */
+export const isDecided = (state: DisputeState): boolean => state !== 'open' && state !== 'under_review';
+
+type Reported = { state: DisputeState; reportedAt: Date };
+
+/**
+ * Returns whether a report changes what is known of a dispute. Events arrive in any order: a decision stays, and of two
+ * reports before it the later one counts. A report of the same state can bring another deadline.
+ */
+export function changesDispute(known: Reported, reported: Reported): boolean {
+  if (isDecided(known.state)) return false;
+  return isDecided(reported.state) || reported.reportedAt >= known.reportedAt;
+}
+
+/**
+ * Returns how much of a payment a lost dispute takes, in paise: what the gateway deducted, or the disputed amount where it does not
+ * say, and never more than what was not refunded before.
+ */
+export function lostPaise(
+  payment: { amount_paise: number; refunded_paise: number },
+  dispute: { amount: number; amount_deducted?: number | null },
+): number {
+  return Math.min(dispute.amount_deducted || dispute.amount, payment.amount_paise - payment.refunded_paise);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { email } from '../accounts/rules.ts';
+import { code } from '../kit/api/errorCode.ts';
+import { phone } from '../kit/text/phone.ts';
+
+export const STATES = ['asked', 'given', 'refused', 'withdrawn'] as const;
+export type State = (typeof STATES)[number];
+
+/** How the person is reached; `account`: they manage the profile with a login of their own. */
+export const CHANNELS = ['email', 'phone', 'account'] as const;
+
+/** What a person can say with their link. */
+export const ANSWERS = ['given', 'refused'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** Which profiles that somebody else registered are shown: all, or those alone to which their person has agreed. */
+export const SHOWN = ['always', 'consented'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const readers = { email, phone };
+
+/** How a person is to be asked. */
+export const asking = z
+  .object({
+    channel: z.enum(['email', 'phone'], { error: code('choice_invalid') }),
+    address: z.string({ error: code('person_contact_missing') }).max(254, code('value_long')),
+  })
+  .superRefine(({ channel, address }, context) => {
+    const read = readers[channel].safeParse(address);
+    if (!read.success)
+      context.addIssue({ code: 'custom', path: ['address'], message: read.error.issues[0]!.message });
+  });
+export type Asking = z.output<typeof asking>;
+
+/** Returns an address that `asking` allows as it is stored: in small letters, or in E.164. */
+export const cleanAddress = ({ channel, address }: Asking): string => readers[channel].parse(address);
+
+/** Returns the state after an answer. Who agreed and does not any more has withdrawn; a repeated answer changes nothing. */
+export function nextState(state: State, answer: Answer): State {
+  if (answer === 'given') return 'given';
+  if (state === 'given') return 'withdrawn';
+  return state === 'withdrawn' ? state : 'refused';
+}

@@ -1,0 +1,17 @@
+import type { FullProfile } from '../../profiles/contract.ts';
+import { ProfileHead, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
+import { ProfileSections } from '../../profiles/web/details/ProfileTabs.tsx';
+
+/** All that the profile says to which its person is asked to agree. */
+export default function AskedProfile({ profile }: { profile: FullProfile }) {
+  return (
+    <>
+      <div className={profileGrid}>
+        <ProfileHead profile={profile} heading="h2" />
+      </div>
+      <div className="mt-6">
+        <ProfileSections profile={profile} />
+      </div>
+    </>
+  );
+}

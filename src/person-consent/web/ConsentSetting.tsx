@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
+import { useViewer } from '../../kit/web/viewer.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/state/Notice.tsx';
+import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { AskForm } from './AskForm.tsx';
+import { personConsent } from './personConsent.ts';
+import { useStateText } from './useStateText.ts';
+
+/** Section of the settings: whether the person of a profile that somebody else registered agrees to it. */
+export default function ConsentSetting() {
+  const { self, name } = useSubject();
+  const { viewer } = useViewer();
+  const queries = useQueryClient();
+  const stateText = useStateText();
+  const [asking, setAsking] = useState(false);
+  const found = useQuery(personConsent.read.queryOptions());
+  const consent = found.data;
+  // One that is withheld has something to do, whoever registered it.
+  if (consent && !consent.applies && !consent.withheld)
+    return (
+      <p className="text-soft">
+        <Trans>{name} registered this profile. No action needed.</Trans>
+      </p>
+    );
+  const canAsk = viewer?.profile?.role !== 'viewer' && !(consent?.state === 'given' && !consent.address);
+  return (
+    <>
+      <p className="mb-4 max-w-text text-soft">
+        {self ? (
+          <Trans>
+            Somebody else registered this profile. With a link you say whether it may be shown, and you can
+            change the answer later.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} gets a link, sees the whole profile, and says whether it may be shown. The same link
+            changes the answer later.
+          </Trans>
+        )}
+      </p>
+      {found.isError && <NotLoaded of={found} />}
+      {found.isPending && <Skeleton className="h-12" />}
+      {consent && (
+        <div className="grid justify-items-start gap-4">
+          <p>
+            {stateText(consent, { self, name })}
+            {consent.address && (
+              <span className="block text-soft [overflow-wrap:anywhere]">{consent.address}</span>
+            )}
+          </p>
+          {consent.withheld && (
+            <Notice className="w-full">
+              {self ? (
+                <Trans>The profile is hidden until you agree with the link.</Trans>
+              ) : consent.state === 'refused' || consent.state === 'withdrawn' ? (
+                <Trans>
+                  The profile is hidden from everyone. {name} can agree with the link. If the link went to a
+                  wrong address, ask again. You can also delete the profile.
+                </Trans>
+              ) : (
+                <Trans>The profile is hidden until {name} agrees.</Trans>
+              )}
+            </Notice>
+          )}
+          {canAsk &&
+            (asking ? (
+              <AskForm
+                self={self}
+                name={name}
+                consent={consent}
+                onClose={() => setAsking(false)}
+                send={async (it) =>
+                  storeAnswer(queries, personConsent.read.queryKey(), await personConsent.ask.call(it))
+                }
+              />
+            ) : (
+              <Button kind="quiet" onClick={() => setAsking(true)}>
+                {self ? (
+                  <Trans>Send the link</Trans>
+                ) : consent.state === null ? (
+                  <Trans>Ask {name}</Trans>
+                ) : consent.state === 'given' ? (
+                  <Trans>Send the link again</Trans>
+                ) : (
+                  <Trans>Ask again</Trans>
+                )}
+              </Button>
+            ))}
+        </div>
+      )}
+    </>
+  );
+}

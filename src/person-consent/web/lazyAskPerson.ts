@@ -1,0 +1,1 @@
+export { AskPerson as default } from './ConsentNotice.tsx';

@@ -1,0 +1,1 @@
+export { WithheldNotice as default } from './ConsentNotice.tsx';

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../test/client.ts';
+import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
+import { addMember } from '../../test/registration.ts';
+import { delayOf, readerOf, usualReadingLimits } from '../kit/api/limits/readingRules.ts';
+
+let site: PaymentTest;
+let admin: Browser;
+const address = '/api/staff/settings/reading-limits';
+const low = { profiles: 10, cards: 10, photos: 10 };
+const lowest = { new: low, free: low, verified: low, plan: low, visitorCards: 10, newDays: 7 };
+
+beforeAll(async () => {
+  site = await openPaymentTest({ READING_LIMITS: 'on' });
+  admin = await site.as('admin');
+  expect((await admin.put(address, lowest)).status).toBe(200);
+});
+afterAll(() => site.close());
+
+const amounts = async (key: number) =>
+  (
+    await site.app.pool.query(
+      `select c.kind, c.amount from reading_counts c where c.profile_id = $1 order by c.kind`,
+      [key],
+    )
+  ).rows;
+
+test('whole profiles of a day end at the limit, also when they are requested at once, and staff see who reads', async () => {
+  const others = [];
+  for (let n = 0; n < 12; n++) others.push(await addMember(site, { gender: 'male' }));
+  const { browser, key, id } = await addMember(site);
+  const answers = await Promise.all(others.map((one) => browser.get(`/api/profiles/${one.id}`)));
+  const refused = answers.filter((one) => one.status === 429);
+  expect(answers.filter((one) => one.status === 200).length).toBe(10);
+  expect(refused.length).toBe(2);
+  expect(refused[0]!.body.data.reason).toEqual({ code: 'reading_profiles_limit', params: { limit: 10 } });
+  expect(refused[0]!.body.data.retryAfterSeconds).toBeGreaterThan(0);
+  // What was read that day can be read again, one's own profile always.
+  const first = answers.findIndex((one) => one.status === 200);
+  expect((await browser.get(`/api/profiles/${others[first]!.id}`)).status).toBe(200);
+  expect((await browser.get(`/api/profiles/${id}`)).status).toBe(200);
+  expect(await amounts(key)).toEqual([{ kind: 'profiles', amount: 12 }]);
+  const { readers } = (await admin.get('/api/staff/heavy-readers')).body;
+  expect(readers.filter((one: { profile: { id: string } | null }) => one.profile?.id === id)).toMatchObject([
+    { kind: 'profiles', amount: 12, activeMinutes: expect.any(Number) },
+  ]);
+  expect((await admin.get('/api/staff/dashboard')).body.attention.heavyReaders.waiting).toBeGreaterThan(0);
+  for (const nobody of [browser, site.visitor()])
+    expect((await nobody.get('/api/staff/heavy-readers')).status).toBe(404);
+});
+
+test('cards of a visitor are counted by network, those of a member by account and profile', async () => {
+  const visitor = site.visitor();
+  expect((await visitor.get('/api/profiles')).status).toBe(429);
+  const { browser, key } = await addMember(site);
+  const { status, body } = await browser.get('/api/profiles');
+  expect([status, body.data.reason.code]).toEqual([429, 'reading_cards_limit']);
+  expect((await amounts(key))[0]).toMatchObject({ kind: 'cards' });
+});
+
+test('before a profile is approved, its family sees of others what a visitor sees', async () => {
+  const { id } = await addMember(site, { gender: 'male' });
+  const { browser } = await addMember(site);
+  const view = async () => (await browser.get(`/api/profiles/${id}`)).body.view;
+  expect(await view()).toBe('full');
+  const waiting = await addMember(site);
+  await site.app.pool.query('update profiles set approved_at = null, listed_at = null where id = $1', [
+    waiting.key,
+  ]);
+  const again = site.visitor();
+  await again.post('/api/sessions', { email: waiting.email, password: 'a quiet river 7' });
+  expect((await again.get('/api/me')).body.viewer.profile.approved).toBe(false);
+  expect((await again.get(`/api/profiles/${id}`)).body.view).toBe('limited');
+});
+
+test('limits are checked, each at its field, and only an admin changes them', async () => {
+  const { status, body } = await admin.put(address, { ...lowest, free: { ...low, cards: 1 } });
+  expect([status, Object.keys(body.data.fields)]).toEqual([422, ['free.cards']]);
+  expect((await (await addMember(site)).browser.put(address, lowest)).status).toBe(404);
+});
+
+test.each([
+  [80, 100, 0],
+  [90, 100, 1500],
+  [100, 100, 3000],
+  [500, 100, 3000],
+])('%i of %i waits %i ms', (amount, limit, ms) => expect(delayOf(amount, limit)).toBe(ms));
+
+test.each([
+  [{ premium: true, ageDays: 0, verified: false }, 'plan'],
+  [{ premium: false, ageDays: 6.9, verified: true }, 'new'],
+  [{ premium: false, ageDays: 7, verified: true }, 'verified'],
+  [{ premium: false, ageDays: 90, verified: false }, 'free'],
+] as const)('%o has the limits %s', (account, reader) =>
+  expect(readerOf({ ...account, newDays: usualReadingLimits.newDays })).toBe(reader),
+);

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Box, choosePlace } from './place.ts';
+import type { Shown } from './toast.tsx';
+
+const FIELDS =
+  'input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+/** Below the bar of the site. */
+const TOP_PX = 72;
+
+type Place = 'top' | 'bottom';
+
+/**
+ * Returns where a message is shown: at the lower edge, unless it would cover the field that has the focus, or a field of an open
+ * dialog; also while a phone's keyboard lies over the lower edge.
+ */
+export function useToastPlace(message: Shown) {
+  const viewport = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<Place>('bottom');
+  const { id, open } = message;
+  useLayoutEffect(() => {
+    if (!open) return;
+    let frame = 0;
+    const settle = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => viewport.current && setPlace(findPlace(viewport.current)));
+    };
+    settle();
+    const events = ['focusin', 'focusout', 'scroll'] as const;
+    for (const event of events) document.addEventListener(event, settle, true);
+    window.visualViewport?.addEventListener('resize', settle);
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const event of events) document.removeEventListener(event, settle, true);
+      window.visualViewport?.removeEventListener('resize', settle);
+    };
+  }, [id, open]);
+  return { viewport, place };
+}
+
+function findPlace(viewport: HTMLElement): Place {
+  const { left, right, height, top, bottom } = viewport.getBoundingClientRect();
+  const seen = window.visualViewport;
+  const edge = (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight);
+  // Of the two, one is where it is now: the room that it leaves at the lower edge is in its style.
+  const atBottom = viewport.dataset.place === 'bottom' ? bottom : innerHeight - bottomGap();
+  const places: [Box & { place: Place }, Box & { place: Place }] = [
+    { place: 'bottom', left, right, top: atBottom - height, bottom: atBottom },
+    {
+      place: 'top',
+      left,
+      right,
+      ...(viewport.dataset.place === 'top' ? { top, bottom } : { top: TOP_PX, bottom: TOP_PX + height }),
+    },
+  ];
+  if (atBottom > edge) return 'top';
+  return choosePlace(places, keptInSight()).place;
+}
+
+/** The height that stays free below a message at the lower edge, at least. */
+const bottomGap = () => (innerWidth < 768 && document.querySelector('[data-lower-edge]') ? 128 : 16) + 60;
+
+/** What a message covers least of all: the field that has the focus, then those of an open dialog. */
+function keptInSight(): Box[] {
+  const focused = document.activeElement;
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]');
+  const fields = [...dialogs].flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);
+  return [...(focused?.matches(FIELDS) ? [focused] : []), ...fields].map((one) =>
+    one.getBoundingClientRect(),
+  );
+}
