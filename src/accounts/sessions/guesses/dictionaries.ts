@@ -16,7 +16,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * The passwords that most people choose: the 100,000 most common ones (SecLists, MIT; those of four characters or more), and those of
+ * The passwords that most people choose: the 100,000 most common ones (SecLists; those of four characters or more), and those of
  * zxcvbn, which is kept up. About 10 MB, read at the first new password.
  */
 export const commonPasswords = once(
