@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
+import { openKillable } from '../../../test/killable.ts';
 import { expectAgreement, readLedger } from '../../../test/ledger.ts';
 import { buyer } from '../../../test/purchase.ts';
 import { addMember } from '../../../test/registration.ts';
@@ -16,87 +11,36 @@ import { addMember } from '../../../test/registration.ts';
 const SECONDS = 1 / (24 * 60 * 60);
 
 let site: PaymentTest;
-let folder: string;
-let port: number;
-let base: string;
-let child: ChildProcess | null = null;
+let server: Awaited<ReturnType<typeof openKillable>>;
 
 beforeAll(async () => {
   site = await openPaymentTest();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-kill-'));
-  port = await freePort();
-  base = `http://127.0.0.1:${port}`;
-  site.gateway.sendTo(`${base}/api/gateway/events`);
-  await startServer();
+  const { account, url, checkoutUrl } = site.gateway;
+  server = await openKillable(site, {
+    RAZORPAY_KEY_ID: account.keyId,
+    RAZORPAY_KEY_SECRET: account.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
+    RAZORPAY_API_URL: url,
+    RAZORPAY_CHECKOUT_URL: checkoutUrl,
+  });
+  site.gateway.sendTo(`${server.base}/api/gateway/events`);
+  await server.start();
 });
 afterEach(() => site.gateway.down(false));
 afterAll(async () => {
-  await kill();
+  await server.close();
   await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as { port: number };
-  server.close();
-  return address.port;
-}
-
-/** Runs the server in its own process, on the test's database and gateway. */
-async function startServer(): Promise<void> {
-  const { gateway } = site;
-  const started = spawn(process.execPath, [path.join(import.meta.dirname, '../../../test/child.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATABASE_URL: site.app.config.databaseUrl,
-      SMTP_URL: site.app.config.smtpUrl,
-      DATA_DIR: folder,
-      REQUESTS_PER_MINUTE: '0',
-      READING_LIMITS: 'off',
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      DATABASE_PATIENCE_MS: '60000',
-      RAZORPAY_KEY_ID: gateway.account.keyId,
-      RAZORPAY_KEY_SECRET: gateway.account.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: gateway.account.webhookSecret,
-      RAZORPAY_API_URL: gateway.url,
-      RAZORPAY_CHECKOUT_URL: gateway.checkoutUrl,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  child = started;
-  await Promise.race([
-    once(started.stdout!, 'data'),
-    once(started, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
-  ]);
-}
-
-/** Like a power cut: nothing is finished or logged. */
-async function kill(): Promise<void> {
-  const dying = child;
-  child = null;
-  if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-  dying.kill('SIGKILL');
-  await once(dying, 'exit');
-}
 
 /** Kills the server at a call that it makes to the gateway, before or after the gateway has done it. */
 function killAt(only: RegExp, when: 'before' | 'after'): void {
-  const dying = child!;
-  site.gateway.down(when, { only, calls: 1, meanwhile: () => dying.kill('SIGKILL') });
+  site.gateway.down(when, { only, calls: 1, meanwhile: () => server.kill() });
 }
 
-/** Waits until the killed server is gone and starts it again. */
+/** Starts the killed server again, and the gateway is there for it. */
 async function startAgain(): Promise<void> {
-  const dying = child!;
-  if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit');
-  expect(dying.signalCode).toBe('SIGKILL');
   site.gateway.down(false);
-  await startServer();
+  await server.startAgain();
 }
 
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
@@ -114,7 +58,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
 async function arrive() {
   const member = await addMember(site);
   const before = await readLedger(site.app, site.gateway);
-  const browser = openBrowser(base, Object.fromEntries(member.browser.cookies));
+  const browser = openBrowser(server.base, Object.fromEntries(member.browser.cookies));
   const order = async () => {
     const { status, body } = await browser.post('/api/orders', { plan: 'Gold', amountPaise: 299_900, buyer });
     expect(status).toBe(200);
@@ -181,7 +125,7 @@ test('killed right after it has acknowledged an event, it still settles it', asy
   await site.gateway.pay(gatewayOrder);
   const [event] = site.gateway.sent().filter(({ state }) => state === 'held');
   expect(await site.gateway.deliver(event!.id)).toEqual([200]);
-  child!.kill('SIGKILL');
+  server.kill();
   await startAgain();
   await her.becomes(id, 'captured');
   await site.gateway.release();
@@ -201,7 +145,7 @@ test.each([3, 12, 25, 45])(
       site.gateway.release({ order: 'shuffled' }),
     ]);
     await sleep(ms);
-    child!.kill('SIGKILL');
+    server.kill();
     await startAgain();
     await all;
     await her.becomes(id, 'captured');
@@ -219,7 +163,7 @@ test.each(['before', 'after'] as const)('killed %s a refund is created, it is cr
     .select('id')
     .where('gateway_payment_id', '=', payment.id)
     .executeTakeFirstOrThrow();
-  const finance = openBrowser(base, Object.fromEntries((await site.as('admin')).cookies));
+  const finance = openBrowser(server.base, Object.fromEntries((await site.as('admin')).cookies));
   killAt(/refund/, when);
   const asked = { amountPaise: 100_000, reason: 'Asked for' };
   const path = `/api/staff/payments/${ours}/refunds/${randomUUID()}`;

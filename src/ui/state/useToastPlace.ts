@@ -10,8 +10,7 @@ const TOP_PX = 72;
 type Place = 'top' | 'bottom';
 
 /**
- * Returns where a message is shown: at the lower edge, unless it would cover the field that has the focus, or a field of an open
- * dialog; also while a phone's keyboard lies over the lower edge.
+ * Returns where a message is shown: at the lower edge, unless it would cover the field that has the focus, or more of an open dialog; also while a phone's keyboard lies over the lower edge.
  */
 export function useToastPlace(message: Shown) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -59,12 +58,12 @@ function findPlace(viewport: HTMLElement): Place {
 /** The height that stays free below a message at the lower edge, at least. */
 const bottomGap = () => (innerWidth < 768 && document.querySelector('[data-lower-edge]') ? 128 : 16) + 60;
 
-/** What a message covers least of all: the field that has the focus, then those of an open dialog. */
+/** What a message covers least of all: the field that has the focus, then those of an open dialog, then all of the dialog. */
 function keptInSight(): Box[] {
   const focused = document.activeElement;
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]');
-  const fields = [...dialogs].flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);
-  return [...(focused?.matches(FIELDS) ? [focused] : []), ...fields].map((one) =>
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
+  const fields = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);
+  return [...(focused?.matches(FIELDS) ? [focused] : []), ...fields, ...dialogs].map((one) =>
     one.getBoundingClientRect(),
   );
 }
