@@ -92,27 +92,6 @@ export async function updateAnswer(
     where profile_id = ${it.profileId}`.execute(tx);
 }
 
-/** Takes back where the person was asked, if that is still where: nothing could be sent there. */
-export async function restoreAsked(
-  tx: Tx,
-  { profileId, address }: { profileId: number; address: string },
-  before: Pick<ConsentRow, 'state' | 'channel' | 'address' | 'asked_by' | 'asked_at'>,
-): Promise<void> {
-  const { state, channel, asked_by, asked_at } = before;
-  if (state === null || channel === null) {
-    await sql`delete from person_consents where profile_id = ${profileId} and address = ${address} and state = 'asked'`.execute(
-      tx,
-    );
-    return;
-  }
-  await tx
-    .updateTable('person_consents')
-    .set({ channel, address: before.address, asked_by, asked_at })
-    .where('profile_id', '=', profileId)
-    .where('address', '=', address)
-    .execute();
-}
-
 /** Adds a link, if its address is still the one at which the person is asked. Returns whether it is. */
 export async function insertLink(
   db: Database | Tx,
@@ -126,16 +105,9 @@ export async function insertLink(
   return numAffectedRows === 1n;
 }
 
-/** Ends the links of a profile, but one. */
-export async function deleteLinks(tx: Tx, profileId: number, but?: Buffer): Promise<void> {
-  await sql`
-    delete from person_consent_links
-    where profile_id = ${profileId} and token_hash is distinct from ${but ?? null}::bytea`.execute(tx);
-}
-
-/** Ends one link. */
-export async function deleteLink(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('person_consent_links').where('token_hash', '=', tokenHash).execute();
+/** Ends the links of a profile. */
+export async function deleteLinks(tx: Tx, profileId: number): Promise<void> {
+  await tx.deleteFrom('person_consent_links').where('profile_id', '=', profileId).execute();
 }
 
 /** Whether the person of `c` was asked and has not answered since; who agreed may have asked for the link again. */

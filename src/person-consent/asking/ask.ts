@@ -12,16 +12,7 @@ import { findProfile } from '../../profiles/read.ts';
 import { lockForEditing, lockProfile } from '../../profiles/visible/listing.ts';
 import { readConsent, readOwnConsent } from '../read.ts';
 import { type Asking, cleanAddress } from '../rules.ts';
-import {
-  deleteLink,
-  deleteLinks,
-  findConsent,
-  hasPersonToAsk,
-  insertLink,
-  isOfManager,
-  restoreAsked,
-  upsertAsked,
-} from '../store.ts';
+import { deleteLinks, findConsent, hasPersonToAsk, insertLink, isOfManager, upsertAsked } from '../store.ts';
 import { sendLinkBySms } from './sms.ts';
 
 const HOUR = 60 * 60;
@@ -87,48 +78,42 @@ export async function askForMember(app: App, staff: Staff, { id, ...it }: Asking
 }
 
 async function ask(app: App, it: Ask): Promise<void> {
-  const { profileId, channel, address, actor } = it;
+  const { profileId, channel, address } = it;
   if (channel === 'phone' && !app.config.sms) throw refuse.invalid({ channel: code('person_sms_off') });
   await check(app.db, profileId, address);
   await consumeAll(app, it);
+  if (channel === 'email') return app.db.transaction().execute((tx) => store(app, tx, it, null));
+  // Whoever may not ask has no SMS sent.
+  await app.db.transaction().execute((tx) => lockAndCheck(tx, it));
+  const token = newToken();
+  await sendLinkBySms(app, { ...it, token, pause: pauseOf(profileId) });
+  // Nothing is stored before the gateway has taken it. Where that fails now, or the person has answered meanwhile, the link in the
+  // SMS is an unknown one, and everything is as before.
+  await app.db.transaction().execute((tx) => store(app, tx, it, token));
+}
+
+/** Stores where the person is asked, with the link of an SMS; that of an email is made when it is written. */
+async function store(app: App, tx: Tx, it: Ask, token: string | null): Promise<void> {
+  const { profileId, channel, address, actor } = it;
   const now = app.clock();
-  const token = channel === 'phone' ? newToken() : null;
-  const before = await app.db.transaction().execute(async (tx) => {
-    if (!(await it.lock(tx))) throw refuse.notFound();
-    // Whoever waited for the lock finds what was answered meanwhile.
-    const row = await check(tx, profileId, address);
-    await upsertAsked(tx, { profileId, channel, address, actor, now });
-    // An SMS may not be sent: until it is, the earlier links go on working.
-    if (row.address !== address && !token) await deleteLinks(tx, profileId);
-    if (token) await insertLink(tx, { tokenHash: hashToken(token), profileId, address, now });
-    await recordEvent(tx, {
-      name: 'person_consent.asked',
-      data: { profile: profileId },
-      actor,
-      subject: { kind: 'profile', id: profileId },
-      jobs: token ? [] : [{ task: 'mail_person_consent', payload: { profile: profileId } }],
-    });
-    await it.also?.(tx);
-    return row;
+  const before = await lockAndCheck(tx, it);
+  await upsertAsked(tx, { profileId, channel, address, actor, now });
+  if (before.address !== address) await deleteLinks(tx, profileId);
+  if (token) await insertLink(tx, { tokenHash: hashToken(token), profileId, address, now });
+  await recordEvent(tx, {
+    name: 'person_consent.asked',
+    data: { profile: profileId },
+    actor,
+    subject: { kind: 'profile', id: profileId },
+    jobs: token ? [] : [{ task: 'mail_person_consent', payload: { profile: profileId } }],
   });
-  if (!token) return;
-  const link = hashToken(token);
-  try {
-    await sendLinkBySms(app, { ...it, token, pause: pauseOf(profileId) });
-  } catch (error) {
-    await app.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, profileId);
-      await deleteLink(tx, link);
-      await restoreAsked(tx, it, before);
-    });
-    throw error;
-  }
-  if (before.address !== address)
-    await app.db.transaction().execute(async (tx) => {
-      await lockProfile(tx, profileId);
-      // Somebody may have asked at yet another address meanwhile.
-      if ((await findConsent(tx, profileId))?.address === address) await deleteLinks(tx, profileId, link);
-    });
+  await it.also?.(tx);
+}
+
+async function lockAndCheck(tx: Tx, { lock, profileId, address }: Ask) {
+  if (!(await lock(tx))) throw refuse.notFound();
+  // Whoever waited for the lock finds what was answered meanwhile.
+  return check(tx, profileId, address);
 }
 
 /** Refuses whom nobody may ask: the person who registered it, who has agreed, and an address that is not the person's own. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addMember, registration, tokenIn } from '../../../test/registration.ts';
@@ -111,10 +111,103 @@ test('an SMS that cannot be sent leaves the earlier link and address', async () 
     expect((await ask(it.browser, second, 'phone')).status).toBe(422);
     expect((await it.browser.get(own)).body).toMatchObject({ askedAt, address, state: 'asked' });
     expect((await open(token, withSms)).status).toBe(200);
+    // Nobody was asked: no event says so.
+    const { rows } = await withSms.app.pool.query(
+      `select count(*)::int as number from events where name = 'person_consent.asked' and (data->>'profile')::bigint = $1`,
+      [it.key],
+    );
+    expect(rows[0].number).toBe(1);
     withSms.sms.fail(null);
     expect((await ask(it.browser, second, 'phone')).status).toBe(200);
     expect((await open(token, withSms)).status).toBe(404);
     expect((await open(tokenTo(second), withSms)).status).toBe(200);
+  } finally {
+    await withSms.close();
+  }
+});
+
+/** Runs something while the SMS gateway has not answered yet. */
+async function whileSending<T>(sending: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  const real = globalThis.fetch;
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    const answer = await real(address, options);
+    if (String(address).includes('Messages.json')) {
+      reached.resolve();
+      await released.promise;
+    }
+    return answer;
+  });
+  try {
+    const sent = sending();
+    await reached.promise;
+    await meanwhile();
+    released.resolve();
+    return await sent;
+  } finally {
+    released.resolve();
+    vi.restoreAllMocks();
+  }
+}
+
+test('where the person is asked is stored once the SMS gateway has answered', async () => {
+  const withSms = await openSmsTest();
+  try {
+    const it = await addDaughter(withSms);
+    const [first, second, third] = ['9822166661', '9822166662', '9822166663'];
+    const tokenTo = (number: string) =>
+      tokenIn({ text: withSms.sms.sent.find(({ to }) => to === `+91${number}`)!.text });
+    const isOpen = async (number: string) => (await open(tokenTo(number), withSms)).status === 200;
+    expect((await ask(it.browser, first, 'phone')).status).toBe(200);
+    withSms.travel(1.05);
+    const before = (await it.browser.get(own)).body;
+    // A server that ends here leaves the earlier address and link, and an SMS whose link is unknown.
+    const asked = await whileSending(
+      () => ask(it.browser, second, 'phone'),
+      async () => {
+        expect((await it.browser.get(own)).body).toEqual(before);
+        expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);
+      },
+    );
+    expect(asked.body).toMatchObject({ address: '+91 98221 66662', state: 'asked' });
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+
+    // The person agrees with the earlier link meanwhile: it stays theirs.
+    withSms.travel(1.05);
+    const late = await whileSending(
+      () => ask(it.browser, third, 'phone'),
+      () => withSms.visitor().put('/api/person-consent/answer', { token: tokenTo(second), answer: 'given' }),
+    );
+    expect([late.status, late.body.data.reason.code]).toEqual([409, 'person_consented']);
+    expect((await it.browser.get(own)).body).toMatchObject({ address: '+91 98221 66662', state: 'given' });
+    expect([await isOpen(second), await isOpen(third)]).toEqual([true, false]);
+  } finally {
+    await withSms.close();
+  }
+});
+
+test('of two questions at once, at different numbers, one address and its link remain', async () => {
+  const withSms = await openSmsTest();
+  try {
+    const it = await addDaughter(withSms);
+    const [first, second] = ['9822177771', '9822177772'];
+    const isOpen = async (number: string) => {
+      const { text } = withSms.sms.sent.find(({ to }) => to === `+91${number}`)!;
+      return (await open(tokenIn({ text }), withSms)).status === 200;
+    };
+    const asked = await whileSending(
+      () => ask(it.browser, first, 'phone'),
+      async () => {
+        // The pause is over while the gateway is still busy with the first.
+        withSms.travel(1.05);
+        vi.restoreAllMocks();
+        expect((await ask(it.browser, second, 'phone')).status).toBe(200);
+        expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+      },
+    );
+    expect(asked.body).toMatchObject({ address: '+91 98221 77771', state: 'asked' });
+    expect([await isOpen(first), await isOpen(second)]).toEqual([true, false]);
   } finally {
     await withSms.close();
   }
