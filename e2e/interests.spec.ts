@@ -70,6 +70,13 @@ test('two families find each other: the interest appears without reloading, is a
   await expect(hers.getByText('Interest Accepted', { exact: true })).toBeVisible();
   await expect(hers.getByText('You and Omkar Vaidya are now connected.', { exact: true })).toBeVisible();
   const moment = hers.getByRole('dialog', { name: "You're connected with Omkar Vaidya" });
+  // The message covers nothing of it.
+  const message = hers.locator('li[data-tone]').filter({ hasText: 'Interest Accepted' });
+  await expect(async () => {
+    const [upper, lower] = [(await message.boundingBox())!, (await moment.boundingBox())!];
+    const isBeside = upper.x >= lower.x + lower.width;
+    expect(isBeside || upper.y + upper.height <= lower.y || upper.y >= lower.y + lower.height).toBe(true);
+  }).toPass({ timeout: 3000 });
   await expect(moment.getByText('What happens next')).toBeVisible();
   await expect(moment.getByText('Religion: Hindu')).toBeVisible();
   await expectAccessible(hers);

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { classes } from './classes.ts';
 import { loadFile } from './lazyPart.ts';
 
 export type DialogProps = {
@@ -20,12 +21,20 @@ type FrameProps = DialogProps & { className: string };
 
 let DialogFrame: ComponentType<FrameProps> | undefined;
 
-/** A question in the middle of the screen. */
-export function Dialog(props: DialogProps) {
+/**
+ * A question in the middle of the screen.
+ * @param withMessage whether a message comes with it: on a phone the upper edge of the screen stays free for that
+ */
+export function Dialog({ withMessage, ...props }: DialogProps & { withMessage?: boolean }) {
   return (
     <Frame
       {...props}
-      className="inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-form -translate-y-1/2 rounded-xl data-[state=closed]:animate-out data-[state=open]:animate-in"
+      className={classes(
+        'inset-x-4 mx-auto max-w-form rounded-xl data-[state=closed]:animate-out data-[state=open]:animate-in md:top-1/2 md:max-h-[calc(100dvh-2rem)] md:-translate-y-1/2',
+        withMessage
+          ? 'max-md:bottom-4 max-md:max-h-[calc(100dvh-8.5rem)]'
+          : 'max-md:top-1/2 max-md:max-h-[calc(100dvh-2rem)] max-md:-translate-y-1/2',
+      )}
     />
   );
 }

@@ -62,9 +62,10 @@ export default function ToastView({ message }: { message: Shown }) {
         data-place={place}
         className={classes(
           'fixed inset-x-4 z-50 mx-auto flex max-w-form flex-col outline-none sm:right-6 sm:left-auto sm:w-full',
-          place === 'top'
-            ? 'top-[calc(4.5rem+var(--offline-bar))]'
-            : 'bottom-[calc(1rem+var(--lower-edge))] sm:bottom-[calc(1.5rem+var(--lower-edge))] [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--lower-edge))]',
+          place === 'top' && 'top-[calc(4.5rem+var(--offline-bar))]',
+          place === 'edge' && 'top-[calc(0.5rem+var(--offline-bar))]',
+          place === 'bottom' &&
+            'bottom-[calc(1rem+var(--lower-edge))] sm:bottom-[calc(1.5rem+var(--lower-edge))] [body:has([data-lower-edge])_&]:max-md:bottom-[calc(8rem+var(--lower-edge))]',
         )}
       />
     </Toast.Provider>

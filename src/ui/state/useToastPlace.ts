@@ -4,10 +4,11 @@ import type { Shown } from './toast.tsx';
 
 const FIELDS =
   'input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
-/** Below the bar of the site. */
-const TOP_PX = 72;
+const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
+/** Below the bar of the site, which the veil of a dialog covers. */
+const TOP_PX = { top: 72, edge: 8 };
 
-type Place = 'top' | 'bottom';
+type Place = 'top' | 'edge' | 'bottom';
 
 /**
  * Returns where a message is shown: at the lower edge, unless it would cover the field that has the focus, or more of an open dialog; also while a phone's keyboard lies over the lower edge.
@@ -42,26 +43,29 @@ function findPlace(viewport: HTMLElement): Place {
   const edge = (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight);
   // Of the two, one is where it is now: the room that it leaves at the lower edge is in its style.
   const atBottom = viewport.dataset.place === 'bottom' ? bottom : innerHeight - bottomGap();
+  const dialogs = [...document.querySelectorAll(DIALOGS)];
+  const upper = dialogs.length > 0 ? 'edge' : 'top';
+  if (atBottom > edge) return upper;
   const places: [Box & { place: Place }, Box & { place: Place }] = [
     { place: 'bottom', left, right, top: atBottom - height, bottom: atBottom },
     {
-      place: 'top',
+      place: upper,
       left,
       right,
-      ...(viewport.dataset.place === 'top' ? { top, bottom } : { top: TOP_PX, bottom: TOP_PX + height }),
+      ...(viewport.dataset.place === upper
+        ? { top, bottom }
+        : { top: TOP_PX[upper], bottom: TOP_PX[upper] + height }),
     },
   ];
-  if (atBottom > edge) return 'top';
-  return choosePlace(places, keptInSight()).place;
+  return choosePlace(places, keptInSight(dialogs)).place;
 }
 
 /** The height that stays free below a message at the lower edge, at least. */
 const bottomGap = () => (innerWidth < 768 && document.querySelector('[data-lower-edge]') ? 128 : 16) + 60;
 
 /** What a message covers least of all: the field that has the focus, then those of an open dialog, then all of the dialog. */
-function keptInSight(): Box[] {
+function keptInSight(dialogs: Element[]): Box[] {
   const focused = document.activeElement;
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')];
   const fields = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);
   return [...(focused?.matches(FIELDS) ? [focused] : []), ...fields, ...dialogs].map((one) =>
     one.getBoundingClientRect(),

@@ -29,6 +29,7 @@ export default function ConnectedDialog({ person }: { person: { id: string; name
       open={open}
       onOpenChange={setOpen}
       onClosed={() => showConnection(null)}
+      withMessage
       title={<Trans>You're connected with {name}</Trans>}
     >
       <Connected id={id} name={name} />
