@@ -93,6 +93,5 @@ async function writeAsking(app: App, { profile }: TaskPayloads['mail_person_cons
 export const tasks: Tasks = {
   emails: { mail_person_consent: writeAsking },
   tasks: { relist_by_consent: relistByConsent },
-  // In case a server ended while it went through them.
-  crontab: ['17 * * * * relist_by_consent'],
+  crontab: [],
 };
