@@ -36,7 +36,7 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
   await expect(page.getByText('Religion: Hindu').first()).toBeVisible();
   await expect(page.getByText(/^You meet \d+ of his \d+ preferences?$/).first()).toBeVisible();
   await expect(page.getByText('Promoted', { exact: true })).toHaveCount(1);
-  await expect(page.getByText(/^‘Promoted’ profiles meet all your preferences/)).toBeVisible();
+  await expect(page.getByText(/^‘Promoted’ profiles meet all the preferences/)).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 
@@ -107,7 +107,7 @@ test('figures and recommendations that fail to load show an error and can be loa
   const mends = [await breakApi(page, '**/api/dashboard'), await breakApi(page, '**/api/recommendations')];
   await page.goto('/dashboard');
   await expect(page.getByText("Couldn't load your numbers")).toBeVisible();
-  await expect(page.getByText("Couldn't load your recommendations")).toBeVisible();
+  await expect(page.getByText("Couldn't load recommendations")).toBeVisible();
   await expectAccessible(page);
   for (const mend of mends) await mend();
   const again = page.getByRole('button', { name: 'Try again' });

@@ -158,7 +158,7 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   expect((await staff.request.get((await seen.url()).toString())).status()).toBe(404);
 
   // Without a reload.
-  await expect(section.getByText('Your ID document was not approved')).toBeVisible();
+  await expect(section.getByText('The ID document was not approved')).toBeVisible();
   await expect(section.getByText("The document can't be read")).toBeVisible();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Send another' }).click();

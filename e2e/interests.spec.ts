@@ -260,7 +260,7 @@ test('lists that fail to load show an error and can be loaded again', { tag: '@d
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/interests?**');
   await page.goto('/interests');
-  await expect(page.getByText("Couldn't load your interests")).toBeVisible();
+  await expect(page.getByText("Couldn't load interests")).toBeVisible();
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

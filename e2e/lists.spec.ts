@@ -50,7 +50,7 @@ test('a profile is shortlisted with a note that another device sees; removed, an
   await page.goto(`/profile/${his.id}`);
   await star(page, 'Omkar Vaidya').click();
   await expect(star(page, 'Omkar Vaidya')).toHaveAttribute('aria-pressed', 'true');
-  await expect(toast(page, 'Added to your shortlist')).toBeVisible();
+  await expect(toast(page, 'Added to the shortlist')).toBeVisible();
   await page.getByRole('link', { name: 'View shortlist' }).click();
   await expect(page.getByText(/^Added by you · \d{1,2}\s\w{3,4}\s\d{4}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Add a note: Omkar Vaidya' }).click();
@@ -78,7 +78,7 @@ test('a profile is shortlisted with a note that another device sees; removed, an
   await expect(other.getByText('Ask about Pune and Nagpur.')).toBeVisible();
 
   await star(page, 'Omkar Vaidya').click();
-  await expect(toast(page, 'Removed from your shortlist')).toBeVisible();
+  await expect(toast(page, 'Removed from the shortlist')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Shortlisted Profiles Yet' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -158,7 +158,7 @@ test('the bell joins what is alike and leads on; a choice that is switched off s
   await page.goto('/notifications');
   await expect(line).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  const onSite = page.getByRole('checkbox', { name: 'Interests you receive: On the site' });
+  const onSite = page.getByRole('checkbox', { name: 'New interests: On the site' });
   await expect(onSite).toBeChecked();
   await onSite.uncheck();
   await expect(onSite).not.toBeChecked();
@@ -166,7 +166,7 @@ test('the bell joins what is alike and leads on; a choice that is switched off s
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(onSite).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Interests you receive: Email' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'New interests: Email' })).toBeChecked();
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });

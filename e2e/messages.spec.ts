@@ -306,7 +306,7 @@ test('a list or a conversation that fails to load shows an error and can be load
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/conversations');
   await page.goto('/messages');
-  await expect(page.getByText("Couldn't load your messages")).toBeVisible();
+  await expect(page.getByText("Couldn't load messages")).toBeVisible();
   await expectAccessible(page);
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

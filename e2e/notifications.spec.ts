@@ -89,7 +89,7 @@ test('the unsubscribe link of an email asks for confirmation, and a broken one s
   });
   await page.goto('/unsubscribe#another-that-is-as-good-as-written');
   await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
-  await expect(page.getByText('Interests you receive')).toBeVisible();
+  await expect(page.getByText('New interests')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Stop these emails' }).click();

@@ -91,7 +91,7 @@ test('an interest sent offline is shown as waiting and is sent when the connecti
   await ready(page);
   await context.setOffline(true);
   await heart.click();
-  await expect(toast(page, `We'll send your interest to ${name} when you're back online.`)).toBeVisible();
+  await expect(toast(page, `We'll send the interest to ${name} when you're back online.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Interest to ${name}: waiting to send` })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);

@@ -119,7 +119,7 @@ test('a member adds photos, puts them in order by keyboard, chooses the main one
     await expect(shown(page)).toHaveCount(2);
     await route.fulfill({ response });
   });
-  const asked = page.getByRole('dialog', { name: 'Remove your main photo?' });
+  const asked = page.getByRole('dialog', { name: 'Remove the main photo?' });
   const start = await order(page);
   await pick(page, 1, 'Remove');
   await expectAccessible(page);

@@ -34,16 +34,16 @@ test('a couple sends in its story, both agree, staff approve it, everyone reads 
     await hers.goto('/settings#story');
     const section = hers.locator('#story');
     await section.getByRole('button', { name: 'Send story' }).click();
-    await expect(section.getByText('Please choose your partner.')).toBeVisible();
-    await expect(section.getByText('Please write your story.')).toBeVisible();
+    await expect(section.getByText('Please choose the partner.')).toBeVisible();
+    await expect(section.getByText('Please write the story.')).toBeVisible();
     await expectAccessibleDayAndNight(hers);
     await expectNoSidewaysScroll(hers);
-    await section.getByLabel('Your partner').selectOption(him.id);
+    await section.getByLabel('Partner', { exact: true }).selectOption(him.id);
     await section.getByLabel('Names to show').fill(names);
     await section.getByLabel('City').fill('Pune');
     await section.getByLabel('Wedding or engagement').selectOption('Wedding');
     await section.getByLabel('Month').fill('2026-02');
-    await section.getByLabel('Your story').fill(BODY);
+    await section.getByLabel('The story').fill(BODY);
     await section.getByRole('button', { name: 'Send story' }).click();
     await expect(section.getByText('Waiting for Omkar to agree')).toBeVisible();
     await expectAccessible(hers);
@@ -88,7 +88,7 @@ test('a couple sends in its story, both agree, staff approve it, everyone reads 
     await expect(toast(staff!, 'Approved')).toBeVisible();
 
     // Without a reload.
-    await expect(section.getByText('Your story is on the home page')).toBeVisible();
+    await expect(section.getByText('The story is on the home page')).toBeVisible();
     await visitor!.goto('/');
     await expect(visitor!.getByText(names)).toBeVisible();
     await expect(visitor!.getByText('Pune · Wedding: February 2026')).toBeVisible();

@@ -58,7 +58,7 @@ test('staff suggest a match, both families reply, and staff read the replies', {
   await him.getByRole('link', { name: `Our team suggests a match: ${bride}` }).click();
   await expect(him).toHaveURL(/\/recommendations/);
   const received = him.getByRole('region', { name: 'Suggested by our team' });
-  await expect(received.getByText('Sent you an interest')).toBeVisible();
+  await expect(received.getByText('Interest received')).toBeVisible();
   await received.getByRole('button', { name: `Not for us: ${bride}` }).click();
   const dialog = him.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('We look for someone in Nashik');

@@ -2,8 +2,37 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorMessages } from '../kit/api/errorMessages.ts';
 
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const catalog = read('catalog/en.po');
+
 test('the catalog has the words of every refusal', () => {
-  const catalog = readFileSync(new URL('../catalog/en.po', import.meta.url), 'utf8');
   const missing = Object.keys(errorMessages).filter((code) => !catalog.includes(`msgid "error.${code}"`));
   expect(missing).toEqual([]);
+});
+
+/** What belongs to the person of a profile, whoever is at the screen. */
+const HERS =
+  /\b[Yy]our (?:(?:own|new|next|only|main|earlier|partner|saved) )?(?:contact details|height|horoscope|interests?|matches|must-haves|partner|photos?|preferences|profile|searches|shortlist|story)\b|\b(?:sent you an? (?:interest|message)|viewed you)\b/;
+
+/** Sentences with one form: 'your' is right there for whoever reads them. */
+const ONE_FORM = {
+  'pages/web/': 'pages for visitors, and terms',
+  'person-consent/': 'its reader is the person of the profile',
+  'profiles/web/register/RegistrationForm.tsx': "the specification's toast",
+  'search/web/results/BrowseHead.tsx': "the specification's heading",
+};
+
+// 'You' is the person at the screen, often a mother: what is about the profile has a form for each, or says 'the profile' (0069).
+test('what belongs to the person of a profile is said to a mother in a form of its own', () => {
+  const files = catalog.split('\n\n').flatMap((entry) => {
+    const english = entry.replaceAll('"\n"', '').match(/^msgstr "(.*)"$/m)?.[1] ?? '';
+    // A `select` between both forms is one sentence of the catalog.
+    if (!HERS.test(english) || /\{(self|who|isOwn|named), select, /.test(english)) return [];
+    return [...entry.matchAll(/^#: src\/(\S+):\d+$/gm)].map(([, file]) => `${file}: ${english}`);
+  });
+  expect(files.length).toBeGreaterThan(20);
+  const alone = files.filter((line) => !/useSubject\(|\{ self|\bself \?/.test(read(line.split(': ')[0]!)));
+  const allowed = Object.keys(ONE_FORM);
+  expect(alone.filter((line) => !allowed.some((start) => line.startsWith(start)))).toEqual([]);
+  expect(allowed.filter((start) => !alone.some((line) => line.startsWith(start)))).toEqual([]);
 });

@@ -92,7 +92,7 @@ test('after a block neither sees the other anywhere, and after it is removed all
 
 test('refuses the own profile, one that is not visible, and whoever may only view', async () => {
   const { her, him } = await addCouple(site);
-  expect((await block(her, her)).body.message).toBe('This is your own profile.');
+  expect((await block(her, her)).body.message).toBe('You manage this profile.');
   expect((await her.browser.put('/api/blocks/P999999')).status).toBe(404);
   await block(him, her);
   // Whether somebody is hidden or has blocked the viewer makes no difference.

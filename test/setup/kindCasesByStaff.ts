@@ -135,8 +135,8 @@ export const casesByStaff = (site: () => PaymentTest): Record<string, Case> => (
       await decidePhoto(site(), her, 'approved');
       return { ...her, path: '/my-profile/photos' };
     },
-    text: 'Your new photo of Nandini Deshpande is approved',
-    subject: 'Your new photo of Nandini Deshpande is approved',
+    text: 'The new photo of Nandini Deshpande is approved',
+    subject: 'The new photo of Nandini Deshpande is approved',
     inMail: /Other members can see it now/,
     ends: false,
   },

@@ -51,12 +51,12 @@ function Verified() {
   return (
     <FormPage
       title={<Trans>Your email address is verified</Trans>}
-      intro={<Trans>Thank you. We'll now email you about your profile.</Trans>}
+      intro={<Trans>Thank you. We'll now email you about the profile.</Trans>}
     >
       {!viewer ? (
         <>
           <p>
-            <Trans>Log in to see your matches and complete your profile.</Trans>
+            <Trans>Log in to see matches and complete the profile.</Trans>
           </p>
           <ButtonLink to={paths.login()} className="mt-6">
             <Trans>Login</Trans>
@@ -66,11 +66,11 @@ function Verified() {
         <>
           <p>
             {!viewer.profile || viewer.profile.listed ? (
-              <Trans>Your profile is now visible to others.</Trans>
+              <Trans>The profile is now visible to others.</Trans>
             ) : (
               <Trans>
                 Our team checks every new profile before others can see it. Until then, you can browse and add
-                to your profile.
+                to the profile.
               </Trans>
             )}
           </p>

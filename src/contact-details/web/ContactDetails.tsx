@@ -152,8 +152,8 @@ function WhatToDo({ contact, person }: { contact: Contact; person: { id: string;
             )}
             <Trans>
               {person.name} will see that you viewed the contact details. You can then read the phone numbers
-              and emails in the messages you got from {person.name}. Yours stay hidden until your contact
-              details are viewed.
+              and emails in the messages from {person.name}. Those in messages to {person.name} stay hidden
+              until {person.name} views the contact details too.
             </Trans>
           </>
         }

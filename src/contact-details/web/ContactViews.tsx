@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Day } from '../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { ProfileRow } from '../../profiles/web/card/ProfileRow.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contactDetails } from './contactDetails.ts';
 
@@ -10,6 +11,7 @@ import { contactDetails } from './contactDetails.ts';
 export function ContactViews() {
   // Staff who see the site as the member are not shown them.
   const team = useViewer().viewer?.impersonator;
+  const { self, name: person } = useSubject();
   const found = useInfiniteQuery({
     ...contactDetails.views.infiniteOptions({
       input: (cursor: string | undefined) => ({ cursor }),
@@ -23,13 +25,14 @@ export function ContactViews() {
   return (
     <section className="mt-10">
       <h2 className="text-xl md:text-2xl">
-        <Trans>Who viewed your contact details</Trans>
+        {self ? (
+          <Trans>Who viewed your contact details</Trans>
+        ) : (
+          <Trans>Who viewed {person}'s contact details</Trans>
+        )}
       </h2>
       <p className="mt-1 mb-4 max-w-text text-soft">
-        <Trans>
-          These members have viewed your phone number and email. Only members you're connected with can do
-          this.
-        </Trans>
+        <Trans>These members are connected with you and have viewed the phone number and email.</Trans>
       </p>
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {views.map(({ profile, viewedAt }) => (

@@ -30,7 +30,7 @@ export function WithdrawInterest({ name, size, busy, onWithdraw }: WithdrawInter
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={<Trans>Withdraw your interest?</Trans>}
+        title={<Trans>Withdraw the interest?</Trans>}
         description={<Trans>{name} won't see it any more. You can send another one later.</Trans>}
         actions={
           <>

@@ -27,7 +27,7 @@ export function showSent(
     void queries.invalidateQueries();
     toast({
       title: t`You're now connected`,
-      description: t`${name} had already sent you an interest.`,
+      description: t`${name} had already sent an interest.`,
       action: undoable
         ? undoAction(queries, person, async () => {
             const undone = await interests.undoAcceptance.call({ id: interest.id });
@@ -46,7 +46,7 @@ export function showSent(
     title: t`Interest Sent! 💝`,
     description:
       interest.state === 'queued'
-        ? t`${name} sees only a few new interests a week. Yours is in queue and will be delivered within ${QUEUED_MAX_DAYS} days.`
+        ? t`${name} sees only a few new interests a week. The interest is in queue and will be delivered within ${QUEUED_MAX_DAYS} days.`
         : words,
     action: undoable ? undoAction(queries, person, () => undoSending(person)) : undefined,
   });
@@ -54,7 +54,7 @@ export function showSent(
 
 async function undoSending({ id, name }: Person) {
   const { interest } = await interests.undoSending.call({ id });
-  return { interest, words: t`Your interest was not sent. ${name} saw nothing of it.` };
+  return { interest, words: t`The interest was not sent. ${name} saw nothing of it.` };
 }
 
 /** Shows why an interest was not sent. */

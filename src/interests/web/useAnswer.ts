@@ -69,7 +69,7 @@ export function useAnswer({ id, name }: { id: string; name: string }) {
           t`Interest Withdrawn`,
           t`${name} won't see it any more.`,
           interests.undoWithdrawal.call,
-          t`Your interest in ${name} is as before.`,
+          t`The interest in ${name} is as before.`,
         ),
       ),
     ),

@@ -9,7 +9,7 @@ export default function HowChosen({ promoted }: { promoted: boolean }) {
       {promoted && (
         <>
           <Trans>
-            ‘Promoted’ profiles meet all your preferences. Because of their plan, they can appear a little
+            ‘Promoted’ profiles meet all the preferences. Because of their plan, they can appear a little
             earlier.
           </Trans>{' '}
         </>

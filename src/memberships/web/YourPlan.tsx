@@ -35,8 +35,8 @@ export function YourPlan({ membership, following, renews }: YourPlanProps) {
             <p className="mt-1">
               <Trans>
                 Valid from {longDate(membership.startsAt)} to{' '}
-                <b className="font-semibold">{longDate(membership.endsAt)}</b>. No auto-renewal. You keep your
-                interests and messages after it ends.
+                <b className="font-semibold">{longDate(membership.endsAt)}</b>. No auto-renewal. Interests and
+                messages stay after it ends.
               </Trans>
             </p>
             {following.map((one) => (

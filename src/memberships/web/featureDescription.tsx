@@ -18,22 +18,24 @@ export function featureDescription(feature: Feature): ReactNode {
     case 'chat':
       return <Trans>Write first to people you're connected with (replying is free)</Trans>;
     case 'search_highlight':
-      return <Trans>Your profile is highlighted when people browse</Trans>;
+      return <Trans>The profile is highlighted when people browse</Trans>;
     case 'priority_support':
       return <Trans>Faster replies from our team</Trans>;
     case 'relationship_manager':
-      return <Trans>One person from our team knows your preferences and looks for matches for you</Trans>;
+      return <Trans>One person from our team knows the preferences and looks for matches</Trans>;
     case 'profile_promotion':
-      return <Trans>Your profile is shown earlier to suitable matches</Trans>;
+      return <Trans>The profile is shown earlier to suitable matches</Trans>;
     case 'featured_badge':
-      return <Trans>A ‘Featured’ badge on your profile</Trans>;
+      return <Trans>A ‘Featured’ badge on the profile</Trans>;
     case 'astrology_consultation':
       return <Trans>An astrologer discusses a match and both horoscopes with you</Trans>;
     case 'verification_assistance':
-      return <Trans>Help with the documents to verify your profile</Trans>;
+      return <Trans>Help with the documents to verify the profile</Trans>;
     case 'enhanced_privacy':
       return (
-        <Trans>View profiles without showing your name; our team helps you choose who can see yours</Trans>
+        <Trans>
+          View profiles without showing the name; our team helps you choose who can see the profile
+        </Trans>
       );
   }
 }

@@ -21,7 +21,7 @@ export function ConversationList() {
   const { found, all } = useConversations();
   if (found.isPending) return <ListSkeleton />;
   if (!all) {
-    return <NotLoaded of={found} className="mx-4" title={t`Couldn't load your messages`} />;
+    return <NotLoaded of={found} className="mx-4" title={t`Couldn't load messages`} />;
   }
   return (
     <div className="min-h-0 grow overflow-y-auto">
@@ -102,7 +102,7 @@ function NoConversations() {
       )}
       <p>
         <TextLink to={paths.interests()}>
-          <Trans>View your interests</Trans>
+          <Trans>View interests</Trans>
         </TextLink>
       </p>
     </div>

@@ -43,7 +43,7 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
   const texts = {
     visitor: t`Anyone on the internet sees this, without logging in.`,
     member: t`Members with a verified email see this.`,
-    match: t`Members you are connected with see this. With a plan, they can also see your phone number and email.`,
+    match: t`Members you are connected with see this. With a plan, they can also see the phone number and email.`,
   };
   return (
     <div className="page py-6 md:py-10">
@@ -115,7 +115,7 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
             ) : (
               <p className="mt-6 max-w-text text-soft">
                 <Trans>
-                  Visitors don't see more than this. Your family, preferences and horoscope are for members.
+                  Visitors don't see more than this. Family, preferences and horoscope are for members.
                 </Trans>
               </p>
             )}

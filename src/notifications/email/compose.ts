@@ -114,7 +114,15 @@ export async function writeMail(
   };
 }
 
-/** Links an email to the profile that it is about, and names that profile to accounts with several. */
+/** Whether a subject has the first name of a profile as a word. */
+function isNamedIn(subject: string, name: string): boolean {
+  const parts = subject.split(firstName(name));
+  return parts.some(
+    (part, place) => place > 0 && !/[\p{L}\p{M}]$/u.test(parts[place - 1]!) && !/^[\p{L}\p{M}]/u.test(part),
+  );
+}
+
+/** Links an email to the profile that it is about, and names that profile once to accounts with several. */
 function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: Writer): Draft {
   if (!about) return draft;
   const { label, path } = draft.button;
@@ -125,7 +133,9 @@ function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: 
   return {
     ...draft,
     button,
-    subject: i18n._({ id: 'mail.subject_for', message: '{profile}: {subject}', values }),
+    subject: isNamedIn(draft.subject, about.name)
+      ? draft.subject
+      : i18n._({ id: 'mail.subject_for', message: '{profile}: {subject}', values }),
     paragraphs: [
       i18n._({ id: 'mail.profile_for', message: "This email is about {profile}'s profile ({id}).", values }),
       ...draft.paragraphs,

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
 import { addManager } from '../../../test/managers.ts';
-import { addMember } from '../../../test/registration.ts';
+import { addMember, connect } from '../../../test/registration.ts';
 import { tasks } from '../../viewers/tasks.ts';
 
 let site: Test;
@@ -22,6 +23,10 @@ const read = async ({ browser, email }: Reading) => {
   return texts.map((text) => text.replace(/ on \d.*/, '')).toSorted();
 };
 
+const twice = (text: string) => [text, text];
+const textsTo = ({ email }: { email: string }) =>
+  site.mail.filter(({ to }) => to === email).map(({ text }) => text);
+
 test("a mother reads of Aditi's profile, Aditi of her own, in emails and in the bell", async () => {
   const mother = await addMember(site, { profileFor: 'daughter', name: 'Aditi Kulkarni' });
   const aditi = await addManager(site, mother.key, { relation: 'self' });
@@ -32,7 +37,6 @@ test("a mother reads of Aditi's profile, Aditi of her own, in emails and in the 
   await tasks.tasks.count_views!(site.app, {});
   await site.workOff();
 
-  const twice = (text: string) => [text, text];
   expect(await read(mother)).toEqual([
     ...twice('Rohan Kale sent Aditi an interest'),
     ...twice("Rohan Kale viewed Aditi's profile"),
@@ -41,6 +45,27 @@ test("a mother reads of Aditi's profile, Aditi of her own, in emails and in the 
     ...twice('Rohan Kale sent you an interest'),
     ...twice('Rohan Kale viewed your profile'),
   ]);
-  const texts = (email: string) => site.mail.filter(({ to }) => to === email).map(({ text }) => text);
-  expect(texts(mother.email).join()).not.toMatch(/your profile|sent you/);
+  expect(textsTo(mother).join()).not.toMatch(/your profile|sent you/);
+});
+
+test("a father reads that Arun's interest was accepted, his contact details were viewed and that he has a message", async () => {
+  const her = await addMember(site);
+  const father = await addMember(site, {
+    ...{ profileFor: 'son', name: 'Arun Rao', gender: 'male', dateOfBirth: '1994-08-30' },
+  });
+  await connect(father, her);
+  await site.give(await site.accountOf(her.key), 'Gold', -1, 30);
+  expect((await her.browser.put(`/api/profiles/${father.id}/contact`)).status).toBe(200);
+  const message = { message: randomUUID(), body: 'Namaste' };
+  const { status } = await her.browser.put(`/api/profiles/${father.id}/conversation`, message);
+  expect(status).toBe(200);
+  const lines = [
+    "Nandini Deshpande accepted Arun's interest",
+    'Nandini Deshpande sent Arun a message',
+    "Nandini Deshpande viewed Arun's contact details",
+  ];
+  site.travel(1 / 24);
+  await site.workOff();
+  expect(await read(father)).toEqual(lines.flatMap(twice));
+  expect(textsTo(father).join()).not.toMatch(/your (interest|phone|contact)|sent you|You have/);
 });

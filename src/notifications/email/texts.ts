@@ -26,7 +26,7 @@ export function reasonFor(category: Category, { i18n, site }: Writer): string {
     case 'interests_received':
       return i18n._({
         id: 'mail.reason.interests_received',
-        message: 'You asked us to email you about interests you receive.',
+        message: 'You asked us to email you about new interests.',
       });
     case 'interests_accepted':
       return i18n._({
@@ -83,12 +83,12 @@ export function stopLabelFor(category: Switchable, { i18n }: Writer): string {
     case 'interests_received':
       return i18n._({
         id: 'mail.stop.interests_received',
-        message: 'Stop emails about interests you receive',
+        message: 'Stop emails about new interests',
       });
     case 'interests_accepted':
       return i18n._({
         id: 'mail.stop.interests_accepted',
-        message: 'Stop emails about replies to your interests',
+        message: 'Stop emails about replies to interests',
       });
     case 'messages':
       return i18n._({ id: 'mail.stop.messages', message: 'Stop emails about messages' });

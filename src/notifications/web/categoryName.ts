@@ -5,21 +5,21 @@ import type { Switchable } from '../rules.ts';
 export function categoryName(category: Switchable): string {
   switch (category) {
     case 'interests_received':
-      return t`Interests you receive`;
+      return t`New interests`;
     case 'interests_accepted':
-      return t`Replies to your interests`;
+      return t`Replies to interests`;
     case 'messages':
       return t`New messages`;
     case 'views':
-      return t`Who viewed your profile`;
+      return t`Profile views`;
     case 'matches':
       return t`New matches, once a week`;
     case 'suggestions':
       return t`Matches suggested by our team`;
     case 'contact_views':
-      return t`Who viewed your contact details`;
+      return t`Contact views`;
     case 'saved_searches':
-      return t`New matches for your saved searches`;
+      return t`New matches for saved searches`;
     case 'reminders':
       return t`Reminders before your plan ends`;
   }

@@ -15,7 +15,7 @@ export function DeleteAccount() {
     <>
       <p className="mb-4 max-w-text text-soft">
         {viewer.profile?.role === 'owner' ? (
-          <Trans>Permanently deletes your account and your profile. This can't be undone.</Trans>
+          <Trans>Permanently deletes your account and the profile. This can't be undone.</Trans>
         ) : (
           <Trans>Permanently deletes your account. This can't be undone.</Trans>
         )}

@@ -31,7 +31,7 @@ export function DownloadData() {
       {dialog}
       <p className="mb-4 max-w-text text-soft">
         <Trans>
-          A ZIP file with your account, the profiles you manage, your photos, interests and messages. We
+          A ZIP file with your account, the profiles you manage, their photos, interests and messages. We
           notify you when it's ready.
         </Trans>
       </p>

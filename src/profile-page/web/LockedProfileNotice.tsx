@@ -66,8 +66,8 @@ export default function LockedProfileNotice({ profile: { id, name } }: { profile
       }
     >
       <Trans>
-        Members see the full name and photo, family, preferences and horoscope. Registration is free, and your
-        own profile is protected in the same way.
+        Members see the full name and photo, family, preferences and horoscope. Registration is free, and
+        every profile is protected in the same way.
       </Trans>
     </Panel>
   );

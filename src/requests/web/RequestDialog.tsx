@@ -23,7 +23,7 @@ const hints: Record<Requestable, ReactNode> = {
     <Trans>Tell us which profile you want to discuss, and when the astrologer can call you.</Trans>
   ),
   verification_assistance: <Trans>Tell us which documents you have, and what you are not sure about.</Trans>,
-  enhanced_privacy: <Trans>Tell us who should see your photos and profile, and who should not.</Trans>,
+  enhanced_privacy: <Trans>Tell us who should see the photos and the profile, and who should not.</Trans>,
   priority_support: <Trans>Tell us what you did, and what happened.</Trans>,
 };
 

@@ -60,7 +60,7 @@ function RejectedNotice({ kind, reason, note }: Review) {
             <Trans>{person}'s profile needs changes</Trans>
           )
         ) : (
-          <Trans>Your new text was not approved</Trans>
+          <Trans>The new text was not approved</Trans>
         )
       }
       action={

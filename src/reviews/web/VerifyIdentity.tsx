@@ -13,7 +13,7 @@ export function VerifyIdentity() {
     <IdentitySetting
       rejection={
         rejected ? (
-          <Notice tone="bad" className="max-w-text" title={<Trans>Your ID document was not approved</Trans>}>
+          <Notice tone="bad" className="max-w-text" title={<Trans>The ID document was not approved</Trans>}>
             {rejected.reason && rejected.reason !== 'other' && <p>{rejectionText(rejected.reason)}</p>}
             {rejected.note && (
               <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{rejected.note}</p>

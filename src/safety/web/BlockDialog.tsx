@@ -37,7 +37,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
           <Trans>You won't see each other anywhere, and no messages can be sent.</Trans>
         </li>
         <li>
-          <Trans>Phone numbers and emails in your messages are hidden again.</Trans>
+          <Trans>Phone numbers and emails in the messages are hidden again.</Trans>
         </li>
         <li>
           <Trans>{name} is not notified.</Trans>

@@ -182,7 +182,7 @@ describe('how often', () => {
     for (const _ of [1, 2]) await tasks.tasks.notify_saved_searches_daily!(site.app, {});
     await site.workOff();
     expect(await lines(her)).toMatchObject([
-      { text: '2 new profiles match your saved searches', path: '/saved-searches' },
+      { text: '2 new profiles match saved searches', path: '/saved-searches' },
     ]);
     expect(mailTo(her)).toHaveLength(1);
     expect(mailTo(her)[0]!.text).toContain('“Hindu”: Kabir Sethi, Aditya Joshi');

@@ -62,8 +62,7 @@ function List({ found }: { found: UseQueryResult<Answer> }) {
       </div>
     );
   }
-  if (!found.data)
-    return <NotLoaded of={found} className="mt-6" title={t`Couldn't load your saved searches`} />;
+  if (!found.data) return <NotLoaded of={found} className="mt-6" title={t`Couldn't load saved searches`} />;
   const { searches } = found.data;
   if (searches.length === 0) {
     return (

@@ -208,7 +208,7 @@ function Advice({ text = '', musts }: { text?: string | undefined; musts: boolea
       <Trans>Try adjusting your filters or search criteria</Trans>
       {musts && (
         <span className="mt-1 block">
-          <Trans>No profile meets all your must-haves yet.</Trans>
+          <Trans>No profile meets all the must-haves yet.</Trans>
         </span>
       )}
       {/\d/.test(text) && (

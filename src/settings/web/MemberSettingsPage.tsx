@@ -50,7 +50,7 @@ export default function MemberSettingsPage() {
         <Trans>Settings</Trans>
       </h1>
       <p className="mt-2 max-w-text text-soft md:text-lg">
-        <Trans>Your privacy, your login and what we email you about.</Trans>
+        <Trans>Privacy, your login and what we email you about.</Trans>
       </p>
       <div className="mt-6 items-start gap-10 md:mt-8 md:grid md:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <SectionIndex groups={groups} />
@@ -93,7 +93,7 @@ function useGroups(): Group[] {
       { id: 'story', title: t`Success story`, content: <StorySetting rejection={<RejectedStory />} /> },
       {
         id: 'intake',
-        title: t`Interests you receive`,
+        title: t`New interests`,
         content: (
           <KeepServed>
             <IntakeSetting />

@@ -104,7 +104,7 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
       </div>
     );
   }
-  if (!all) return <NotLoaded of={found} title={t`Couldn't load your shortlist`} />;
+  if (!all) return <NotLoaded of={found} title={t`Couldn't load the shortlist`} />;
   const hidden = found.data?.pages[0]?.hidden ?? 0;
   const unseen = hidden > 0 && (
     <Plural

@@ -27,7 +27,7 @@ export default function Star({ profile, look = 'photo' }: ShortlistButtonProps) 
       type="button"
       aria-label={label}
       aria-pressed={shortlisted}
-      title={shortlisted ? t`Remove from your shortlist` : t`Add to your shortlist`}
+      title={shortlisted ? t`Remove from the shortlist` : t`Add to the shortlist`}
       onClick={toggle}
       className={classes(
         'inline-flex shrink-0 items-center justify-center gap-2 font-semibold transition active:scale-95',

@@ -27,13 +27,13 @@ export function useShortlist({ id, name }: Person) {
     onSuccess(_, on) {
       if (on) {
         toast({
-          title: t`Added to your shortlist`,
+          title: t`Added to the shortlist`,
           description: name,
           link: { to: paths.shortlisted(), label: t`View shortlist` },
         });
       } else {
         toast({
-          title: t`Removed from your shortlist`,
+          title: t`Removed from the shortlist`,
           description: name,
           action: { label: t`Undo`, run: () => void restore(queries, { id, name }) },
         });
@@ -43,7 +43,7 @@ export function useShortlist({ id, name }: Person) {
       putShortlisted(queries, id, !on);
       toast({
         tone: 'bad',
-        title: on ? t`Couldn't add to your shortlist` : t`Couldn't remove from your shortlist`,
+        title: on ? t`Couldn't add to the shortlist` : t`Couldn't remove from the shortlist`,
         description: errorText(error),
       });
     },
@@ -76,7 +76,7 @@ async function restore(queries: QueryClient, { id, name }: Person): Promise<void
   putShortlisted(queries, id, true);
   try {
     await shortlist.restore.call({ id });
-    toast({ title: t`Undone`, description: t`${name} is in your shortlist again.` });
+    toast({ title: t`Undone`, description: t`${name} is in the shortlist again.` });
   } catch (error) {
     putShortlisted(queries, id, false);
     toast({ tone: 'bad', title: t`Couldn't undo`, description: errorText(error) });

@@ -44,14 +44,14 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
   const { submit, failure } = useFormSubmit(form, async (fields) => {
     const saved = await stories.save.call({ ...fields, version: story?.version ?? 0 });
     storeAnswer(queries, stories.own.queryKey(), saved);
-    toast({ title: t`Story sent`, description: t`We've asked your partner to agree.` });
+    toast({ title: t`Story sent`, description: t`We've asked the other family to agree.` });
     onClose?.();
   });
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Field label={<Trans>Your partner</Trans>} error={errors.partner?.message}>
+      <Field label={<Trans>Partner</Trans>} error={errors.partner?.message}>
         <Select
           {...form.register('partner')}
           empty={t`Choose`}
@@ -79,7 +79,7 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
           <TextInput {...form.register('month')} type="month" placeholder="2026-02" />
         </Field>
       )}
-      <Field label={<Trans>Your story</Trans>} error={errors.body?.message}>
+      <Field label={<Trans>The story</Trans>} error={errors.body?.message}>
         <TextArea {...form.register('body')} rows={6} limit={BODY_MAX} />
       </Field>
       <div className="flex flex-wrap gap-3">

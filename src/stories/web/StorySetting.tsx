@@ -32,8 +32,8 @@ export function StorySetting({ rejection }: { rejection: ReactNode }) {
     <>
       <p className="mb-5 max-w-text text-soft">
         <Trans>
-          Found your match here? Tell other families. The home page shows your story once your partner has
-          agreed and our team has checked it. Either of you can withdraw it at any time.
+          Found a match here? Tell other families. The home page shows the story once the other family has
+          agreed and our team has checked it. Either family can withdraw it at any time.
         </Trans>
       </p>
       {story && !editing && (

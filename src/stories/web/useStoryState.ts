@@ -11,7 +11,7 @@ export function useStoryState() {
       case 'review':
         return t`Our team is checking the story`;
       case 'approved':
-        return t`Your story is on the home page`;
+        return t`The story is on the home page`;
       case 'rejected':
         return t`Our team did not approve the story`;
     }

@@ -5,6 +5,7 @@ import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { paths } from '../../paths.ts';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { viewers } from './viewers.ts';
 /** Switch for browsing without being named to others, or which plan includes it. */
 export function PrivateBrowsing() {
   const { t } = useLingui();
+  const { self, name: person } = useSubject();
   const queries = useQueryClient();
   const viewsOnly = useViewsOnly();
   const found = useQuery(viewers.privacy.queryOptions());
@@ -47,10 +49,17 @@ export function PrivateBrowsing() {
           <Checkbox
             label={<Trans>Browse privately</Trans>}
             help={
-              <Trans>
-                From now on, others don't see your name when you view their profile. Your visits are still
-                counted.
-              </Trans>
+              self ? (
+                <Trans>
+                  From now on, others don't see your name when you view their profile. Visits are still
+                  counted.
+                </Trans>
+              ) : (
+                <Trans>
+                  From now on, others don't see {person}'s name when you view their profile. Visits are still
+                  counted.
+                </Trans>
+              )
             }
             checked={change.isPending ? change.variables.on : data.on}
             onChange={({ target }) => {
@@ -59,9 +68,14 @@ export function PrivateBrowsing() {
           />
         ) : (
           <p className="max-w-text text-soft">
+            {self ? (
+              <Trans>When you view a profile, that member sees your name here.</Trans>
+            ) : (
+              <Trans>When you view a profile, that member sees {person}'s name here.</Trans>
+            )}{' '}
             <Trans>
-              When you view a profile, that member sees your name here. With enhanced privacy you can browse
-              without showing it. <TextLink to={paths.subscription()}>View plans</TextLink>
+              With enhanced privacy you can browse without showing it.{' '}
+              <TextLink to={paths.subscription()}>View plans</TextLink>
             </Trans>
           </p>
         )}

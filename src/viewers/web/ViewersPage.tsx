@@ -78,7 +78,7 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
     );
   }
   const all = found.data?.pages.flatMap(({ views }) => views);
-  if (!all) return <NotLoaded of={found} className="mt-6" title={t`Couldn't load who viewed you`} />;
+  if (!all) return <NotLoaded of={found} className="mt-6" title={t`Couldn't load profile views`} />;
   const { total, hidden } = found.data!.pages[0]!;
   if (total === 0) {
     return (

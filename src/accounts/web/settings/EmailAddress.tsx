@@ -40,7 +40,7 @@ export function EmailAddress() {
       {!viewer.emailVerified && (
         <>
           <p className="mt-2 mb-4 max-w-text text-soft">
-            <Trans>We've emailed you a link. Others can see your profile only after you open it.</Trans>
+            <Trans>We've emailed you a link. Others can see the profile only after you open it.</Trans>
           </p>
           <VerificationMail />
         </>

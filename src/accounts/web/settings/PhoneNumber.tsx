@@ -41,7 +41,7 @@ export function PhoneNumber() {
       </p>
       <p className="mt-2 max-w-text text-soft">
         {viewer.phone === 'required' ? (
-          <Trans>Others can see your profile only after you verify your phone number.</Trans>
+          <Trans>Others can see the profile only after you verify your phone number.</Trans>
         ) : (
           <Trans>Only connected members with a plan can see it.</Trans>
         )}

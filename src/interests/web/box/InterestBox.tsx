@@ -30,7 +30,7 @@ export function InterestBox({ box, found }: { box: Box; found: UseInfiniteQueryR
   }
   const all = found.data?.pages.flatMap((page) => page.interests);
   if (!all) {
-    return <NotLoaded of={found} title={t`Couldn't load your interests`} />;
+    return <NotLoaded of={found} title={t`Couldn't load interests`} />;
   }
   if (all.length === 0) return nothing[box];
   return (
@@ -53,8 +53,7 @@ const nothing: Record<Box, ReactNode> = {
       title={<Trans>No interests received yet</Trans>}
       text={
         <Trans>
-          When someone sends you an interest, it appears here and we email you. You can also send the first
-          one.
+          When someone sends an interest, it appears here and we email you. You can also send the first one.
         </Trans>
       }
       action={<Browse />}

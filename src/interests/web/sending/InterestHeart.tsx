@@ -46,14 +46,14 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
     sent: waiting
       ? t`Interest to ${name}: waiting to send`
       : interest?.state === 'queued'
-        ? t`Your interest to ${name} is in queue`
+        ? t`Interest to ${name}: in queue`
         : t`Interest sent to ${name}`,
     received:
       interest?.state === 'declined'
         ? t`You declined ${name}'s interest. Accept now`
         : t`Accept interest from ${name}`,
     connected: t`You're connected with ${name}`,
-    declined: t`${name} declined your interest`,
+    declined: t`${name} declined the interest`,
     withdrawn: t`You can send ${name} another interest from ${again}`,
   };
   const open = look === 'none' || look === 'received';
@@ -82,7 +82,7 @@ export function ReceivedNote({ interest }: { interest: Interest | null }) {
   if (!interest || lookOf(interest) !== 'received' || interest.state === 'declined') return null;
   return (
     <p className="font-semibold text-leaf-ink">
-      <Trans>Sent you an interest</Trans>
+      <Trans>Interest received</Trans>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export async function sendInterest({ input }: Unsent): Promise<void> {
       queriesOf(),
       person,
       await interests.send.call({ id: person.id }),
-      t`Your interest has been sent to ${name}. You will be notified when they respond!`,
+      t`The interest has been sent to ${name}. You will be notified when they respond!`,
     );
   } catch (error) {
     if (!isRefused(error)) throw error;

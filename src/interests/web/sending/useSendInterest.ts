@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addUnsent, useUnsent } from '../../../kit/web/outbox/outbox.ts';
 import { refreshViewer, useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { interests } from '../interests.ts';
 import { showNotSent, showSent } from '../shownInterest.ts';
@@ -17,6 +18,7 @@ import { boxOf, type WaitingInterest } from './sendInterest.ts';
  */
 export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
   const { viewer } = useViewer();
+  const { self } = useSubject();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const queries = useQueryClient();
@@ -25,19 +27,16 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
   const logIn = () => navigate(paths.login(pathname + search), { state: { interestIn: name } });
 
   const waiting = useUnsent(boxOf(id)).length > 0;
+  function words(): string {
+    if (!self) return t`The interest has been sent to ${name}. You will be notified when they respond!`;
+    return onCard
+      ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
+      : t`Your interest has been sent successfully. We'll notify you when they respond!`;
+  }
 
   const sending = useMutation({
     ...interests.send.mutationOptions({
-      onSuccess: (interest) =>
-        showSent(
-          queries,
-          { id, name },
-          interest,
-          onCard
-            ? t`Your interest has been sent to ${name}. You will be notified when they respond!`
-            : t`Your interest has been sent successfully. We'll notify you when they respond!`,
-          true,
-        ),
+      onSuccess: (interest) => showSent(queries, { id, name }, interest, words(), true),
       onSettled() {
         underWay.current = false;
       },
@@ -46,7 +45,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
           addUnsent('interest', boxOf(id), { id, name } satisfies WaitingInterest);
           return toast({
             title: t`You're offline`,
-            description: t`We'll send your interest to ${name} when you're back online.`,
+            description: t`We'll send the interest to ${name} when you're back online.`,
           });
         }
         if (error.status !== 401) return showNotSent(queries, error);

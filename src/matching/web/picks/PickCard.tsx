@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
 import { paths } from '../../../paths.ts';
 import { Portrait } from '../../../profiles/web/card/Portrait.tsx';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../../profiles/web/ViewsOnly.tsx';
 import { SafetyMenu } from '../../../safety/web/SafetyMenu.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
@@ -36,11 +37,7 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
             <Trans>Mutual pick of the week</Trans>
           </h2>
           <p className="mt-1 text-soft text-sm">
-            {gender === 'female' ? (
-              <Trans>You match each other's preferences well. You are her pick too.</Trans>
-            ) : (
-              <Trans>You match each other's preferences well. You are his pick too.</Trans>
-            )}
+            <MutualText gender={gender} />
           </p>
           <div className="mt-4 flex gap-4">
             <Portrait
@@ -78,5 +75,22 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says that both match each other's preferences. @property gender of the other one */
+function MutualText({ gender }: { gender: 'female' | 'male' }) {
+  const { self, name } = useSubject();
+  if (self) {
+    return gender === 'female' ? (
+      <Trans>You match each other's preferences well. You are her pick too.</Trans>
+    ) : (
+      <Trans>You match each other's preferences well. You are his pick too.</Trans>
+    );
+  }
+  return gender === 'female' ? (
+    <Trans>They match each other's preferences well. {name} is her pick too.</Trans>
+  ) : (
+    <Trans>They match each other's preferences well. {name} is his pick too.</Trans>
   );
 }

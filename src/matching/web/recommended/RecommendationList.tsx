@@ -90,7 +90,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
     );
   }
   const all = found.data && flat(found.data);
-  if (!all) return <NotLoaded of={found} title={t`Couldn't load your recommendations`} />;
+  if (!all) return <NotLoaded of={found} title={t`Couldn't load recommendations`} />;
   if (all.length === 0) {
     return (
       <EmptyState

@@ -80,7 +80,7 @@ export function Recommendations({ stated }: { stated: boolean }) {
     );
   }
   if (!found.data) {
-    return <NotLoaded of={found} title={t`Couldn't load your recommendations`} />;
+    return <NotLoaded of={found} title={t`Couldn't load recommendations`} />;
   }
   if (found.data.profiles.length === 0) {
     return (

@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { CLAIM_DAYS } from '../../rules.ts';
 import { members } from '../members.ts';
 
-export const meta = () => page({ title: t`Your profile is ready` });
+export const meta = () => page({ title: t`The profile is ready` });
 
 /** Claims a profile that our team registered: the family chooses a password and gives consent. */
 export default function ClaimPage() {
@@ -61,7 +61,7 @@ export default function ClaimPage() {
   }
   if (!found.data) {
     return (
-      <FormPage title={<Trans>Your profile is ready</Trans>}>
+      <FormPage title={<Trans>The profile is ready</Trans>}>
         {found.isError ? <NotLoaded of={found} /> : <Skeleton className="h-40" />}
       </FormPage>
     );

@@ -100,12 +100,12 @@ export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }
 function words(because: ShutBecause, name: string): ReactNode {
   switch (because) {
     case 'blocked':
-      return <Trans>You've blocked {name}. Neither of you can write. Your earlier messages stay here.</Trans>;
+      return <Trans>You've blocked {name}. Neither of you can write. Earlier messages stay here.</Trans>;
     case 'not_shown':
       if (name === '') return <Trans>This profile is no longer available.</Trans>;
       return (
         <Trans>
-          {name}'s profile is no longer available, so you can't write. Your earlier messages stay here.
+          {name}'s profile is no longer available, so you can't write. Earlier messages stay here.
         </Trans>
       );
     case 'not_connected':

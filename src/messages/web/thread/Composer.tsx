@@ -70,9 +70,7 @@ export function Composer({ name, draftKey, masks, begins = false, onSend, onTypi
       {hides && (
         <p id={note} role="status" className="mb-2 flex gap-1.5 text-sm text-soft">
           <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <Trans>
-            Phone numbers, emails and links stay hidden from {name} until your contact details are viewed.
-          </Trans>
+          <Trans>Phone numbers, emails and links stay hidden until {name} views the contact details.</Trans>
         </p>
       )}
       <div className="flex items-end gap-2">

@@ -17,7 +17,7 @@ import { type MyProfile, myProfile } from '../myProfile.ts';
 import { AllSteps } from './AllSteps.tsx';
 import { Step } from './Step.tsx';
 
-export const meta = () => page({ title: t`Complete your profile` });
+export const meta = () => page({ title: t`Complete the profile` });
 
 export default function StepsPage() {
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ export default function StepsPage() {
       ) : found.isError || lists.isError ? (
         <NotLoaded
           of={[found, lists].filter(({ isError }) => isError)}
-          title={<Trans>Couldn't load your profile</Trans>}
+          title={<Trans>Couldn't load the profile</Trans>}
         />
       ) : (
         <>

@@ -47,7 +47,7 @@ export const idRejected = defineKind<'review.decided', RejectedReview>({
           : i18n._({
               id: 'mail.id_rejected.text',
               message:
-                "Our team at {site} couldn't verify {name}'s ID with the document you sent. We have deleted it. Your settings show the reason, and you can send another.",
+                "Our team at {site} couldn't verify {name}'s ID with the document you sent. We have deleted it. Settings show the reason, and you can send another.",
               values,
             }),
       ],

@@ -27,8 +27,8 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
   },
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
-    const { i18n, site } = writer;
-    const values = { names: listNames(i18n, found), site };
+    const { i18n, site, subject } = writer;
+    const values = { ...subject, names: listNames(i18n, found), site };
     return {
       subject: describe(found, writer),
       people: found.map(({ publicId }) => publicId),
@@ -36,12 +36,14 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
         found.length === 1
           ? i18n._({
               id: 'mail.contact_opened.one',
-              message: '{names} viewed your phone number and email on {site}.',
+              message:
+                "{self, select, true {{names} viewed your phone number and email on {site}.} other {{names} viewed {profile}'s contact details on {site}.}}",
               values,
             })
           : i18n._({
               id: 'mail.contact_opened.text',
-              message: 'These people viewed your phone number and email on {site}: {names}',
+              message:
+                "{self, select, true {These people viewed your phone number and email on {site}: {names}} other {These people viewed {profile}'s contact details on {site}: {names}}}",
               values,
             }),
       ],
@@ -66,16 +68,18 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
 const pathOf = (found: NonEmpty<Opener>): string =>
   found.length === 1 ? paths.profile(found[0].publicId) : paths.dashboard();
 
-function describe(found: NonEmpty<Opener>, { i18n }: Writer): string {
+function describe(found: NonEmpty<Opener>, { i18n, subject }: Writer): string {
   return found.length === 1
     ? i18n._({
         id: 'notification.contact_opened.line',
-        message: '{name} viewed your contact details',
-        values: { name: found[0].name },
+        message:
+          "{self, select, true {{name} viewed your contact details} other {{name} viewed {profile}'s contact details}}",
+        values: { ...subject, name: found[0].name },
       })
     : i18n._({
         id: 'notification.contact_opened.lines',
-        message: '{count, plural, one {# person} other {# people}} viewed your contact details',
-        values: { count: found.length },
+        message:
+          "{self, select, true {{count, plural, one {# person} other {# people}} viewed your contact details} other {{count, plural, one {# person} other {# people}} viewed {profile}'s contact details}}",
+        values: { ...subject, count: found.length },
       });
 }

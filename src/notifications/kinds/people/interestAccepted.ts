@@ -20,13 +20,14 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
     );
     return new Map([...found].map(([interest, other]) => [`interest ${interest}`, other]));
   },
-  line(found, { i18n }) {
+  line(found, { i18n, subject }) {
     if (found.length === 1) {
       return {
         text: i18n._({
           id: 'notification.interest_accepted.line',
-          message: '{name} accepted your interest',
-          values: { name: found[0].name },
+          message:
+            "{self, select, true {{name} accepted your interest} other {{name} accepted {profile}'s interest}}",
+          values: { ...subject, name: found[0].name },
         }),
         path: paths.writeTo(found[0].publicId),
       };
@@ -34,26 +35,35 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
     return {
       text: i18n._({
         id: 'notification.interest_accepted.lines',
-        message: '{count, plural, one {# person} other {# people}} accepted your interest',
-        values: { count: found.length },
+        message:
+          "{self, select, true {{count, plural, one {# person} other {# people}} accepted your interest} other {{count, plural, one {# person} other {# people}} accepted {profile}'s interest}}",
+        values: { ...subject, count: found.length },
       }),
       path: `${paths.interests()}?tab=sent`,
     };
   },
-  email(found, { i18n, site }) {
-    const values = { name: found[0].name, names: listNames(i18n, found), count: found.length, site };
+  email(found, { i18n, site, subject }) {
+    const values = {
+      ...subject,
+      name: found[0].name,
+      names: listNames(i18n, found),
+      count: found.length,
+      site,
+    };
     if (found.length === 1) {
       return {
         subject: i18n._({
           id: 'mail.interest_accepted.subject',
-          message: '{name} accepted your interest',
+          message:
+            "{self, select, true {{name} accepted your interest} other {{name} accepted {profile}'s interest}}",
           values,
         }),
         people: found.map(({ publicId }) => publicId),
         paragraphs: [
           i18n._({
             id: 'mail.interest_accepted.text',
-            message: "{name} accepted your interest on {site}. You're now connected.",
+            message:
+              "{self, select, true {{name} accepted your interest on {site}.} other {{name} accepted {profile}'s interest on {site}.}} You're now connected.",
             values,
           }),
         ],
@@ -66,7 +76,8 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
     return {
       subject: i18n._({
         id: 'mail.interest_accepted.subjects',
-        message: '{count, plural, one {# person} other {# people}} accepted your interest',
+        message:
+          "{self, select, true {{count, plural, one {# person} other {# people}} accepted your interest} other {{count, plural, one {# person} other {# people}} accepted {profile}'s interest}}",
         values,
       }),
       people: found.map(({ publicId }) => publicId),
@@ -78,7 +89,7 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
         }),
       ],
       button: {
-        label: i18n._({ id: 'mail.interest_accepted.buttons', message: 'View your interests' }),
+        label: i18n._({ id: 'mail.interest_accepted.buttons', message: 'View interests' }),
         path: `${paths.interests()}?tab=sent`,
       },
     };

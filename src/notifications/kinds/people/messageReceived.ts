@@ -19,8 +19,8 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   },
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
-    const { i18n, site, viewsOnly } = writer;
-    const values = { names: listNames(i18n, sendersOf(found)), count: found.length, site };
+    const { i18n, site, subject, viewsOnly } = writer;
+    const values = { ...subject, names: listNames(i18n, sendersOf(found)), count: found.length, site };
     return {
       subject: describe(found, writer),
       people: sendersOf(found).map(({ publicId }) => publicId),
@@ -35,7 +35,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
           : i18n._({
               id: 'mail.message_received.text',
               message:
-                '{count, plural, one {You have an unread message} other {You have # unread messages}} from {names} on {site}. Reading and replying are free.',
+                '{self, select, true {{count, plural, one {You have an unread message} other {You have # unread messages}} from {names} on {site}.} other {{count, plural, one {{profile} has an unread message} other {{profile} has # unread messages}} from {names} on {site}.}} Reading and replying are free.',
               values,
             }),
       ],
@@ -67,10 +67,14 @@ function pathOf(found: NonEmpty<UnreadMessage>): string {
   return isOne(found) ? paths.conversation(found[0].conversation) : paths.messages();
 }
 
-function describe(found: NonEmpty<UnreadMessage>, { i18n }: Writer): string {
-  const values = { name: found[0].name, count: found.length };
+function describe(found: NonEmpty<UnreadMessage>, { i18n, subject }: Writer): string {
+  const values = { ...subject, name: found[0].name, count: found.length };
   if (found.length === 1) {
-    return i18n._({ id: 'notification.message_received.line', message: '{name} sent you a message', values });
+    return i18n._({
+      id: 'notification.message_received.line',
+      message: '{self, select, true {{name} sent you a message} other {{name} sent {profile} a message}}',
+      values,
+    });
   }
   return isOne(found)
     ? i18n._({

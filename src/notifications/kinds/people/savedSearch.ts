@@ -79,7 +79,7 @@ function describe(searches: NonEmpty<Alerted>, { i18n }: Writer): string {
     return second
       ? i18n._({
           id: 'notification.saved_search.many_searches',
-          message: 'More than {count} new profiles match your saved searches',
+          message: 'More than {count} new profiles match saved searches',
           values,
         })
       : i18n._({
@@ -91,8 +91,7 @@ function describe(searches: NonEmpty<Alerted>, { i18n }: Writer): string {
   if (second) {
     return i18n._({
       id: 'notification.saved_search.searches',
-      message:
-        '{count, plural, one {# new profile matches} other {# new profiles match}} your saved searches',
+      message: '{count, plural, one {# new profile matches} other {# new profiles match}} saved searches',
       values,
     });
   }

@@ -49,7 +49,7 @@ export const suggestionReceived = defineKind<'suggestion.sent', { name: string; 
       : [
           i18n._({
             id: 'mail.suggestion_received.rest',
-            message: 'If it is not for you, tell us. The other family is not notified.',
+            message: 'If it is not a match, tell us. The other family is not notified.',
           }),
         ],
   }),

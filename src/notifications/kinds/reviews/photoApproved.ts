@@ -32,6 +32,6 @@ const lineOf = ({ length, 0: first }: PhotoOf[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_approved.line',
     message:
-      '{count, plural, one {Your new photo of {name} is approved} other {# new photos of {name} are approved}}',
+      '{count, plural, one {The new photo of {name} is approved} other {# new photos of {name} are approved}}',
     values: { count: length, name: first?.name ?? '' },
   });

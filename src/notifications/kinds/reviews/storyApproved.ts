@@ -6,27 +6,29 @@ export const storyApproved = defineKind<'story.approved', StoryOf>({
   name: 'story_approved',
   event: 'story.approved',
   ...storyOf('approved'),
-  line: ([{ name }], { i18n }) => ({
+  line: ([{ name }], { i18n, subject }) => ({
     text: i18n._({
       id: 'notification.story_approved.line',
-      message: 'Your success story with {name} is on the home page',
-      values: { name },
+      message:
+        "{self, select, true {Your success story with {name} is on the home page} other {{profile}'s success story with {name} is on the home page}}",
+      values: { ...subject, name },
     }),
     path: paths.settings('story'),
   }),
-  email([{ name }], { i18n, site }) {
-    const values = { name, site };
+  email([{ name }], { i18n, site, subject }) {
+    const values = { ...subject, name, site };
     return {
       subject: i18n._({
         id: 'mail.story_approved.subject',
-        message: 'Your success story with {name} is on the home page',
+        message:
+          "{self, select, true {Your success story with {name} is on the home page} other {{profile}'s success story with {name} is on the home page}}",
         values,
       }),
       paragraphs: [
         i18n._({
           id: 'mail.story_approved.text',
           message:
-            'Our team at {site} has checked your success story with {name}. Everyone can read it now. Either family can withdraw it at any time.',
+            "{self, select, true {Our team at {site} has checked your success story with {name}.} other {Our team at {site} has checked {profile}'s success story with {name}.}} Everyone can read it now. Either family can withdraw it at any time.",
           values,
         }),
       ],

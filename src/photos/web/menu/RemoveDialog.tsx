@@ -10,12 +10,12 @@ export function RemoveDialog({ isLast, onRemove, onClose }: RemoveDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={isLast ? <Trans>Remove your only photo?</Trans> : <Trans>Remove your main photo?</Trans>}
+      title={isLast ? <Trans>Remove the only photo?</Trans> : <Trans>Remove the main photo?</Trans>}
       description={
         isLast ? (
-          <Trans>Your profile will have no photo. Families look at photos first.</Trans>
+          <Trans>The profile will have no photo. Families look at photos first.</Trans>
         ) : (
-          <Trans>Your next photo becomes the main photo.</Trans>
+          <Trans>The next photo becomes the main photo.</Trans>
         )
       }
       actions={

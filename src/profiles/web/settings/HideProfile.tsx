@@ -75,7 +75,7 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
         <>
           <Trans>Nobody else can see it until you show it again.</Trans>{' '}
           <TextLink to={paths.settings('story')}>
-            <Trans>Found your match here? Share your story</Trans>
+            <Trans>Found a match here? Share the story</Trans>
           </TextLink>
         </>
       )}
@@ -128,7 +128,7 @@ function Hide() {
       <p className="text-soft">
         <Trans>
           Nobody else sees a hidden profile, in Browse or in interests. People you chat with keep the
-          conversation, with your first name only. Nothing is deleted.
+          conversation, with the first name only. Nothing is deleted.
         </Trans>
       </p>
       <Field group label={<Trans>Why?</Trans>}>
@@ -158,7 +158,7 @@ function Hide() {
       ) : (
         <Field
           group
-          label={<Trans>Congratulations. Where did you find your match?</Trans>}
+          label={<Trans>Congratulations. Where did you find the match?</Trans>}
           error={missing && !where && <Trans>Please choose one.</Trans>}
         >
           <RadioGroup

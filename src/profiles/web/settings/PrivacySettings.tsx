@@ -29,7 +29,7 @@ export function PrivacySettings() {
     profiles.changePrivacy.mutationOptions({
       onSuccess: (settings) => {
         storeAnswer(queries, profiles.settings.queryKey(), settings);
-        toast({ title: t`Settings saved`, description: t`Your new privacy settings are now active.` });
+        toast({ title: t`Settings saved`, description: t`The new privacy settings are now active.` });
       },
       onError: (error) =>
         toast({ tone: 'bad', title: t`Couldn't save your settings`, description: errorText(error) }),

@@ -66,7 +66,7 @@ export function Consents() {
         <HoroscopeConsent horoscope={horoscope} canChange={!viewsOnly} />
         <Purpose
           title={<Trans>Weekly email about new matches</Trans>}
-          about={<Trans>Your email address, and who matches your preferences.</Trans>}
+          about={<Trans>Your email address, and who matches the preferences.</Trans>}
           status={<Status {...matchEmails} />}
         >
           <Toggle
@@ -77,13 +77,13 @@ export function Consents() {
           />
         </Purpose>
         <Purpose
-          title={<Trans>Emails about your saved searches</Trans>}
+          title={<Trans>Emails about saved searches</Trans>}
           about={<Trans>Your email address, and new profiles for the searches with alerts.</Trans>}
           status={<Status {...searchAlerts} />}
         >
           <Toggle
             given={searchAlerts.given}
-            name={t`Emails about your saved searches`}
+            name={t`Emails about saved searches`}
             busy={isSaving('saved_searches')}
             onChange={(email) => emails.mutate({ category: 'saved_searches', email })}
           />
