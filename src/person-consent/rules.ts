@@ -19,17 +19,18 @@ export type Shown = (typeof SHOWN)[number];
 
 const readers = { email, phone };
 
+/** How a person is to be asked, as it was typed. */
+export const typedAsking = z.object({
+  channel: z.enum(['email', 'phone'], { error: code('choice_invalid') }),
+  address: z.string({ error: code('person_contact_missing') }).max(254, code('value_long')),
+});
+
 /** How a person is to be asked. */
-export const asking = z
-  .object({
-    channel: z.enum(['email', 'phone'], { error: code('choice_invalid') }),
-    address: z.string({ error: code('person_contact_missing') }).max(254, code('value_long')),
-  })
-  .superRefine(({ channel, address }, context) => {
-    const read = readers[channel].safeParse(address);
-    if (!read.success)
-      context.addIssue({ code: 'custom', path: ['address'], message: read.error.issues[0]!.message });
-  });
+export const asking = typedAsking.superRefine(({ channel, address }, context) => {
+  const read = readers[channel].safeParse(address);
+  if (!read.success)
+    context.addIssue({ code: 'custom', path: ['address'], message: read.error.issues[0]!.message });
+});
 export type Asking = z.output<typeof asking>;
 
 /** Returns an address that `asking` allows as it is stored: in small letters, or in E.164. */

@@ -80,3 +80,15 @@ export const refuse = {
   tooMany: (retryAfterSeconds: number, why = code('too_many_attempts'), more: { upgrade?: boolean } = {}) =>
     refusal('TOO_MANY_REQUESTS', why, { retryAfterSeconds, ...more }),
 };
+
+/** Returns why an operation refused: its reason, or that of the first wrong field. Null for any other error. */
+export function reasonOf(error: unknown): { code: string; message: string } | null {
+  if (!(error instanceof ORPCError) || !error.defined) return null;
+  const { reason, fields } = (error.data ?? {}) as {
+    reason?: { code: string };
+    fields?: Record<string, { code: string; message: string }>;
+  };
+  if (reason) return { code: reason.code, message: error.message };
+  const wrong = Object.values(fields ?? {})[0];
+  return wrong ? { code: wrong.code, message: wrong.message } : null;
+}

@@ -25,7 +25,17 @@ export const contract = {
     })
     .errors(conflict)
     .input(familyOn(() => dayInIndia(new Date())).safeExtend({ send }))
-    .output(z.object({ id: z.string(), link })),
+    .output(
+      z.object({
+        id: z.string(),
+        link,
+        asked: z.boolean().describe('Whether the person was sent the link to agree'),
+        notAsked: z
+          .object({ code: z.string(), message: z.string() })
+          .nullable()
+          .describe('Why the person was not sent the link that was wanted'),
+      }),
+    ),
   sendClaim: staff('members.register')
     .route({
       method: 'POST',

@@ -2,10 +2,42 @@ import { z } from 'zod';
 import { email, passwordPair } from '../../accounts/rules.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { phone } from '../../kit/text/phone.ts';
-import { declaring, personOn } from '../../profiles/rules.ts';
+import { asking, cleanAddress, typedAsking } from '../../person-consent/rules.ts';
+import { declaring, person, personOn } from '../../profiles/rules.ts';
 
-/** The form by which staff register a family, on a given day in India (YYYY-MM-DD). */
-export const familyOn = (day: () => string) => personOn(day).safeExtend({ email, phone });
+const asked = typedAsking.describe(
+  "The person's own email or phone number, where they are asked; empty: not asked",
+);
+
+type Asked = { profileFor: string; person?: z.output<typeof asked> | undefined };
+
+/** Returns how the person is asked when their family is registered; null where nobody is. */
+export const personToAsk = ({ profileFor, person }: Asked) =>
+  profileFor !== 'self' && person && person.address.trim() !== '' ? person : null;
+
+const read = z.object({ profileFor: person.shape.profileFor, person: asked.optional() });
+
+/**
+ * The form by which staff register a family, on a given day in India (YYYY-MM-DD). The address of the person counts only where the
+ * profile is for somebody else.
+ */
+export const familyOn = (day: () => string) =>
+  personOn(day)
+    .safeExtend({ email, phone, person: asked.optional() })
+    .superRefine(
+      (it, context) => {
+        const how = personToAsk(it);
+        if (!how) return;
+        const wrong = (message: string) =>
+          context.addIssue({ code: 'custom', path: ['person', 'address'], message });
+        const checked = asking.safeParse(how);
+        if (!checked.success) return wrong(checked.error.issues[0]!.message);
+        const address = cleanAddress(checked.data);
+        if ([email, phone].some((one, place) => one.safeParse([it.email, it.phone][place]).data === address))
+          wrong(code('person_contact_own'));
+      },
+      { when: ({ value }) => read.safeParse(value).success },
+    );
 
 /** The form by which a family claims its profile. */
 export const claiming = passwordPair.extend({

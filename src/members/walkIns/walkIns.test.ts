@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
+import type { Browser } from '../../../test/client.ts';
 import { addMember, tokenIn } from '../../../test/registration.ts';
+import { openSmsTest } from '../../../test/sms.ts';
 import { addStaff, addStaffAccount } from '../../../test/staff.ts';
 import { submitForReview } from '../../reviews/submissions/submit.ts';
 
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let made = 0;
-const family = (changed: object = {}) => {
+const family = (changed: Record<string, unknown> = {}): Record<string, unknown> & { email: string } => {
   made += 1;
   return {
     ...{ profileFor: 'daughter', name: 'Gauri Bhide', gender: 'female', dateOfBirth: '1998-01-20' },
@@ -127,7 +129,7 @@ test('before it is claimed nobody logs in or resets the password; who forgets it
 test('an address that has an account, and a person who is too young, are refused at their fields', async () => {
   const support = await addStaff(site, 'Lata Menon', 'support');
   const member = await addMember(site);
-  const fields = async (changed: object) => {
+  const fields = async (changed: Record<string, unknown>) => {
     const { status, body } = await support.post('/api/staff/walk-ins', family(changed));
     return [status, Object.keys(body.data?.fields ?? {})];
   };
@@ -135,6 +137,86 @@ test('an address that has an account, and a person who is too young, are refused
   expect(await fields({ dateOfBirth: '2015-01-01' })).toEqual([422, ['dateOfBirth']]);
   expect(await fields({ name: 'Call 98220 12345' })).toEqual([422, ['name']]);
   expect(await fields({ phone: '12' })).toEqual([422, ['phone']]);
+});
+
+describe('the person, who is asked when their family is registered', () => {
+  const stateOf = async (staff: Browser, id: string) =>
+    (await staff.get(`/api/staff/members/${id}/person-consent`)).body.state;
+
+  test('gets the link at their own address', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const address = `gauri${process.pid}@example.com`;
+    const { body } = await support.post(
+      '/api/staff/walk-ins',
+      family({ person: { channel: 'email', address: ` ${address.toUpperCase()} ` } }),
+    );
+    expect(body).toMatchObject({ asked: true, notAsked: null });
+    await site.workOff();
+    const token = tokenIn(mailTo(address));
+    const answered = await site.visitor().put('/api/person-consent/answer', { token, answer: 'refused' });
+    expect([answered.status, await stateOf(support, body.id)]).toEqual([200, 'refused']);
+  });
+
+  test('is not asked where nothing is entered, or where the person has come', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    for (const changed of [
+      { person: { channel: 'email', address: ' ' } },
+      { profileFor: 'self', person: { channel: 'email', address: 'no address' } },
+    ]) {
+      const { status, body } = await support.post('/api/staff/walk-ins', family(changed));
+      expect([status, body.asked, body.notAsked]).toEqual([200, false, null]);
+      expect(await stateOf(support, body.id)).toBe(null);
+    }
+  });
+
+  test('is refused at the field where the address is wrong, or the family’s own, and nobody is registered', async () => {
+    const support = await addStaff(site, 'Lata Menon', 'support');
+    const wrong = async (channel: string, typed: string) => {
+      const sent = family({ person: { channel, address: typed } });
+      if (typed === 'own') sent.person = { channel, address: sent.email.toUpperCase() };
+      const { status, body } = await support.post('/api/staff/walk-ins', sent);
+      const { rowCount } = await site.app.pool.query('select from accounts where email = $1', [sent.email]);
+      return [status, rowCount, ...Object.entries(body.data.fields).flat()];
+    };
+    const refusedAt = (field: string, code: string) => [422, 0, field, expect.objectContaining({ code })];
+    expect(await wrong('email', 'gauri@')).toEqual(refusedAt('person.address', 'email_invalid'));
+    expect(await wrong('phone', '98')).toEqual(refusedAt('person.address', 'phone_invalid'));
+    expect(await wrong('email', 'own')).toEqual(refusedAt('person.address', 'person_contact_own'));
+    expect(await wrong('phone', '+91 98220-33344')).toEqual(
+      refusedAt('person.address', 'person_contact_own'),
+    );
+    expect(await wrong('phone', '9822033355')).toEqual(refusedAt('person.channel', 'person_sms_off'));
+  });
+
+  test('the family is registered also where the SMS fails or the limits are used up, and staff learn why', async () => {
+    const withSms = await openSmsTest();
+    try {
+      const support = await addStaff(withSms, 'Lata Menon', 'support');
+      const register = async () =>
+        (
+          await support.post(
+            '/api/staff/walk-ins',
+            family({ person: { channel: 'phone', address: '98220 33377' } }),
+          )
+        ).body;
+      withSms.sms.fail({ status: 500, code: 20500, message: 'busy' });
+      const failed = await register();
+      expect(failed).toMatchObject({ asked: false, notAsked: { code: 'person_sms_not_sent' } });
+      expect(await stateOf(support, failed.id)).toBe(null);
+      withSms.sms.fail({ status: 400, code: 21211, message: 'not a number' });
+      expect((await register()).notAsked.code).toBe('phone_refused');
+      withSms.sms.fail(null);
+      expect(await register()).toMatchObject({ asked: true, notAsked: null });
+      const often = await register();
+      expect(often.notAsked).toEqual({
+        code: 'person_asked_often',
+        message: expect.stringContaining('short time ago'),
+      });
+      expect((await support.get(`/api/staff/members/${often.id}`)).body.member.status).toBe('unclaimed');
+    } finally {
+      await withSms.close();
+    }
+  });
 });
 
 test('staff are warned of somebody who is registered already, in any script, and members are not', async () => {

@@ -4,18 +4,20 @@ import { createUnclaimedAccount } from '../../accounts/states/unclaimed.ts';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import { code } from '../../kit/api/errorCode.ts';
-import { refuse } from '../../kit/api/refusals.ts';
+import { englishOf, reasonOf, refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { enqueue, type Job } from '../../kit/jobs/queue.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
 import { paths } from '../../paths.ts';
+import { askForMember } from '../../person-consent/asking/ask.ts';
 import { checkPerson, createProfile } from '../../profiles/registration/register.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
 import { keyOf } from '../acts/acts.ts';
 import { CLAIM_DAYS } from '../rules.ts';
 import type { contract } from './contract.ts';
+import { personToAsk } from './rules.ts';
 import {
   deleteClaimLinks,
   findUnclaimedOf,
@@ -26,10 +28,16 @@ import {
 
 type NewFamily = z.output<NonNullable<(typeof contract.registerWalkIn)['~orpc']['inputSchema']>>;
 
-/** Registers a family that came to the office: a profile, which is marked until the family has claimed it by the link. */
-export async function registerWalkIn(app: App, staff: Staff, { send, ...it }: NewFamily) {
+/**
+ * Registers a family that came to the office: a profile, which is marked until the family has claimed it by the link. Then asks the
+ * person, where staff have their address; that this fails is part of the answer.
+ */
+export async function registerWalkIn(app: App, staff: Staff, { send, person, ...it }: NewFamily) {
+  const how = personToAsk({ ...it, person });
+  if (how?.channel === 'phone' && !app.config.sms)
+    throw refuse.invalid({ 'person.channel': code('person_sms_off') });
   const terms = await checkPerson(app, it);
-  return app.db.transaction().execute(async (tx) => {
+  const made = await app.db.transaction().execute(async (tx) => {
     const { email, phone } = it;
     const actor = staff.accountId;
     const account = await createUnclaimedAccount(app, tx, { email, phone, locale: 'en', staff: actor });
@@ -46,6 +54,21 @@ export async function registerWalkIn(app: App, staff: Staff, { send, ...it }: Ne
     });
     return { id: profile.id, link };
   });
+  const notAsked = how && (await askFor(app, staff, { id: made.id, ...how }));
+  return { ...made, asked: how !== null && !notAsked, notAsked };
+}
+
+/** Asks the person of a family that is registered now, whatever comes of it. Returns why it failed; null when it did not. */
+async function askFor(app: App, staff: Staff, it: Parameters<typeof askForMember>[2]) {
+  try {
+    await askForMember(app, staff, it);
+    return null;
+  } catch (error) {
+    const why = reasonOf(error);
+    if (!why)
+      app.log.error({ error: String(error) }, 'A person could not be asked when a family was registered');
+    return why ?? { code: 'unavailable', message: englishOf(code('unavailable')) };
+  }
 }
 
 /** Makes a new link to claim a profile; earlier ones end. Refuses one that staff did not register as not found. */

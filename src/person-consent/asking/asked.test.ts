@@ -117,6 +117,9 @@ test('an SMS that cannot be sent leaves the earlier link and address', async () 
       [it.key],
     );
     expect(rows[0].number).toBe(1);
+    // An email instead need not wait.
+    withSms.sms.fail({ status: 500, code: 20500, message: 'busy' });
+    expect((await ask(it.browser, second, 'phone')).status).toBe(503);
     withSms.sms.fail(null);
     expect((await ask(it.browser, second, 'phone')).status).toBe(200);
     expect((await open(token, withSms)).status).toBe(404);

@@ -18,16 +18,16 @@ export async function sendLinkBySms(
   // The same limit as that of codes: SMS_PER_HOUR is for all that the site sends.
   const all = { key: 'phone codes', max: app.config.sms?.perHour ?? 0, windowSeconds: 3600 };
   if (await consume(app.db, app.clock, all)) {
+    await reset(app.db, pause);
     app.log.error({ perHour: all.max }, 'No SMS is sent until the hour is over: SMS_PER_HOUR is used up');
     throw refuse.unavailable(code('person_sms_not_sent'));
   }
   const link = `${app.config.publicUrl}${paths.personConsent(token)}`;
   const text = smsText(locale, { site: readSite(app).name, link });
   const outcome = await sendSms(app, address, text);
-  if (outcome === 'refused') {
-    // No SMS is on its way: the corrected number need not wait.
-    await reset(app.db, pause);
-    throw refuse.invalid({ address: code('phone_refused') });
-  }
-  if (outcome === 'failed') throw refuse.unavailable(code('person_sms_not_sent'));
+  if (outcome === 'sent') return;
+  // No SMS is on its way: a corrected number, or an email instead, need not wait.
+  await reset(app.db, pause);
+  if (outcome === 'refused') throw refuse.invalid({ address: code('phone_refused') });
+  throw refuse.unavailable(code('person_sms_not_sent'));
 }

@@ -8,7 +8,7 @@ import { useSubject } from '../../profiles/web/useSubject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
-import { AskForm } from './AskForm.tsx';
+import { AskForm } from './asking/AskForm.tsx';
 import { personConsent } from './personConsent.ts';
 import { useStateText } from './useStateText.ts';
 
@@ -71,7 +71,7 @@ export default function ConsentSetting() {
           {canAsk &&
             (asking ? (
               <AskForm
-                self={self}
+                reader={self ? 'self' : 'family'}
                 name={name}
                 consent={consent}
                 onClose={() => setAsking(false)}

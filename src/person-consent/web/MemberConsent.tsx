@@ -5,7 +5,7 @@ import { can } from '../../kit/api/capabilities.ts';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AskForm } from './AskForm.tsx';
+import { AskForm } from './asking/AskForm.tsx';
 import { personConsent } from './personConsent.ts';
 import { useStateText } from './useStateText.ts';
 
@@ -43,6 +43,7 @@ export function MemberConsent({
         consent.state !== 'given' &&
         (asking ? (
           <AskForm
+            reader="staff"
             name={name}
             consent={consent}
             onClose={() => setAsking(false)}

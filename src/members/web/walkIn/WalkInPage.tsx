@@ -7,12 +7,11 @@ import { dayInIndia } from '../../../kit/app/clock.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
-import { paths } from '../../../paths.ts';
 import { CommunityFields } from '../../../profiles/web/register/CommunityFields.tsx';
 import { PersonFields } from '../../../profiles/web/register/PersonFields.tsx';
 import { page } from '../../../site/web/page.ts';
 import { UnsavedChanges } from '../../../site/web/UnsavedChanges.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -20,7 +19,8 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import type { familyOn } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
 import { KnownPerson } from './KnownPerson.tsx';
-import { LinkForFamily } from './LinkForFamily.tsx';
+import { PersonContact } from './PersonContact.tsx';
+import { Registered, type RegisteredFamily } from './Registered.tsx';
 
 export const meta = () => page({ title: t`Register a family` });
 
@@ -29,12 +29,10 @@ const schema = () =>
 type Family = ReturnType<typeof familyOn>;
 const resolver = formResolver(schema);
 
-type Registered = { id: string; link: string | null; name: string };
-
 /** Registers a family that came to the office. It claims its profile by a link, which sets the password. */
 export default function WalkInPage() {
   const { t } = useLingui();
-  const [done, setDone] = useState<Registered>();
+  const [done, setDone] = useState<RegisteredFamily>();
   const [how, setHow] = useState('mail');
   const form = useForm<z.input<Family>, unknown, z.output<Family>>({
     resolver,
@@ -47,42 +45,17 @@ export default function WalkInPage() {
       motherTongue: '',
       email: '',
       phone: '',
+      person: { channel: 'email', address: '' },
     },
   });
   const { isSubmitting, isDirty } = form.formState;
 
   const { submit, failure } = useFormSubmit(form, async (typed) => {
     const made = await members.registerWalkIn.call({ ...typed, send: how === 'mail' });
-    setDone({ ...made, name: typed.name });
+    setDone({ ...made, name: typed.name, person: typed.person });
   });
 
-  if (done) {
-    return (
-      <div className="grid max-w-form gap-5">
-        <h1 className="text-3xl">
-          <Trans>Register a family</Trans>
-        </h1>
-        <Notice tone="good" title={<Trans>{done.name} is registered</Trans>}>
-          {done.link ? (
-            <>
-              <Trans>Give the family this link.</Trans> <HiddenUntil emailed={false} />
-            </>
-          ) : (
-            <Trans>We've emailed the family a link to choose a password.</Trans>
-          )}
-        </Notice>
-        {done.link && <LinkForFamily link={done.link} />}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`${paths.adminUser(done.id)}?edit=basics`}>
-            <Trans>Add more details</Trans>
-          </ButtonLink>
-          <ButtonLink kind="quiet" to={paths.adminUsers()}>
-            <Trans>Users</Trans>
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
+  if (done) return <Registered {...done} hidden={done.link && <HiddenUntil emailed={false} />} />;
   return (
     <div className="max-w-form">
       <h1 className="text-3xl">
@@ -115,6 +88,7 @@ export default function WalkInPage() {
           <p className="text-soft text-sm">
             <HiddenUntil emailed={how === 'mail'} />
           </p>
+          <PersonContact />
           {failure && <Notice tone="bad">{failure}</Notice>}
           <Button type="submit" busy={isSubmitting}>
             <Trans>Register</Trans>
