@@ -20,6 +20,8 @@ const TURN = 50;
 /** From as many people on, indexes are made again at the end, unless more are there already. */
 export const MANY = 20_000;
 const TWO_YEARS_MS = 2 * 365 * DAY_MS;
+/** Each month somewhat more register than in the one before: of two years, half of all in the last eight months. */
+const GROWTH = 0.6;
 
 /**
  * Adds `count` listed profiles that are the same for the same `seed` and day, in one transaction. Returns how many
@@ -79,6 +81,7 @@ async function writePeople(client: pg.PoolClient, it: People): Promise<void> {
   const { count, seed, now, portraits } = it;
   const next = chance(seed * 7919 + 17);
   const day = dayInIndia(now);
+  const shares = Float64Array.from({ length: count }, chance(seed * 104_729 + 5)).sort();
   let copying = Promise.resolve();
   for (let done = 0; done < count; done += BATCH) {
     const rows = new Map<Table, string[]>((Object.keys(tables) as Table[]).map((table) => [table, []]));
@@ -86,7 +89,7 @@ async function writePeople(client: pg.PoolClient, it: People): Promise<void> {
     for (let n = done; n < Math.min(count, done + BATCH); n++) {
       if (n % TURN === 0) await turn();
       const person = draw(next, day);
-      const since = now.getTime() - TWO_YEARS_MS * (1 - n / count);
+      const since = now.getTime() - TWO_YEARS_MS * (1 - shares[n]! ** GROWTH);
       const created = new Date(since).toISOString();
       const lastActive = new Date(Math.max(since, now.getTime() - person.idleDays * DAY_MS)).toISOString();
       const ids = { account: it.firstAccount + n, profile: it.firstProfile + n };

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addPhoto, fetchPhoto } from '../../../test/pictures.ts';
 import { addCouple } from '../../../test/registration.ts';
+import { sizePath } from '../../photos/files/paths.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -54,6 +56,20 @@ test('the right is decided when the email is sent', async () => {
   await site.app.pool.query(`update profiles set photo_visibility = 'accepted' where id = $1`, [her.key]);
   const mail = await mailTo(him.email, /sent you an interest/);
   expect(Buffer.from(blurred).equals(mail.pictures.photo1!)).toBe(true);
+});
+
+test('a photo that has no JPEG, as samples and those of earlier versions, is sent as one', async () => {
+  const { her, him, photo } = await addTwo('accepted');
+  const { rows } = await site.app.pool.query('select storage_key from photos where id = $1', [photo]);
+  for (const size of ['small', 'blurred', 'large'] as const)
+    await site.app.storage.delete(sizePath(rows[0].storage_key, size, 'jpg'));
+  await her.browser.put(`/api/profiles/${him.id}/interest`);
+  const mail = await mailTo(him.email, /sent you an interest/);
+  expect(await sharp(mail.pictures.photo1!).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 32,
+    height: 40,
+  });
 });
 
 test('without a photo the line is there alone', async () => {

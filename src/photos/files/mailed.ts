@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { isUuid } from '../../kit/api/text.ts';
 import type { App } from '../../kit/app/app.ts';
 import { findKey, type PhotoViewer } from './keys.ts';
@@ -17,10 +18,19 @@ export async function readMailedPhoto(
   if (!isUuid(id)) return null;
   const found = await findKey(app, viewer, id);
   if (!found) return null;
+  const size = found.open ? 'small' : 'blurred';
+  const jpeg = await readIfThere(app, sizePath(found.storageKey, size, 'jpg'));
+  if (jpeg) return jpeg;
+  // Samples, and photos from before each had a JPEG, have WebP files alone.
+  const webp = await readIfThere(app, sizePath(found.storageKey, size));
+  return webp && (await sharp(webp).jpeg({ quality: 80 }).toBuffer());
+}
+
+/** Returns the bytes of a file; null where it is gone, as that of a photo that is being removed. */
+async function readIfThere({ storage }: Pick<App, 'storage'>, path: string): Promise<Uint8Array | null> {
   try {
-    return await app.storage.getBytes(sizePath(found.storageKey, found.open ? 'small' : 'blurred', 'jpg'));
+    return await storage.getBytes(path);
   } catch (error) {
-    // As of a photo that is being removed, and of those from before there were JPEGs.
     if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return null;
     throw error;
   }
