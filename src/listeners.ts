@@ -8,7 +8,7 @@ import { findDuplicatesOf, findDuplicatesSoon } from './members/acts/duplicates/
 import { forgetNameSoon } from './members/tasks.ts';
 import { sendClaimAgain } from './members/walkIns/walkIns.ts';
 import { listenForKinds } from './notifications/notify.ts';
-import { consentByJoining } from './person-consent/answer.ts';
+import { consentByJoining } from './person-consent/answers/answer.ts';
 import { keepShown } from './personal-data/deletion/requests.ts';
 import { dropDownloads } from './personal-data/downloads/downloads.ts';
 import { removeFilesSoon } from './photos/tasks.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readVersion } from '../kit/app/storedSettings.ts';
 import { findProfile } from '../profiles/read.ts';
-import { answerLink, readLink } from './answer.ts';
+import { answerLink, readLink } from './answers/answer.ts';
 import { askForMember, askPerson } from './asking/ask.ts';
 import { contract } from './contract.ts';
 import { readConsent, readOwnConsent } from './read.ts';

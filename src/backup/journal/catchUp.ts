@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { DAY_MS } from '../../kit/time/durations.ts';
+import { repeatAnswer } from '../../person-consent/answers/repeat.ts';
 import { eraseAccount } from '../../personal-data/deletion/deleteAccount.ts';
 import { eraseProfile } from '../../personal-data/deletion/eraseProfile.ts';
 import type { ReportReason } from '../../safety/rules.ts';
@@ -44,8 +45,8 @@ export async function catchUpWithJournal(app: App): Promise<void> {
   }
   await rm(marker, { force: true });
   app.log.info(
-    `The database was restored: all sessions have ended, and ${done} of ${missing.length} deletions, suspensions and ` +
-      'new passwords since the backup were repeated.',
+    `The database was restored: all sessions have ended, and ${done} of ${missing.length} deletions, suspensions, ` +
+      'new passwords and answers about consent since the backup were repeated.',
   );
 }
 
@@ -82,6 +83,9 @@ async function repeat(app: App, tx: Tx, entry: Entry): Promise<void> {
     case 'profile_deleted':
       if (await exists('profiles', entry.profile))
         await eraseProfile(tx, entry.profile, { actor: null, byTask: true, now });
+      return;
+    case 'person_answered':
+      if (await exists('profiles', entry.profile)) await repeatAnswer(app, tx, entry.profile, entry);
       return;
     case 'password_set':
       await sql`update accounts set password_hash = ${entry.hash} where id = ${entry.account}`.execute(tx);

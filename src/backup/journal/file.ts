@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFolder } from '../../kit/app/listFolder.ts';
+import type { NotedAnswer } from '../../person-consent/answers/repeat.ts';
 
 // The journal lies in DATA_DIR/journal, which no backup holds and no restore replaces:
 //
@@ -29,6 +30,7 @@ export type Entry = { id: string; notedAt: string } & (
       actor: number;
     }
   | { kind: 'profile_restored'; profile: number }
+  | ({ kind: 'person_answered'; profile: number } & NotedAnswer)
 );
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'journal');

@@ -5,10 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import type { Browser } from '../../../test/client.ts';
-import { addMember } from '../../../test/registration.ts';
+import { addMember, tokenIn } from '../../../test/registration.ts';
+import type { Client } from '../../kit/api/call.ts';
 import { type OpenApp, openContext } from '../../kit/app/context.ts';
+import { answerLink, readLink } from '../../person-consent/answers/answer.ts';
 import { suspendProfile } from '../../sanctions/suspensions.ts';
 import { catchUpWithJournal, restoredFile } from './catchUp.ts';
+import { readJournal } from './file.ts';
 
 const PASSWORD = 'a quiet river 7';
 const copy = `test_${randomBytes(6).toString('hex')}`;
@@ -35,6 +38,7 @@ async function backUp(): Promise<void> {
      where datname = $1 and backend_type = 'client backend'`,
     [name],
   );
+  await server.query(`drop database if exists ${copy} with (force)`);
   await server.query(`create database ${copy} template ${name}`);
   site.app.close = async () => {};
   await site.crash();
@@ -47,7 +51,10 @@ async function restored<T>(work: (app: OpenApp) => Promise<T>): Promise<T> {
   url.pathname = `/${copy}`;
   await site.app.close();
   const log = { info() {}, warn() {}, error: console.error };
-  const app = await openContext({ ...config, databaseUrl: url.href }, { log, alone: false });
+  const app = await openContext(
+    { ...config, databaseUrl: url.href },
+    { clock: site.app.clock, log, alone: false },
+  );
   try {
     return await work(app);
   } finally {
@@ -150,5 +157,94 @@ test('a restore ends all sessions and repeats what was deleted, suspended and ch
     await catchUpWithJournal(app);
     expect(await count(app, 'sessions')).toBe(0);
     expect(await readdir(dataDir)).not.toContain(restoredFile);
+  });
+});
+
+test('what persons have answered since the backup holds after a restore: who has refused is not shown again', async () => {
+  let made = 0;
+  const addDaughter = async () => {
+    const { browser, key } = await addMember(site, { profileFor: 'daughter', name: 'Gauri Bhide' });
+    return { browser, key, links: [] as string[], addresses: [] as string[] };
+  };
+  type Daughter = Awaited<ReturnType<typeof addDaughter>>;
+  async function ask(her: Daughter) {
+    site.travel(1.05);
+    const address = `gauri${process.pid}-${++made}@example.com`;
+    const sent = await her.browser.put('/api/my-profile/person-consent', { channel: 'email', address });
+    expect(sent.status).toBe(200);
+    await site.workOff();
+    her.links.push(tokenIn(site.mail.filter(({ to }) => to === address).at(-1)));
+    her.addresses.push(address);
+  }
+  async function answer({ links }: Daughter, given: 'given' | 'refused') {
+    const sent = await site
+      .visitor()
+      .put('/api/person-consent/answer', { token: links.at(-1), answer: given });
+    expect(sent.status).toBe(200);
+  }
+  const [refused, askedSince, movedSince, withdrawn, changed, agreed, unchanged] = [
+    await addDaughter(),
+    await addDaughter(),
+    await addDaughter(),
+    await addDaughter(),
+    await addDaughter(),
+    await addDaughter(),
+    await addDaughter(),
+  ];
+  for (const her of [refused, movedSince, withdrawn, changed, agreed, unchanged]) await ask(her);
+  await answer(withdrawn, 'given');
+  await answer(agreed, 'refused');
+  await backUp();
+
+  await answer(refused, 'refused');
+  await ask(askedSince);
+  await answer(askedSince, 'refused');
+  await ask(movedSince);
+  await answer(movedSince, 'refused');
+  await answer(withdrawn, 'refused');
+  await answer(changed, 'refused');
+  await answer(changed, 'given');
+  await answer(agreed, 'given');
+  await site.workOff();
+  const { entries } = await readJournal(site.app.config.dataDir, site.app.clock());
+  expect(entries.filter(({ kind }) => kind === 'person_answered')).toHaveLength(9);
+  expect(JSON.stringify(entries)).not.toMatch(/gauri|@|example/i);
+
+  await restored(async (app) => {
+    const stateOf = async ({ key }: Daughter) => {
+      const { rows } = await app.pool.query(
+        `select state, address, refused_addresses, listed_at is not null as listed
+         from profiles p left join person_consents c on c.profile_id = p.id where p.id = $1`,
+        [key],
+      );
+      return rows[0];
+    };
+    expect(await stateOf(refused)).toMatchObject({ state: 'asked', listed: true });
+    await catchUpWithJournal(app);
+    const [address] = refused.addresses;
+    expect(await stateOf(refused)).toEqual({
+      ...{ state: 'refused', listed: false, address, refused_addresses: [address] },
+    });
+    const unknown = { state: 'refused', listed: false, address: null, refused_addresses: [] };
+    expect(await stateOf(askedSince)).toEqual(unknown);
+    // The address that the backup has is not the one that has answered.
+    expect(await stateOf(movedSince)).toEqual(unknown);
+    expect(await stateOf(withdrawn)).toMatchObject({ state: 'withdrawn', listed: false });
+    expect(await stateOf(changed)).toMatchObject({ state: 'given', listed: true, refused_addresses: [] });
+    expect(await stateOf(agreed)).toMatchObject({ state: 'given', listed: true });
+    expect(await stateOf(unchanged)).toMatchObject({ state: 'asked', listed: true });
+
+    // Each link that worked works; the replaced one does not.
+    const client = { address: '192.0.2.1' } as Client;
+    const [replaced, current] = movedSince.links;
+    await expect(readLink(app, client, replaced!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await readLink(app, client, current!)).state).toBe('refused');
+    await answerLink(app, client, { token: askedSince.links[0]!, answer: 'given' });
+    expect(await stateOf(askedSince)).toMatchObject({ state: 'given', listed: true });
+
+    // Once, and never over a later answer.
+    await app.pool.query('delete from journal');
+    await catchUpWithJournal(app);
+    expect(await stateOf(askedSince)).toMatchObject({ state: 'given', listed: true });
   });
 });

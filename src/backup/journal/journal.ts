@@ -4,6 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import type { EventName } from '../../kit/events/events.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
+import { readNotedAnswer } from '../../person-consent/answers/repeat.ts';
 import { append, type Entry } from './file.ts';
 
 /** The events that a restored backup must not undo, and what of their data they are about. */
@@ -14,6 +15,9 @@ const KINDS = {
   'profile.restored': 'profile_restored',
   'password.changed': 'password_set',
   'password.reset': 'password_set',
+  'person_consent.answered': 'person_answered',
+  // The profile that stays may have got the duplicate's answer.
+  'profile.merged': 'person_answered',
 } satisfies Partial<Record<EventName, Entry['kind']>>;
 
 export const journaled = Object.keys(KINDS) as (keyof typeof KINDS)[];
@@ -54,6 +58,10 @@ async function readAct(app: App, { kind, subject }: Noted): Promise<object | nul
     const { rows } = await sql<{ hash: string }>`
       select password_hash as hash from accounts where id = ${subject}`.execute(app.db);
     return rows[0] ? { kind, account: subject, hash: rows[0].hash } : null;
+  }
+  if (kind === 'person_answered') {
+    const answer = await readNotedAnswer(app.db, subject);
+    return answer && { kind, profile: subject, ...answer };
   }
   const { rows } = await sql<{ reason: string; message: string | null; until: Date | null; actor: number }>`
     select reason, message, until, suspended_by as actor from suspensions

@@ -830,7 +830,7 @@ export interface PersonConsents {
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   asked_by: number | null;
-  channel: string;
+  channel: string | null;
   profile_id: number;
   refused_addresses: Generated<string[]>;
   state: string;

@@ -1,18 +1,18 @@
-import { hashToken } from '../accounts/sessions/tokens.ts';
-import { findAcceptedTerms } from '../accounts/settings/terms.ts';
-import type { Client } from '../kit/api/call.ts';
-import { consume } from '../kit/api/limits/limits.ts';
-import { refuse } from '../kit/api/refusals.ts';
-import type { App } from '../kit/app/app.ts';
-import type { Tx } from '../kit/database/db.ts';
-import { recordEvent } from '../kit/events/events.ts';
-import { readThumbnails } from '../photos/read.ts';
-import { readForPerson } from '../profiles/facts/forPerson.ts';
-import { lockProfile, relist } from '../profiles/visible/listing.ts';
-import { termsVersion } from '../site/pages/legal/legal.ts';
-import { findCreator } from './creator.ts';
-import { type Answer, nextState, type State } from './rules.ts';
-import { deleteLinks, findByLink, insertGivenByAccount, updateAnswer } from './store.ts';
+import { hashToken } from '../../accounts/sessions/tokens.ts';
+import { findAcceptedTerms } from '../../accounts/settings/terms.ts';
+import type { Client } from '../../kit/api/call.ts';
+import { consume } from '../../kit/api/limits/limits.ts';
+import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { recordEvent } from '../../kit/events/events.ts';
+import { readThumbnails } from '../../photos/read.ts';
+import { readForPerson } from '../../profiles/facts/forPerson.ts';
+import { lockProfile, relist } from '../../profiles/visible/listing.ts';
+import { termsVersion } from '../../site/pages/legal/legal.ts';
+import { findCreator } from '../creator.ts';
+import { type Answer, nextState, type State } from '../rules.ts';
+import { deleteLinks, findByLink, insertGivenByAccount, updateAnswer } from '../store.ts';
 
 /** Returns all that the profile of a link says, and who created it. Refuses a link that is unknown or replaced as not found. */
 export async function readLink(app: App, client: Client, token: string) {
@@ -67,7 +67,13 @@ export async function answerLink(
   });
 }
 
-async function recordAnswer(app: Pick<App, 'clock'>, tx: Tx, profileId: number, state: State): Promise<void> {
+/** Shows or hides a profile as its person says now, and records it. */
+export async function recordAnswer(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  profileId: number,
+  state: State,
+): Promise<void> {
   await relist(app, tx, profileId, 'system');
   await recordEvent(tx, {
     name: 'person_consent.answered',
