@@ -36,17 +36,17 @@ test('birth details in the guided steps: a place from the list, no time, who see
   await place.press('Enter');
   await expect(place).toHaveValue('Kolhapur, Maharashtra');
   await expect(page.getByText('We calculate rashi, nakshatra, lagna and manglik from these.')).toBeVisible();
-  await expect(page.getByLabel('Show my horoscope to')).toHaveValue('matches');
-  await page.getByLabel('Use horoscope matching in my recommendations').check();
+  await expect(page.getByLabel('Show the horoscope to')).toHaveValue('matches');
+  await page.getByLabel('Use horoscopes to suggest matches').check();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(heading(page)).toHaveText('Partner preferences');
 
   await page.goto('/my-profile?edit=horoscope');
-  await expect(page.getByLabel('Use horoscope matching in my recommendations')).toBeChecked();
+  await expect(page.getByLabel('Use horoscopes to suggest matches')).toBeChecked();
   await expect(place).toHaveValue('Kolhapur, Maharashtra');
-  await page.getByLabel('Show my horoscope to').selectOption('Nobody');
+  await page.getByLabel('Show the horoscope to').selectOption('Nobody');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const section = page.getByRole('region', { name: 'Birth and horoscope' });
   await expect(section.getByText('Nobody')).toBeVisible();

@@ -5,7 +5,7 @@ import type { ShownTo } from '../../profiles/sections/lists.ts';
 export function useShownTo(): Record<ShownTo, string> {
   const { t } = useLingui();
   return {
-    everyone: t`Everyone who sees my profile`,
+    everyone: t`Everyone who sees the profile`,
     matches: t`Connected members only`,
     nobody: t`Nobody`,
   };

@@ -17,7 +17,7 @@ export function BackToBrowse() {
     [paths.interests(), t`Back to Interests`],
     [paths.messages(), t`Back to Messages`],
     [paths.shortlisted(), t`Back to Shortlisted`],
-    [paths.viewers(), t`Back to Who Viewed Me`],
+    [paths.viewers(), t`Back to Profile Views`],
     [paths.notifications(), t`Back to Notifications`],
     [paths.settings(), t`Back to Settings`],
   ];

@@ -19,7 +19,7 @@ import { PrivateBrowsing } from './PrivateBrowsing.tsx';
 import { ViewRow } from './ViewRow.tsx';
 import { viewers } from './viewers.ts';
 
-export const meta = () => page({ title: t`Who Viewed Me` });
+export const meta = () => page({ title: t`Profile Views` });
 
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
@@ -41,7 +41,7 @@ function Viewers() {
   return (
     <div className="page py-6 md:py-10">
       <h1 className="text-3xl md:text-4xl">
-        <Trans>Who Viewed Me</Trans>
+        <Trans>Profile Views</Trans>
       </h1>
       {total > 0 && (
         <p className="mt-1 text-soft">

@@ -55,7 +55,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         </>
       )}
       <Field
-        label={<Trans>Show my horoscope to</Trans>}
+        label={<Trans>Show the horoscope to</Trans>}
         help={
           <Trans>
             Date, time and place of birth are shown to connected members only. Others see the age.
@@ -80,7 +80,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         {...register('dateShown')}
       />
       <Checkbox
-        label={<Trans>Use horoscope matching in my recommendations</Trans>}
+        label={<Trans>Use horoscopes to suggest matches</Trans>}
         help={<Trans>Works only if both horoscopes are shown to everyone.</Trans>}
         {...register('weighed')}
       />

@@ -30,7 +30,7 @@ export function useFilterText() {
       smoking: t`Smoking`,
       drinking: t`Drinking`,
       manglik: t`Manglik`,
-      guna: t`Guna points with me`,
+      guna: t`Guna points`,
       managedBy: t`Profile managed by`,
       withPhoto: t`With photo`,
       verified: t`ID verified`,
