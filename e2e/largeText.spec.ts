@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { SECTIONS } from '../src/profiles/sections/lists.ts';
+import { prerendered, renderedForMembers } from '../src/screens.ts';
 import { adminScreens } from '../src/staff/rules.ts';
 import { addMember, buyPlan, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
@@ -36,7 +38,8 @@ const isWhole = (element: Locator) =>
 /** Finds what is broken into two lines in the middle of a word or a date, and dots between facts at the edge of a line. */
 const findBroken = (page: Page) =>
   page.evaluate(() => {
-    const main = document.querySelector('main')!;
+    // What is open lies above the page.
+    const main = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main')!;
     const rectsOf = (text: Node, start: number, length: number) => {
       const range = document.createRange();
       range.setStart(text, start);
@@ -116,21 +119,99 @@ test('the name of the site is whole for visitors whose text is larger', { tag: '
   }
 });
 
-test('the pages of the staff fit a narrow phone with text twice as large', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await setTextSize(page, '200%');
-  await logInAs(page.request, 'admin');
-  const pages = Object.values(adminScreens).map(({ path }) => path);
-  for (const address of ['/help', ...pages, '/admin/profile', '/admin/walk-in', '/admin/users/P001']) {
+/** Opens pages with text twice as large, on the narrowest phone and a usual one, and expects each to fit. */
+async function expectFit(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, address, 200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await findBroken(page), address).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+  }
+}
+
+/** Expects what is shown to need no sideways scroll at 320 px, and to break no word at 360. */
+async function expectFits(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await findBroken(page), page.url()).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+}
+
+test('the pages of the staff fit a narrow phone with text twice as large', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await setTextSize(page, '200%');
+  // An address has no space to break at.
+  const data = { name: LONG, email: `${'sunita'.repeat(5)}-${Date.now()}@example.com`, message: 'Namaste' };
+  expect((await page.request.post('/api/contact-messages', { data })).ok()).toBe(true);
+  await logInAs(page.request, 'admin');
+  const pages = Object.values(adminScreens).map(({ path }) => path);
+  await expectFit(page, [...pages, '/admin/profile', '/admin/walk-in', '/admin/users/P001']);
+});
+
+test('public pages fit a narrow phone with text twice as large', { tag: '@phone' }, async ({ page }) => {
+  await setTextSize(page, '200%');
+  await expectFit(page, [
+    // The page for no connection opens another one where there is one.
+    ...prerendered.filter((path) => !['/404', '/offline'].includes(path)),
+    ...['/browse', '/profile/P001', '/profile/P0', '/blogs', '/register', '/login', '/forgot-password'],
+  ]);
+});
+
+test('the pages of a member fit a narrow phone with text twice as large', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await setTextSize(page, '200%');
+  await logInAs(page.request, 'demo');
+  const { conversations } = await (await page.request.get('/api/conversations')).json();
+  await expectFit(page, [
+    ...renderedForMembers.filter((path) => !path.includes(':') && path !== '/settings'),
+    ...['/interests?tab=sent', '/browse', '/profile/P001', '/profile/P002', '/my-profile/photos'],
+    ...['/my-profile/preview/visitor', '/my-profile/preview/match', '/register/another'],
+    `/messages/${conversations[0].id}`,
+  ]);
+});
+
+test('what opens on the pages of a member fits a narrow phone with text twice as large', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await setTextSize(page, '200%');
+  await logInAs(page.request, 'demo');
+  await expectFit(page, ['/profile/P002']);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expectFits(page);
+  }
+  await page
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Report profile' }).click();
+  await expectFits(page);
+  await expectFit(page, ['/browse']);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectFits(page);
+  await expectFit(page, ['/dashboard']);
+  await page.getByRole('button', { name: 'You', exact: true }).click();
+  await expectFits(page);
+});
+
+test('editors and settings of a member fit a narrow phone with text twice as large', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await setTextSize(page, '200%');
+  await logInAs(page.request, 'demo');
+  await expectFit(
+    page,
+    SECTIONS.map((section) => `/my-profile?edit=${section}`),
+  );
+  await expectFit(page, ['/settings']);
+  const sections = page.locator('main section[id]');
+  for (const id of await sections.evaluateAll((all) => all.map((one) => one.id))) {
+    await page.locator(`#${id} > h2 button`).click();
+    await page.waitForLoadState('networkidle');
+    await expectFits(page);
   }
 });
 

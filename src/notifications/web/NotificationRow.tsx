@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Day } from '../../kit/web/locale/Day.tsx';
+import { keepDates } from '../../kit/web/locale/longDate.ts';
 import { useFrom } from '../../profiles/web/card/ProfileLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { iconOf } from './iconOf.ts';
@@ -34,7 +35,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           {!read && <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-kumkum" />}
         </span>
         <span className="min-w-0 grow">
-          <span className={classes('block', !read && 'font-semibold')}>{text}</span>
+          <span className={classes('block', !read && 'font-semibold')}>{keepDates(text)}</span>
           <span className="block text-soft text-sm">
             <Day time={createdAt} exact />
           </span>

@@ -24,7 +24,7 @@ export function Checkbox({ label, help, ...rest }: CheckboxProps) {
           className="pointer-events-none absolute inset-1 size-4 text-on-kumkum opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
         <label htmlFor={rest.id ?? id} className="cursor-pointer">
           {label}
         </label>

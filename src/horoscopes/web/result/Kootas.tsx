@@ -36,7 +36,7 @@ export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideNam
             name === 'bhakoot' ? [rashis.bride, rashis.groom] : [valueName(bride), valueName(groom)];
           return (
             <tr key={name} className="border-line border-b">
-              <th scope="row" className="font-normal">
+              <th scope="row" className="font-normal [overflow-wrap:anywhere]">
                 <span className="font-semibold">{words.name}</span>
                 <span className="block text-soft text-sm">{words.meaning}</span>
                 <span className="block text-sm sm:hidden">

@@ -25,8 +25,11 @@ export function Poruthams({ milan: { poruthams } }: { milan: Milan }) {
           const words = poruthamText(name);
           const { tone, label } = look[agreement];
           return (
-            <li key={name} className="flex items-center justify-between gap-3 border-line border-t py-2.5">
-              <span>
+            <li
+              key={name}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t py-2.5"
+            >
+              <span className="min-w-0 grow basis-40">
                 <span className="font-semibold">{words.name}</span>
                 <span className="block text-soft text-sm">{words.meaning}</span>
               </span>

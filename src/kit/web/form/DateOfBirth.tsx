@@ -58,7 +58,11 @@ export function DateOfBirth({ value, onChange, onBlur, name, disabled, ref }: Da
   });
 
   return (
-    <fieldset {...wired} onBlur={leave} className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
+    <fieldset
+      {...wired}
+      onBlur={leave}
+      className="flex flex-wrap gap-3 *:min-w-0 *:flex-[1_1_3rem] *:last:flex-[1.5_1_5rem]"
+    >
       <Part label={t`Day`} htmlFor={`${id}-day`}>
         <input
           {...common('day')}

@@ -22,3 +22,7 @@ function longDay(locale: string): Intl.DateTimeFormat {
 export function longDate(time: string): string {
   return longDay(i18n.locale).format(new Date(time)).replaceAll(' ', '\u00a0');
 }
+
+/** Returns a sentence of the server's with each of its dates on one line. */
+export const keepDates = (text: string): string =>
+  text.replace(/(\d{1,2}) (\p{L}[\p{L}\p{M}]*) (\d{4})/gu, '$1\u00a0$2\u00a0$3');

@@ -54,7 +54,7 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
   if (rows.length === 0) return <EmptyState {...empty} />;
   return (
     <>
-      <ul className="grid gap-3 lg:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:hidden">
         {rows.map((row) => (
           <li key={row.id}>
             <Card className="p-4">
@@ -65,9 +65,9 @@ export function QueueFrame<Page>({ found, rowsOf, headings, empty, failed }: Que
               <p className="mt-2 font-semibold font-serif text-lg [overflow-wrap:anywhere]">
                 <bdi>{row.name}</bdi>
               </p>
-              <p className="text-sm text-soft">{row.about}</p>
+              <p className="text-sm text-soft [overflow-wrap:anywhere]">{row.about}</p>
               <p className="mt-2 line-clamp-3 [overflow-wrap:anywhere] empty:hidden">{row.text}</p>
-              <p className="mt-1 text-sm text-soft empty:hidden">{row.status}</p>
+              <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere] empty:hidden">{row.status}</p>
               <div className="mt-3">
                 <OpenButton row={row} />
               </div>

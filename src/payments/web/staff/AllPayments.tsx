@@ -149,7 +149,7 @@ function PaymentCard({ payment, onChoose }: { payment: StaffPayment; onChoose():
     <li className="rounded-xl border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0">
-          <p className="font-semibold">{payment.member?.name ?? '–'}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{payment.member?.name ?? '–'}</p>
           <p className="text-soft">
             <Dots>
               {payment.plan ?? '–'}

@@ -102,7 +102,7 @@ function Inside({ Icon, mark, children }: Omit<TabProps, 'to'>) {
       <Icon aria-hidden className="size-[min(1.5rem,28px)]" />
       <span className="max-w-[19.4cqw] truncate text-[min(0.9375rem,3.8cqw)] leading-snug">{children}</span>
       {mark && (
-        <span className="absolute top-0.5 left-1/2 ml-1 max-w-1/2 *:bg-kumkum *:px-[6px] *:py-0 *:text-[min(0.9375rem,4.1cqw)] *:leading-[1.3] *:text-on-kumkum">
+        <span className="absolute top-0.5 flex left-1/2 ml-1 max-w-1/2 *:bg-kumkum *:px-[6px] *:py-0 *:text-[min(0.9375rem,4.1cqw)] *:leading-[1.3] *:text-on-kumkum">
           {mark}
         </span>
       )}
