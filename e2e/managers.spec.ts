@@ -242,3 +242,42 @@ test('who only views a profile is not told how many interests it can send', { ta
   await main.getByRole('link', { name: 'My Profile' }).click();
   await expect(heading(page)).toHaveText('My Profile');
 });
+
+test('whoever manages the profile reads who registered it, and who asked to delete it', {
+  tag: '@both',
+}, async ({ page, browser }) => {
+  const { email } = await addMember(page.request, { profileFor: 'daughter' });
+  const invited = await page.request.post('/api/me/managers/invitations', {
+    data: { email: null, role: 'owner', relation: 'father' },
+  });
+  const { link } = (await invited.json()) as { link: string };
+  const other = await browser.newContext();
+  await addMember(other.request, { name: 'Malhar Joglekar', gender: 'male', dateOfBirth: '1969-05-04' });
+  await other.request.put('/api/manager-invitation/acceptance', { data: { token: link.split('#')[1] } });
+  const father = await other.newPage();
+
+  await page.goto('/settings#name');
+  await expect(page.getByText('see you as ‘Parent’')).toBeVisible();
+  await page.goto('/settings#managers');
+  const own = page.getByRole('listitem').filter({ has: page.getByText('You', { exact: true }) });
+  await expect(own).toContainText('Parent');
+  await own.getByRole('button', { name: 'Change: Parent' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Relation to the bride or groom')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await father.goto('/settings#managers');
+  const hers = father.getByRole('listitem').filter({ hasText: email });
+  await expect(hers).toContainText('Parent');
+
+  const { profiles } = await (await page.request.get('/api/me/deletion')).json();
+  const deleted = await page.request.post('/api/me/deletion', {
+    data: {
+      reason: 'other',
+      password: 'a quiet river 7',
+      profiles: [{ id: profiles[0].id, outcome: 'ask' }],
+    },
+  });
+  expect(deleted.status()).toBe(200);
+  await father.goto('/dashboard');
+  await expect(father.getByText(/^A parent of Revati Joglekar asked on .* to delete/)).toBeVisible();
+  await other.close();
+});

@@ -51,7 +51,7 @@ export async function changeManager(
     const found = managers.find((one) => one.id === id);
     if (!found) throw refuse.notFound();
     if (!keepsOwner(managers, id, role)) throw refuse.conflict(code('owner_last'));
-    if (found.role === role && found.relation === relation) return;
+    if (found.role === role && found.stated === relation) return;
     await updateManager(tx, id, { role, relation });
     if (found.role === 'owner' && role !== 'owner') {
       await endInvitationsOf(tx, member.profile.id, found.account_id);

@@ -1,11 +1,12 @@
 import type { App } from '../kit/app/app.ts';
+import type { Relation } from '../profiles/managed/lists.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { listRelations } from '../profiles/managed/relations.ts';
 import { readNameOf } from '../profiles/read.ts';
 
 type Joined = {
   account: number;
-  relation: string | null;
+  relation: Relation | null;
   /** What the manager is called; null where they have not said it. */
   person: string | null;
   /** Of the profile. */

@@ -15,15 +15,15 @@ export async function findReadyDownload(
   return row?.ready_at ? { id: row.id, expiresAt: row.expires_at } : undefined;
 }
 
-/** Returns the name of a profile that a former owner asked to delete, and when it will be unless it is kept; undefined for any other. */
+/** Returns the name of a profile that a former owner asked to delete, who that is to its person, and when it will be unless it is kept; undefined for any other. */
 export async function findAskedToDelete(
   app: App,
   profileId: number,
-): Promise<{ name: string; delete_at: Date | null } | undefined> {
+): Promise<{ name: string; relation: string | null; delete_at: Date | null } | undefined> {
   return app.db
     .selectFrom('deletion_requests as d')
     .innerJoin('profiles as p', 'p.id', 'd.profile_id')
-    .select(['p.name', 'd.delete_at'])
+    .select(['p.name', 'd.relation', 'd.delete_at'])
     .where('d.profile_id', '=', profileId)
     .executeTakeFirst();
 }

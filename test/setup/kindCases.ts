@@ -71,7 +71,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: /^Your mother \(n…@…\) can now help with Nandini's profile$/,
     subject: /^Your mother \(n…@…\) can now help with Nandini's profile$/,
-    inMail: /with their own login/,
+    inMail: /Your mother \(n…@…\) can now help with Nandini(.|&#x27;)s profile\.[\s\S]*with their own login/,
     ends: false,
   },
   person_answered: {
@@ -116,7 +116,7 @@ export const casesOf = (site: () => PaymentTest): Record<string, Case> => ({
     },
     text: "Keep or delete Nandini Deshpande's profile?",
     subject: "Keep or delete Nandini Deshpande's profile?",
-    inMail: /You can keep it or delete it/,
+    inMail: /Your mother has deleted their account.* You can keep it or delete it/,
     ends: false,
   },
   profile_merged: {

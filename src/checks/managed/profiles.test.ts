@@ -138,6 +138,8 @@ test('is emailed about each of them', async () => {
   for (const id of [mother.id, asha.id]) await him.browser.put(`/api/profiles/${id}/interest`);
   await site.workOff();
   expect(
-    emailsTo(mother.email).filter((subject) => /: .+ sent (you|Asha) an interest$/.test(subject)),
+    emailsTo(mother.email).filter((subject) =>
+      /^(Nandini Deshpande: .+ sent you|[^:]+ sent Asha) an interest$/.test(subject),
+    ),
   ).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { toast } from '../../ui/state/toast.tsx';
-import type { Relation, Role } from '../rules.ts';
+import { RELATIONS, type Relation, type Role } from '../rules.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
@@ -56,7 +56,8 @@ function Change({ manager, onClose }: ManagerDialogProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<RoleAndRelation>({
     role: manager.role,
-    relation: manager.relation ?? '',
+    // What only the registration says is not among those to choose from.
+    relation: RELATIONS.find((one) => one === manager.relation) ?? '',
   });
   const change = useMutation(
     managers.change.mutationOptions({

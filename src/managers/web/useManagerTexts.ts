@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { managerText } from '../../profiles/web/relationText.ts';
 import type { Relation, Role } from '../rules.ts';
 
 /** Returns the words for roles and relations. */
@@ -23,8 +24,10 @@ export function useManagerTexts() {
   return {
     relations,
     roles,
-    /** The relation, also one of another version, or that nobody has entered one. */
+    /** The relation, also one that only the registration says, or that nobody has entered one. */
     relationName: (relation: string | null) =>
-      relation && Object.hasOwn(relations, relation) ? relations[relation as Relation] : t`Relation not set`,
+      relation && Object.hasOwn(relations, relation)
+        ? relations[relation as Relation]
+        : managerText(relation ?? '', null) || t`Relation not set`,
   };
 }

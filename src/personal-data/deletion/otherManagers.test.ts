@@ -91,6 +91,17 @@ describe('a profile that others manage', () => {
       expect(await sees(her.id)).toBe(true);
     });
 
+    test('they read by whom, as the registration says it where nobody has stated it', async () => {
+      const her = await addMember(site, { profileFor: 'sister' });
+      const cousin = await addManager(site, her.key);
+      expect((await remove(her.browser, [{ id: her.id, outcome: 'ask' }])).status).toBe(200);
+      expect(await asked(cousin.browser)).toMatchObject({ relation: 'sibling' });
+      await site.workOff();
+      expect(site.mail.find(({ to }) => to === cousin.email)?.text).toContain(
+        "Nandini Deshpande's brother or sister has deleted their account",
+      );
+    });
+
     test('who shows it again keeps it, too', async () => {
       const { her, mother, aunt } = await ask();
       expect((await aunt.browser.delete('/api/my-profile/hiding')).status).toBe(200);

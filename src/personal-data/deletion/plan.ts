@@ -7,6 +7,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isPremium } from '../../memberships/recipients.ts';
 import { lockOrdersOf } from '../../payments/read.ts';
+import { knownRelation } from '../../profiles/managed/relations.ts';
 import { lockProfiles } from '../../profiles/visible/listing.ts';
 import { type Outcome, outcomesFor } from '../rules.ts';
 
@@ -15,6 +16,7 @@ export type Planned = {
   id: string;
   name: string;
   role: string;
+  /** Of the account to its person; null where it is not known. */
   relation: string | null;
   outcomes: Outcome[];
   others: number;
@@ -24,13 +26,16 @@ export type Planned = {
 
 /** Returns what may happen to each profile of an account when the account is deleted. */
 async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
-  const { rows } = await sql<Omit<Planned, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[] }>`
-    select p.id as key, p.public_id as id, p.name, m.role, m.relation, ${isPremium(sql.ref('p.id'), now)} as premium,
+  const { rows } = await sql<
+    Omit<Planned, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[]; profile_for: string }
+  >`
+    select p.id as key, p.public_id as id, p.name, m.role, m.relation, p.profile_for, ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select o.role from managers_of o where o.profile_id = p.id and o.account_id <> m.account_id) as roles
     from profile_managers m join profiles p on p.id = m.profile_id
     where m.account_id = ${accountId} and m.accepted_at is not null order by p.id`.execute(db);
-  return rows.map(({ roles, ...row }) => ({
+  return rows.map(({ roles, profile_for, ...row }) => ({
     ...row,
+    relation: knownRelation({ ...row, profile_for }),
     others: roles.length,
     otherOwners: roles.filter((role) => role === 'owner').length,
     outcomes: outcomesFor(

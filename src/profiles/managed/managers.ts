@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ManagerRole } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Relation } from './lists.ts';
+import { knownRelation } from './relations.ts';
 
 /** An account that manages a profile. */
 export type ManagerRow = {
@@ -8,21 +10,30 @@ export type ManagerRow = {
   id: string;
   account_id: number;
   role: ManagerRole;
-  relation: string | null;
+  /** What it is to the person: as stated, or else as the registration says; null where neither does. */
+  relation: Relation | null;
+  /** Only what was stated. */
+  stated: string | null;
   email: string;
   /** What the person of the account is called. */
   name: string | null;
   accepted_at: Date;
 };
 
+type Registered = { relation: string | null; profile_for: string };
+
 /** Returns the accounts that manage a profile, the longest first. */
 export async function listManagerRows(db: Database | Tx, profileId: number): Promise<ManagerRow[]> {
-  const { rows } = await sql<ManagerRow>`
-    select g.id, g.account_id, g.role, g.relation, a.email, a.name, g.accepted_at
-    from profile_managers g join account_contacts a on a.id = g.account_id
+  const { rows } = await sql<Omit<ManagerRow, 'relation' | 'stated'> & Registered>`
+    select g.id, g.account_id, g.role, g.relation, a.email, a.name, g.accepted_at, p.profile_for
+    from profile_managers g join account_contacts a on a.id = g.account_id join profiles p on p.id = g.profile_id
     where g.profile_id = ${profileId} and g.accepted_at is not null
     order by g.accepted_at, g.account_id`.execute(db);
-  return rows;
+  return rows.map(({ profile_for, ...row }) => ({
+    ...row,
+    relation: knownRelation({ ...row, profile_for }),
+    stated: row.relation,
+  }));
 }
 
 /** A manager as staff see them who may not read how to reach anybody. */
@@ -33,11 +44,15 @@ export type ManagerState = Pick<ManagerRow, 'role' | 'relation'> & {
 
 /** Returns what staff may see of the accounts that manage a profile, the first one first. */
 export async function listManagerStates(db: Database, profileId: number): Promise<ManagerState[]> {
-  const { rows } = await sql<ManagerState>`
-    select m.role, m.relation, a.created_at as registered_at, a.email_verified_at is not null as email_verified
-    from profile_managers m join account_states a on a.id = m.account_id
+  const { rows } = await sql<Omit<ManagerState, 'relation'> & Registered>`
+    select m.role, m.relation, p.profile_for, a.created_at as registered_at,
+      a.email_verified_at is not null as email_verified
+    from profile_managers m join account_states a on a.id = m.account_id join profiles p on p.id = m.profile_id
     where m.profile_id = ${profileId} and m.accepted_at is not null order by m.accepted_at, a.id`.execute(db);
-  return rows;
+  return rows.map(({ profile_for, ...row }) => ({
+    ...row,
+    relation: knownRelation({ ...row, profile_for }),
+  }));
 }
 
 type NewManager = {

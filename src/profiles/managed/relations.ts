@@ -18,6 +18,12 @@ export const relationOf = (it: { role: string; relation: string | null; profile_
   STATED_RELATIONS.find((one) => one === it.relation) ??
   ((it.role === 'owner' && OWNERS[it.profile_for]) || 'manager');
 
+/** As `relationOf`, and null where neither the account nor its registration says it. */
+export function knownRelation(it: Parameters<typeof relationOf>[0]): Relation | null {
+  const relation = relationOf(it);
+  return relation === 'manager' ? null : relation;
+}
+
 /** Returns what each account that manages a profile is to its person, by account. */
 export async function listRelations(db: Database, profileId: number): Promise<Map<number, Relation>> {
   const { rows } = await sql<{

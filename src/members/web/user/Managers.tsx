@@ -17,7 +17,7 @@ import { Reveal } from './Reveal.tsx';
 export function Managers({ page: { member, managers, stated, walkIn } }: { page: MemberPage }) {
   const { viewer } = useViewer();
   const canAsk = can(viewer, 'members.impersonate') && (!walkIn || walkIn.claimedAt !== null);
-  const { relations, roles } = useManagerTexts();
+  const { relationName, roles } = useManagerTexts();
   const nameOf = (texts: Record<string, string>, key: string) =>
     Object.hasOwn(texts, key) ? texts[key] : key;
   const roleNames = Object.fromEntries(Object.entries(roles).map(([key, { name }]) => [key, name]));
@@ -33,7 +33,7 @@ export function Managers({ page: { member, managers, stated, walkIn } }: { page:
           <li key={one.id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <span>
-                <Dots>{[nameOf(roleNames, one.role), one.relation && nameOf(relations, one.relation)]}</Dots>
+                <Dots>{[nameOf(roleNames, one.role), one.relation && relationName(one.relation)]}</Dots>
               </span>
               {one.suspended && (
                 <Badge tone="bad">

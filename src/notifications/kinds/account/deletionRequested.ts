@@ -3,7 +3,7 @@ import { findAskedToDelete } from '../../../personal-data/read.ts';
 import { defineKind } from '../../kind.ts';
 import { owners } from '../../receivers.ts';
 
-type Asked = { name: string; delete_at: Date | null };
+type Asked = { name: string; relation: string | null; delete_at: Date | null };
 
 export const deletionRequested = defineKind<'deletion.requested', Asked>({
   name: 'deletion_requested',
@@ -24,7 +24,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
     }),
     path: paths.dashboard(),
   }),
-  email: ([{ name, delete_at }], { i18n, formats, site }) => ({
+  email: ([{ name, relation, delete_at }], { i18n, formats, site, subject: { self } }) => ({
     subject: i18n._({
       id: 'mail.deletion_requested.subject',
       message: "Keep or delete {name}'s profile?",
@@ -34,8 +34,8 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
       i18n._({
         id: 'mail.deletion_requested.text',
         message:
-          "Someone who managed {name}'s profile on {site} with you has deleted their account and wants the profile to be deleted too. You can keep it or delete it.",
-        values: { name, site },
+          "{self, select, true {{relation, select, mother {Your mother} father {Your father} parent {Your parent} brother {Your brother} sister {Your sister} sibling {Your brother or sister} son {Your son} daughter {Your daughter} relative {Your relative} friend {Your friend} other {Someone who managed the profile with you}}} other {{relation, select, self {{name}} mother {{name}'s mother} father {{name}'s father} parent {A parent of {name}} brother {{name}'s brother} sister {{name}'s sister} sibling {{name}'s brother or sister} son {{name}'s son} daughter {{name}'s daughter} relative {A relative of {name}} friend {A friend of {name}} other {Someone who managed the profile with you}}}} has deleted their account and wants {name}'s profile on {site} to be deleted too. You can keep it or delete it.",
+        values: { name, site, self, relation: relation ?? 'other' },
       }),
       ...(delete_at
         ? [

@@ -30,6 +30,11 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
       subject: lineOf(joined, i18n),
       paragraphs: [
         i18n._({
+          id: 'mail.manager_joined.who',
+          message: '{line}.',
+          values: { line: lineOf(joined, i18n) },
+        }),
+        i18n._({
           id: 'mail.manager_joined.text',
           message:
             "They can open {name}'s profile on {site} with their own login. If you don't know them, remove them at once.",
@@ -48,7 +53,7 @@ const lineOf = ({ relation, person, name, isOwn, address }: Joined, i18n: I18n):
   i18n._({
     id: 'notification.manager_joined.line',
     message:
-      "{isOwn, select, true {{relation, select, mother {Your mother} father {Your father} brother {Your brother} sister {Your sister} son {Your son} daughter {Your daughter} relative {Your relative} friend {Your friend} other {A new manager}}} other {{relation, select, mother {{name}'s mother} father {{name}'s father} brother {{name}'s brother} sister {{name}'s sister} son {{name}'s son} daughter {{name}'s daughter} relative {{name}'s relative} friend {{name}'s friend} other {A new manager}}}}{named, select, true { {person}} other {}} ({address}) can now help with {name}'s profile",
+      "{isOwn, select, true {{relation, select, mother {Your mother} father {Your father} parent {Your parent} brother {Your brother} sister {Your sister} sibling {Your brother or sister} son {Your son} daughter {Your daughter} relative {Your relative} friend {Your friend} other {A new manager}}} other {{relation, select, mother {{name}'s mother} father {{name}'s father} parent {A parent of {name}} brother {{name}'s brother} sister {{name}'s sister} sibling {{name}'s brother or sister} son {{name}'s son} daughter {{name}'s daughter} relative {{name}'s relative} friend {{name}'s friend} other {A new manager}}}}{named, select, true { {person}} other {}} ({address}) can now help with {name}'s profile",
     values: {
       relation: relation ?? 'other',
       name: firstName(name),
