@@ -19,7 +19,17 @@ test('a visitor sees the exact number, first names and blurred photos, and more 
   await expect(page.getByText('Kulkarni')).toHaveCount(0);
   for (const photo of await page.getByRole('img', { name: /^Photo of / }).all())
     await expect(photo).toHaveAttribute('src', /\/blurred$/);
-  await expect(page.getByText('Visitors see first names and blurred photos.')).toBeVisible();
+  await expect(page.getByText(/register free to see full profiles\.$/).filter({ visible: true })).toHaveCount(
+    1,
+  );
+  // Two cards begin in sight, on a phone under at most 200 pixels of controls.
+  const below = (await page.getByRole('banner').boundingBox())!.height;
+  const [first, second] = await Promise.all(
+    [0, 1].map((one) => page.locator('[data-endless] > li').nth(one).boundingBox()),
+  );
+  const screen = page.viewportSize()!;
+  expect(first!.y - below).toBeLessThanOrEqual(screen.width < 640 ? 200 : screen.height);
+  expect(second!.y).toBeLessThan(screen.height);
   await expectAccessible(page);
   await cards(page).nth(23).scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(48);

@@ -8,7 +8,10 @@ import { siteRoutes, staffRoutes } from '../routes.ts';
 const built = path.resolve(import.meta.dirname, '../../build');
 const assets = path.join(built, 'client/assets');
 
-/** Pages, their file in src, and what their scripts may take with gzip, in bytes. Browsers get less, by Brotli. */
+/** A new sentence breaks no budget; a library does. */
+const MARGIN_BYTES = 3_000;
+
+/** Pages, their file in src, and what their scripts take with gzip, in bytes. Browsers get less, by Brotli. */
 const budgets = [
   { page: '/', file: 'HomePage', most: 113_000 },
   { page: '/packages', file: 'PackagesPage', most: 148_000 },
@@ -65,11 +68,11 @@ test('the build is there', () => {
   expect(existsSync(built), 'run the build first: npm test does').toBe(true);
 });
 
-test.each(budgets)('$page loads at most $most bytes of scripts, in few files', ({ file, most }) => {
+test.each(budgets)('$page loads about $most bytes of scripts, in few files', ({ file, most }) => {
   const scripts = scriptsOf(file);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
-  expect(scripts.reduce((sum, one) => sum + sizeOf(one), 0)).toBeLessThanOrEqual(most);
+  expect(scripts.reduce((sum, one) => sum + sizeOf(one), 0)).toBeLessThanOrEqual(most + MARGIN_BYTES);
 });
 
 /** Every screen of visitors and members as the first script lists it, with the file that it loads. */

@@ -42,7 +42,7 @@ export function PlanCards({ action, to, reload, main = false, heading: Heading =
             )}
           </div>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold font-serif text-4xl">{rupees(plan.pricePaise)}</span>
+            <span className="amount text-4xl">{rupees(plan.pricePaise)}</span>
             <span className="text-soft">
               <Plural value={plan.months} one="for # month" other="for # months" />
             </span>

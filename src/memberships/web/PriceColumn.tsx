@@ -36,7 +36,7 @@ export function PriceColumn({ name, price, span, features, popular, current, chi
           )
         )}
       </div>
-      <p className="mt-2 font-semibold font-serif text-4xl">{price}</p>
+      <p className="mt-2 amount text-4xl">{price}</p>
       <p className="text-soft">{span}</p>
       {children}
       <ul className="mt-6 grid gap-4 border-clay/60 border-t pt-5">

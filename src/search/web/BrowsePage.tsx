@@ -115,6 +115,11 @@ export default function BrowsePage() {
             )}
           </Button>
           {found.state !== 'none' && <SortSelect value={sort} sorts={sorts} onChange={setSort} />}
+          {!member && (
+            <Suspense>
+              <LimitedNote beside />
+            </Suspense>
+          )}
           <FilterChips texts={texts} onRemove={change} onClear={clear} />
         </div>
       </div>

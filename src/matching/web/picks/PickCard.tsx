@@ -29,8 +29,14 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
     >
       <Kolam className="pointer-events-none absolute -top-10 -right-10 size-48 opacity-40 max-lg:hidden" />
       <div className="relative grid sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <div className="relative self-start max-sm:hidden">
-          <Portrait name={name} photo={pick.photo} sizes="14rem" priority />
+        <div className="relative min-h-70 max-sm:hidden">
+          <Portrait
+            name={name}
+            photo={pick.photo}
+            sizes="14rem"
+            priority
+            className="absolute inset-0 size-full"
+          />
         </div>
         <div className="min-w-0 p-5 md:p-6">
           <h2 id="pick" className="text-marigold-ink text-xl">

@@ -15,9 +15,14 @@ export default function WhyRecommended({
   const viewsOnly = useViewsOnly();
   const { met, promoted, gender, interest } = recommended;
   return (
-    <>
+    <div className="flex h-full flex-col">
       <MatchReasons {...{ reasons, met, promoted, gender }} />
-      {interest === null && !viewsOnly && <NotForMe profile={recommended} />}
-    </>
+      {interest === null && !viewsOnly && (
+        // At one height in a row of cards.
+        <div className="mt-auto">
+          <NotForMe profile={recommended} />
+        </div>
+      )}
+    </div>
   );
 }

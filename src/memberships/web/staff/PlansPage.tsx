@@ -73,7 +73,7 @@ function PlanCard({ plan, onEdit }: { plan: StaffPlan; onEdit(): void }) {
         )}
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold font-serif text-3xl">{rupees(plan.pricePaise)}</span>
+        <span className="amount text-3xl">{rupees(plan.pricePaise)}</span>
         <span className="text-soft">
           <Plural value={plan.months} one="for # month" other="for # months" />
         </span>

@@ -105,7 +105,7 @@ function Summary({
         <dt className="self-end font-semibold">
           <Trans>Total</Trans>
         </dt>
-        <dd className="text-right font-semibold font-serif text-3xl">{rupees(amountPaise)}</dd>
+        <dd className="amount text-right text-3xl">{rupees(amountPaise)}</dd>
       </dl>
       {gst && <p className="text-right text-soft text-sm">{gst}</p>}
       {opens && <Opens plan={plan} />}

@@ -48,7 +48,7 @@ function Details({ payment }: { payment: StaffPayment }) {
   return (
     <div className="grid gap-6">
       <div>
-        <p className="font-semibold font-serif text-3xl">{rupees(payment.amountPaise)}</p>
+        <p className="amount text-3xl">{rupees(payment.amountPaise)}</p>
         <p className="mt-1">
           <PaymentBadge payment={payment} />
         </p>

@@ -90,7 +90,7 @@ export function ProfileCard({
           className={
             compact
               ? 'max-sm:aspect-auto max-sm:h-full'
-              : 'max-sm:absolute max-sm:inset-0 max-sm:aspect-auto max-sm:[&>img]:object-[50%_18%]'
+              : 'max-sm:absolute max-sm:inset-0 max-sm:aspect-auto max-sm:[&>img]:object-[50%_28%]'
           }
         />
         {compact && profile.sample && <SampleMark className="absolute bottom-2 left-2 sm:hidden" />}

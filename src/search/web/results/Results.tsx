@@ -112,7 +112,13 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
         )}
         {further && (
           <>
-            <h2 className={classes('mb-3 text-lg sm:text-xl', before > 0 && 'mt-8')}>
+            <h2
+              className={classes(
+                'text-base leading-tight sm:text-xl sm:leading-normal',
+                // Where it comes first, on a phone the second card is seen all the same.
+                before > 0 ? 'mt-8 mb-3' : 'mb-1 sm:mb-3',
+              )}
+            >
               {profiles[before]!.isAlike ? (
                 <Trans>Showing names like ‘{text}’</Trans>
               ) : (

@@ -27,7 +27,7 @@ export default function AccountInBar({ viewer }: { viewer: Viewer }) {
   );
   return (
     <>
-      <div className="ml-1 min-w-26 max-w-56 shrink! border-line border-l pl-1">
+      <div className="ml-1 min-w-28 max-w-56 shrink! border-line border-l pl-1">
         {profile && opened ? (
           <Suspense fallback={button}>
             <AccountMenu name={profile.name} who={managerText(profile.relation, viewer.name)} />

@@ -32,7 +32,8 @@ export function BarLink({ to, label, gem, mark, within, wide, className }: Item 
         className,
       )}
     >
-      {gem && <Gem aria-hidden className="size-4" />}
+      {/* The bar of a member is as full as a desktop is wide. */}
+      {gem && <Gem aria-hidden className="size-4 lg:hidden" />}
       {label}
       {mark}
       <span className="absolute inset-x-2 bottom-1 h-0.5 rounded-full group-aria-[current=page]:bg-marigold" />

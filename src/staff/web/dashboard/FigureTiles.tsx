@@ -44,7 +44,7 @@ export function FigureTiles({ figures }: { figures: Figures | undefined }) {
             <p className="text-soft">{label}</p>
             <p className="text-soft text-sm">{counts}</p>
             {/* ₹10,00,00,000 fits on one line. */}
-            <p className="font-semibold font-serif text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">
+            <p className="amount text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">
               {now == null ? <Skeleton className="h-12 w-24" /> : write(now)}
             </p>
             {now == null ? (

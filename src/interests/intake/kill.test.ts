@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTest, type Test } from '../../test/app.ts';
-import { openBrowser } from '../../test/client.ts';
-import { openKillable } from '../../test/killable.ts';
-import { addCouple } from '../../test/registration.ts';
+import { openTest, type Test } from '../../../test/app.ts';
+import { openBrowser } from '../../../test/client.ts';
+import { openKillable } from '../../../test/killable.ts';
+import { addCouple } from '../../../test/registration.ts';
 
 let site: Test;
 let server: Awaited<ReturnType<typeof openKillable>>;
