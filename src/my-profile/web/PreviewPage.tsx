@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { NavLink, useParams } from 'react-router';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { useViewer } from '../../kit/web/viewer.ts';
@@ -48,7 +48,7 @@ function Preview({ as, listed }: { as: Seen; listed: boolean }) {
   return (
     <div className="page py-6 md:py-10">
       <TextLink to={paths.myProfile()} className="inline-flex min-h-11 items-center gap-1 no-underline">
-        <ChevronLeft aria-hidden className="size-5" />
+        <ArrowLeft aria-hidden className="size-5" />
         <Trans>Edit Your Profile</Trans>
       </TextLink>
       <h1 className="text-3xl md:text-4xl">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { can } from '../../../kit/api/capabilities.ts';
@@ -48,8 +48,8 @@ export default function UserPage() {
     found.error instanceof ORPCError && (found.error.status === 404 || found.error.status === 422);
   return (
     <>
-      <TextLink to={paths.adminUsers()} className="mb-3 inline-flex min-h-11 items-center">
-        <ChevronLeft aria-hidden className="size-5" />
+      <TextLink to={paths.adminUsers()} className="mb-3 inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft aria-hidden className="size-5" />
         <Trans>Users</Trans>
       </TextLink>
       {isGone ? (
