@@ -1,8 +1,10 @@
 import type { App } from '../kit/app/app.ts';
+import type { Database, Tx } from '../kit/database/db.ts';
 import type { Relation } from '../profiles/managed/lists.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { listRelations } from '../profiles/managed/relations.ts';
 import { readNameOf } from '../profiles/read.ts';
+import { listOpen } from './invitations/invitationStore.ts';
 
 type Joined = {
   account: number;
@@ -43,6 +45,12 @@ export async function findJoined(
         ]
       : [],
   );
+}
+
+/** Returns the email addresses at which others than the person themselves are invited to manage a profile. */
+export async function listInvited(db: Database | Tx, profileId: number): Promise<string[]> {
+  const open = await listOpen(db, profileId);
+  return open.flatMap(({ email, relation }) => (email && relation !== 'self' ? [email] : []));
 }
 
 /** Returns an address of which one recognises the owner: r…@… */

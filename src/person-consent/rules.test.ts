@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, nextState, type State } from './rules.ts';
+import { type Answer, cleanAddress, isSameContact, nextState, type State } from './rules.ts';
 
 test.each<[State, Answer, State]>([
   ['asked', 'given', 'given'],
@@ -12,4 +12,19 @@ test.each<[State, Answer, State]>([
   ['withdrawn', 'refused', 'withdrawn'],
 ])('%s, then %s: %s', (state, answer, next) => {
   expect(nextState(state, answer)).toBe(next);
+});
+
+test.each([
+  ['email', ' Ramesh@Example.com', 'ramesh@example.com', true],
+  ['email', 'ramesh+gauri@example.com', 'ramesh@example.com', true],
+  ['email', 'ra.mesh@googlemail.com', 'Ramesh@gmail.com', true],
+  ['email', 'ra.mesh@example.com', 'ramesh@example.com', false],
+  ['email', 'ramesh@example.org', 'ramesh@example.com', false],
+  ['phone', '098220 12345', '+919822012345', true],
+  ['phone', '+91 98220-12345', '+919822012345', true],
+  ['phone', '919822012345', '+919822012345', true],
+  ['phone', '९८२२०१२३४५', '+919822012345', true],
+  ['phone', '+44 20 7946 0018', '+919822012345', false],
+] as const)('%s %s is that of the account %s: %s', (channel, typed, stored, same) => {
+  expect(isSameContact(cleanAddress({ channel, address: typed }), stored)).toBe(same);
 });

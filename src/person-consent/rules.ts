@@ -36,6 +36,19 @@ export type Asking = z.output<typeof asking>;
 /** Returns an address that `asking` allows as it is stored: in small letters, or in E.164. */
 export const cleanAddress = ({ channel, address }: Asking): string => readers[channel].parse(address);
 
+const GMAIL = ['gmail.com', 'googlemail.com'];
+
+/** Whether two email addresses, or phone numbers in E.164, reach the same person. */
+export const isSameContact = (one: string, other: string): boolean => inboxOf(one) === inboxOf(other);
+
+/** Returns a phone number as it is, and an email address without what makes no other inbox: a + and what follows, points at Gmail. */
+export function inboxOf(contact: string): string {
+  const [local = '', domain] = contact.toLowerCase().split('@');
+  if (domain === undefined) return contact;
+  const name = local.replace(/\+.*/, '');
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${domain}`;
+}
+
 /** Returns the state after an answer. Who agreed and does not any more has withdrawn; a repeated answer changes nothing. */
 export function nextState(state: State, answer: Answer): State {
   if (answer === 'given') return 'given';

@@ -37,12 +37,12 @@ export async function findConsent(db: Database | Tx, profileId: number): Promise
   return rows[0];
 }
 
-/** Whether an address is that of an account which manages a profile. */
-export async function isOfManager(db: Database | Tx, profileId: number, address: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from managers_of m join account_contacts a on a.id = m.account_id
-    where m.profile_id = ${profileId} and (lower(a.email) = ${address} or a.phone = ${address})`.execute(db);
-  return rows.length > 0;
+/** Returns the email addresses and phone numbers of the accounts that manage a profile. */
+export async function listContacts(db: Database | Tx, profileId: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string; phone: string | null }>`
+    select a.email, a.phone from managers_of m join account_contacts a on a.id = m.account_id
+    where m.profile_id = ${profileId}`.execute(db);
+  return rows.flatMap(({ email, phone }) => (phone ? [email, phone] : [email]));
 }
 
 type Asked = { profileId: number; channel: 'email' | 'phone'; address: string; actor: number; now: Date };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, passwordPair } from '../../accounts/rules.ts';
 import { code } from '../../kit/api/errorCode.ts';
 import { phone } from '../../kit/text/phone.ts';
-import { asking, cleanAddress, typedAsking } from '../../person-consent/rules.ts';
+import { asking, cleanAddress, isSameContact, typedAsking } from '../../person-consent/rules.ts';
 import { declaring, person, personOn } from '../../profiles/rules.ts';
 
 const asked = typedAsking.describe(
@@ -33,8 +33,8 @@ export const familyOn = (day: () => string) =>
         const checked = asking.safeParse(how);
         if (!checked.success) return wrong(checked.error.issues[0]!.message);
         const address = cleanAddress(checked.data);
-        if ([email, phone].some((one, place) => one.safeParse([it.email, it.phone][place]).data === address))
-          wrong(code('person_contact_own'));
+        const family = [email.safeParse(it.email).data, phone.safeParse(it.phone).data];
+        if (family.some((one) => one && isSameContact(one, address))) wrong(code('person_contact_own'));
       },
       { when: ({ value }) => read.safeParse(value).success },
     );

@@ -8,11 +8,12 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { listInvited } from '../../managers/read.ts';
 import { findProfile } from '../../profiles/read.ts';
 import { lockForEditing, lockProfile } from '../../profiles/visible/listing.ts';
 import { readConsent, readOwnConsent } from '../read.ts';
-import { type Asking, cleanAddress } from '../rules.ts';
-import { deleteLinks, findConsent, hasPersonToAsk, insertLink, isOfManager, upsertAsked } from '../store.ts';
+import { type Asking, cleanAddress, inboxOf, isSameContact } from '../rules.ts';
+import { deleteLinks, findConsent, hasPersonToAsk, insertLink, listContacts, upsertAsked } from '../store.ts';
 import { sendLinkBySms } from './sms.ts';
 
 const HOUR = 60 * 60;
@@ -123,9 +124,10 @@ async function check(db: Database | Tx, profileId: number, address: string) {
   if (!hasPersonToAsk(row)) throw refuse.conflict(code('person_is_self'));
   // Who has lost the link gets it again, at the same address.
   if (row.state === 'given' && row.address !== address) throw refuse.conflict(code('person_consented'));
-  if (await isOfManager(db, profileId, address))
-    throw refuse.invalid({ address: code('person_contact_own') });
-  if (row.refused_addresses.includes(address)) throw refuse.invalid({ address: code('person_refused_here') });
+  const isSame = (one: string) => isSameContact(one, address);
+  const family = [...(await listContacts(db, profileId)), ...(await listInvited(db, profileId))];
+  if (family.some(isSame)) throw refuse.invalid({ address: code('person_contact_own') });
+  if (row.refused_addresses.some(isSame)) throw refuse.invalid({ address: code('person_refused_here') });
   return row;
 }
 
@@ -138,8 +140,8 @@ async function consumeAll(app: App, { profileId, address, from }: Ask): Promise<
     [`person consent of ${profileId}`, 3, HOUR],
     [`person consent of ${profileId} in a day`, 5, DAY],
     [`person consent of ${profileId} in a month`, 12, 30 * DAY],
-    [`person consent to ${address} in a day`, 3, DAY],
-    [`person consent to ${address} in a month`, 6, 30 * DAY],
+    [`person consent to ${inboxOf(address)} in a day`, 3, DAY],
+    [`person consent to ${inboxOf(address)} in a month`, 6, 30 * DAY],
     [`person consents asked from ${from}`, 60, HOUR],
   ];
   for (const [key, max, windowSeconds] of limits) {

@@ -96,6 +96,38 @@ test('links that were sent elsewhere end when the person joins with a login', as
   expect((await open(token)).status).toBe(404);
 });
 
+test('an address of the family is refused in every spelling, also before its owner has joined', async () => {
+  const withSms = await openSmsTest();
+  try {
+    const it = await addDaughter(withSms);
+    const father = `ramesh${process.pid}@example.com`;
+    const invite = (email: string, relation: string) =>
+      it.browser.post('/api/me/managers/invitations', { email, role: 'manager', relation });
+    expect((await invite(father, 'father')).status).toBe(201);
+    const codeAt = async (address: string, channel: string) =>
+      (await ask(it.browser, address, channel)).body.data?.fields?.address?.code;
+    const [name, domain] = it.email.split('@');
+    for (const address of [` ${it.email.toUpperCase()} `, `${name}+gauri@${domain}`, father.toUpperCase()])
+      expect(await codeAt(address, 'email')).toBe('person_contact_own');
+    for (const number of ['098220 12345', '+91 98220-12345', '919822012345', '९८२२० १२३४५'])
+      expect(await codeAt(number, 'phone')).toBe('person_contact_own');
+
+    // The person's own, at which the family has invited them, too.
+    const hers = newAddress();
+    expect((await invite(hers, 'self')).status).toBe(201);
+    expect((await ask(it.browser, hers)).status).toBe(200);
+    // An address that has refused is the same with a tag.
+    await withSms.workOff();
+    const asking = withSms.mail.filter(({ to, subject }) => to === hers && subject.includes('agree'));
+    const token = tokenIn(asking.at(-1));
+    await withSms.visitor().put('/api/person-consent/answer', { token, answer: 'refused' });
+    withSms.travel(1.05);
+    expect(await codeAt(hers.replace('@', '+2@'), 'email')).toBe('person_refused_here');
+  } finally {
+    await withSms.close();
+  }
+});
+
 test('an SMS that cannot be sent leaves the earlier link and address', async () => {
   const withSms = await openSmsTest();
   try {
