@@ -77,7 +77,7 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   });
 
   await page.goto('/my-profile');
-  await page.getByRole('link', { name: 'Verify your ID' }).click();
+  await page.getByRole('link', { name: 'Verify the ID' }).click();
   await expect(page).toHaveURL(/\/settings#id$/);
   const section = await openSection(page);
   await section.getByRole('button', { name: 'Send for checking' }).click();

@@ -85,7 +85,9 @@ test('a member with a plan starts, one without replies, both see it without relo
   await expect(unread(hers)).toHaveCount(0);
   await expect(his.getByText('Read', { exact: true })).toBeVisible();
 
-  const hides = hers.getByText(/^Phone numbers, emails and links stay hidden from Vikram Singh Rathore/);
+  const hides = hers.getByText(
+    /^Phone numbers, emails and links stay hidden until Vikram Singh Rathore views/,
+  );
   await hers.getByRole('textbox', { name: /^Message to/ }).fill('Namaste. My father’s number is 98220');
   await expect(hides).toHaveCount(0);
   await hers

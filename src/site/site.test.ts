@@ -154,7 +154,9 @@ test('a registration accepts the terms of the site', async () => {
     .execute();
   site.travel(-5);
   expect(versions).toEqual([{ version: termsVersion }]);
-  expect(await pages.get('/terms')).toContain(`Effective from ${formatsFor('en').longDay(termsVersion)}`);
+  expect(await pages.get('/terms')).toContain(
+    `Effective from ${formatsFor('en').longDay(termsVersion).replaceAll(' ', '\u00a0')}`,
+  );
   // An update of the program with newer terms wins over an older date.
   await site.app.db
     .updateTable('settings')

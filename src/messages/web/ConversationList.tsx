@@ -29,7 +29,7 @@ export function ConversationList() {
       {all.length === 0 && <NoConversations />}
       <ul>
         {all.map((conversation) => (
-          <li key={conversation.id}>
+          <li key={conversation.id} className="@container">
             <Row conversation={conversation} />
           </li>
         ))}
@@ -43,7 +43,7 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
   return (
     <NavLink
       to={paths.conversation(id)}
-      className="flex items-center gap-3 border-line border-b px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk md:px-5"
+      className="flex items-center gap-3 @max-[13rem]:flex-wrap border-line border-b px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk md:px-5"
     >
       <Portrait
         name={name}
@@ -52,8 +52,8 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
         priority
         className="w-13 shrink-0 rounded-xl"
       />
-      <span className="min-w-0 grow">
-        <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 grow @max-[13rem]:basis-full">
+        <span className="flex items-baseline justify-between gap-3 @max-[13rem]:flex-wrap">
           <span className="line-clamp-5 min-w-0 [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug">
             {name || <Trans>Deleted profile</Trans>}
           </span>

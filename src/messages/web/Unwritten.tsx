@@ -37,7 +37,7 @@ export function Unwritten() {
       </h2>
       <ul>
         {shown.map((profile) => (
-          <li key={profile.id}>
+          <li key={profile.id} className="@container">
             <Row profile={profile} />
           </li>
         ))}
@@ -59,10 +59,10 @@ function Row({ profile: { id, name, photo } }: { profile: Card }) {
   return (
     <NavLink
       to={paths.writeTo(id)}
-      className="flex items-center gap-3 px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk md:px-5"
+      className="flex items-center gap-3 @max-[13rem]:flex-wrap px-4 py-2 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-sunk md:px-5"
     >
       <Portrait name={name} photo={photo} sizes="3rem" className="w-11 shrink-0 rounded-xl" />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow @max-[13rem]:basis-full">
         <span className="block [overflow-wrap:anywhere] font-semibold font-serif text-lg leading-snug">
           {name}
         </span>

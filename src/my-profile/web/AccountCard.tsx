@@ -30,8 +30,8 @@ export function AccountCard({
         {!verified && (
           <p className="mt-3 text-soft">
             <Trans>
-              <TextLink to={paths.settings('id')}>Verify your ID</TextLink> to get the ‘ID verified’ badge:
-              our team compares the name and the date of birth with an official document.
+              <TextLink to={paths.settings('id')}>Verify the ID</TextLink> to get the ‘ID verified’ badge: our
+              team compares the name and the date of birth with an official document.
             </Trans>
           </p>
         )}

@@ -53,12 +53,12 @@ export function SectionCard({ name, profile, editing }: SectionCardProps) {
   return (
     <Card className="p-5 md:p-6">
       <section aria-labelledby={id}>
-        <div className="mb-3 flex items-start justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
           <h2
             id={id}
             ref={heading}
             tabIndex={-1}
-            className="min-w-0 scroll-mt-24 self-center text-xl outline-none"
+            className="min-w-0 grow basis-36 scroll-mt-24 self-center text-xl outline-none"
           >
             {title}
           </h2>

@@ -62,15 +62,15 @@ export default function SaveSearchBar() {
         <ButtonLink
           kind="plain"
           size="small"
-          className="relative max-sm:px-3 sm:-mr-4 sm:whitespace-nowrap"
+          className="relative max-sm:shrink-0 max-sm:px-3 sm:-mr-4 sm:whitespace-nowrap"
           to={paths.savedSearches()}
         >
-          <Bookmark aria-hidden className="size-5 sm:hidden" />
+          <Bookmark aria-hidden className="size-5 shrink-0 sm:hidden" />
           <span className="max-sm:sr-only">
             <Trans>Saved searches</Trans>
           </span>
           {unseen > 0 && (
-            <span className="max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:*:bg-kumkum max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-on-kumkum">
+            <span className="max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:flex max-sm:*:bg-kumkum max-sm:*:px-1.5 max-sm:*:py-0 max-sm:*:text-on-kumkum">
               <CountBadge count={unseen}>
                 <Plural value={unseen} one="new match" other="new matches" />
               </CountBadge>

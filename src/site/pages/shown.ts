@@ -155,6 +155,6 @@ export function shownFacts(
     paysOnline: paysOnline ? 'yes' : null,
     paysAtOffice: paysOnline ? null : 'yes',
     ...whoseText(legal),
-    termsDate: formatsFor('en').longDay(version.slice(0, 10)),
+    termsDate: formatsFor('en').longDay(version.slice(0, 10)).replaceAll(' ', '\u00a0'),
   };
 }

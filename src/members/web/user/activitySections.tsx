@@ -92,7 +92,7 @@ export function Contacts({ page: { counts } }: PageProps) {
   ];
   return (
     <Panel title={<Trans>Activity</Trans>}>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-soft text-sm">{label}</dt>

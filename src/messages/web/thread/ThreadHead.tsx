@@ -23,48 +23,50 @@ export function ThreadHead({ name, profile, typing = false, actions }: ThreadHea
   const { pathname } = useLocation();
   return (
     <>
-      <div className="@container relative flex items-center gap-2 border-line border-b px-3 py-2 md:gap-3 md:px-5">
-        <BackToList />
-        <Portrait
-          name={name}
-          photo={profile?.photo ?? null}
-          sizes="2.5rem"
-          priority
-          className="w-10 shrink-0 rounded-md"
-        />
-        <div className="min-w-0 grow">
-          <h1 className="line-clamp-3 text-lg [overflow-wrap:anywhere] leading-tight md:line-clamp-2 md:text-xl">
-            {profile ? (
-              <Link
-                to={paths.profile(profile.id)}
-                state={{ from: pathname }}
-                className="decoration-1 underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
-            ) : (
-              name
+      <div className="@container border-line border-b">
+        <div className="relative flex items-center gap-2 @max-[15rem]:flex-wrap px-3 py-2 md:gap-3 md:px-5">
+          <BackToList />
+          <Portrait
+            name={name}
+            photo={profile?.photo ?? null}
+            sizes="2.5rem"
+            priority
+            className="w-10 shrink-0 rounded-md"
+          />
+          <div className="min-w-0 grow @max-[15rem]:order-last @max-[15rem]:basis-full">
+            <h1 className="line-clamp-3 text-lg [overflow-wrap:anywhere] leading-tight md:line-clamp-2 md:text-xl">
+              {profile ? (
+                <Link
+                  to={paths.profile(profile.id)}
+                  state={{ from: pathname }}
+                  className="decoration-1 underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h1>
+            {profile && typing && (
+              <p className="truncate font-semibold text-leaf-ink text-sm">
+                <Trans>typing…</Trans>
+              </p>
             )}
-          </h1>
-          {profile && typing && (
-            <p className="truncate font-semibold text-leaf-ink text-sm">
-              <Trans>typing…</Trans>
-            </p>
-          )}
-          {profile && !typing && (
-            <p className="text-soft text-sm">
-              <Dots>{[profile.age, profile.city ?? profile.state]}</Dots>
-            </p>
-          )}
-        </div>
-        <div className="-mr-2 ml-auto flex shrink-0 items-center">
-          {/* On a phone the name needs the room; the profile has the star, too. */}
-          {profile && (
-            <span className="@max-[26rem]:hidden">
-              <ShortlistButton profile={profile} look="sign" />
-            </span>
-          )}
-          {actions}
+            {profile && !typing && (
+              <p className="text-soft text-sm">
+                <Dots>{[profile.age, profile.city ?? profile.state]}</Dots>
+              </p>
+            )}
+          </div>
+          <div className="-mr-2 ml-auto flex shrink-0 items-center">
+            {/* On a phone the name needs the room; the profile has the star, too. */}
+            {profile && (
+              <span className="@max-[26rem]:hidden">
+                <ShortlistButton profile={profile} look="sign" />
+              </span>
+            )}
+            {actions}
+          </div>
         </div>
       </div>
       <OfflineBar />

@@ -30,13 +30,13 @@ export function WishesFields() {
   return (
     <>
       <Wished wish="age" fields={['ageMin', 'ageMax']} title={t`Age`}>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
           <NumberChoice name="ageMin" label={<Trans>Minimum age</Trans>} empty={t`Any`} options={ages} />
           <NumberChoice name="ageMax" label={<Trans>Maximum age</Trans>} empty={t`Any`} options={ages} />
         </div>
       </Wished>
       <Wished wish="height" fields={['heightMinCm', 'heightMaxCm']} title={t`Height`}>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
           <NumberChoice
             name="heightMinCm"
             label={<Trans>Minimum height</Trans>}

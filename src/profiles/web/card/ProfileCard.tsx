@@ -43,13 +43,13 @@ export const alignedItem =
 
 /** On a phone a row, or the photo with the name on it. */
 const shapes = {
-  row: 'max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]',
+  row: 'max-sm:grid-cols-[min(6rem,30vw)_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]',
   // The badges, and below them the name. The photo behind both is 4:3, or as high as they need in large type.
   card: 'max-sm:grid-cols-[minmax(0,1fr)] max-sm:grid-rows-[auto_1fr]',
 };
 const heads = {
   row: 'max-sm:px-3 max-sm:pt-2.5',
-  card: 'max-sm:z-[1] max-sm:col-start-1 max-sm:row-start-2 max-sm:self-end max-sm:bg-[linear-gradient(to_top,rgb(20_10_6/0.9),rgb(20_10_6/0.62)_50%,transparent_85%)] max-sm:pt-20 max-sm:pr-16 max-sm:pb-2 max-sm:text-[#fff]',
+  card: 'max-sm:z-[1] max-sm:col-start-1 max-sm:row-start-2 max-sm:self-end max-sm:bg-[linear-gradient(to_top,rgb(20_10_6/0.9),rgb(20_10_6/0.62)_50%,transparent_85%)] max-sm:pt-20 max-sm:pr-[min(4rem,22cqw)] max-sm:pb-2 max-sm:text-[#fff]',
 };
 
 /** Card of a profile. The whole card is one link; the contents of corner, marks and foot are not part of it. */
@@ -70,7 +70,7 @@ export function ProfileCard({
   return (
     <Card
       className={classes(
-        'group relative flex h-full flex-col overflow-hidden transition hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2 max-sm:grid max-sm:content-start',
+        'group relative max-sm:@container flex h-full flex-col overflow-hidden transition hover:shadow-lift has-[[data-card]:focus-visible]:outline-3 has-[[data-card]:focus-visible]:outline-kumkum-ink has-[[data-card]:focus-visible]:outline-offset-2 max-sm:grid max-sm:content-start',
         profile.highlighted ? 'border-marigold ring-1 ring-marigold' : 'hover:border-clay',
         shapes[shape],
       )}
@@ -111,7 +111,10 @@ export function ProfileCard({
         <Name
           className={classes(
             'line-clamp-5 text-xl [overflow-wrap:anywhere]',
-            compact && 'max-sm:line-clamp-2 max-sm:text-lg max-sm:leading-snug',
+            // In large type, a name is only as large as its longest word has room.
+            compact
+              ? 'max-sm:line-clamp-2 max-sm:text-[min(1.125rem,7.5cqw)] max-sm:leading-snug'
+              : 'max-sm:text-[min(1.375rem,9.5cqw)]',
           )}
         >
           <bdi>{profile.name}</bdi>, {profile.age}
