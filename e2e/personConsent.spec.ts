@@ -81,9 +81,32 @@ test('who does not agree and manages the own profile sees of themselves what kee
   await phone.getByRole('link', { name: 'See what to do' }).click();
   const section = phone.locator('#person-consent');
   await expect(section.getByText(/You did not agree on/)).toBeVisible();
+  await expect(section.getByText(/If you change your mind, open the link/)).toBeVisible();
+  await section.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(section.getByText('Not the email you log in with.')).toBeVisible();
   await expect(section.getByText(/Revati/)).toBeHidden();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
+  await hers.close();
+});
+
+test('who has agreed by joining finds how to end it', { tag: '@both' }, async ({ page, browser }) => {
+  await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
+  const body = { email: null, role: 'manager', relation: 'self' };
+  const invited = await page.request.post('/api/me/managers/invitations', { data: body });
+  const { link } = await invited.json();
+  const hers = await browser.newContext({ viewport: page.viewportSize()! });
+  const phone = await hers.newPage();
+  await addMember(phone.request);
+  const token = link.split('#')[1];
+  await phone.request.put('/api/manager-invitation/acceptance', { data: { token } });
+  await phone.goto('/settings#person-consent');
+  const section = phone.locator('#person-consent');
+  await expect(section.getByText('You agreed to this profile when you joined.')).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await section.getByRole('link', { name: 'hide the profile' }).click();
+  await expect(phone.locator('#hide').getByRole('button').first()).toBeVisible();
   await hers.close();
 });
 

@@ -31,10 +31,10 @@ export function WithheldNotice() {
       {data.state === 'refused' || data.state === 'withdrawn' ? (
         latest
       ) : self ? (
-        <Trans>{latest} We show the profile once you agree with the link.</Trans>
+        <Trans>{latest} Families see the profile once you agree.</Trans>
       ) : (
         <Trans>
-          {latest} We show the profile once {name} agrees.
+          {latest} Families see the profile once {name} agrees.
         </Trans>
       )}
     </Notice>

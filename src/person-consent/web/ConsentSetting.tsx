@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { paths } from '../../paths.ts';
 import { useSubject } from '../../profiles/web/useSubject.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AskForm } from './asking/AskForm.tsx';
 import { personConsent } from './personConsent.ts';
 import { useStateText } from './useStateText.ts';
@@ -28,14 +30,35 @@ export default function ConsentSetting() {
         <Trans>{name} registered this profile. No action needed.</Trans>
       </p>
     );
+  // Whoever agreed by joining has no link.
+  const joined = consent?.state === 'given' && consent.channel === 'account';
+  const hasRefused = consent?.state === 'refused' || consent?.state === 'withdrawn';
   const canAsk = viewer?.profile?.role !== 'viewer' && !(consent?.state === 'given' && !consent.address);
+  if (self && joined)
+    return (
+      <>
+        <p>{stateText(consent, { self, name })}</p>
+        <p className="mt-2 max-w-text text-soft">
+          {viewer?.profile?.role === 'viewer' ? (
+            <Trans>
+              If you no longer agree, please <TextLink to={paths.contact()}>contact us</TextLink>.
+            </Trans>
+          ) : (
+            <Trans>
+              If you no longer agree, <TextLink to={paths.settings('hide')}>hide the profile</TextLink>. Then
+              nobody can see it.
+            </Trans>
+          )}
+        </p>
+      </>
+    );
   return (
     <>
       <p className="mb-4 max-w-text text-soft">
         {self ? (
           <Trans>
-            Somebody else registered this profile. With a link you say whether it may be shown, and you can
-            change the answer later.
+            Somebody else registered this profile. With a link from us you agree to it or not, and can change
+            your answer later.
           </Trans>
         ) : (
           <Trans>
@@ -57,8 +80,15 @@ export default function ConsentSetting() {
           {consent.withheld && (
             <Notice className="w-full">
               {self ? (
-                <Trans>The profile is hidden until you agree with the link.</Trans>
-              ) : consent.state === 'refused' || consent.state === 'withdrawn' ? (
+                hasRefused ? (
+                  <Trans>
+                    The profile is hidden from everyone. If you change your mind, open the link that we sent
+                    you, or get a new one.
+                  </Trans>
+                ) : (
+                  <Trans>The profile is hidden until you agree.</Trans>
+                )
+              ) : hasRefused ? (
                 <Trans>
                   The profile is hidden from everyone. {name} can agree with the link. If the link went to a
                   wrong address, ask again. You can also delete the profile.
@@ -80,9 +110,12 @@ export default function ConsentSetting() {
                 }
               />
             ) : (
-              <Button kind="quiet" onClick={() => setAsking(true)}>
+              <Button
+                kind={self && consent.withheld && !hasRefused ? 'primary' : 'quiet'}
+                onClick={() => setAsking(true)}
+              >
                 {self ? (
-                  <Trans>Send the link</Trans>
+                  <Trans>Send me the link</Trans>
                 ) : consent.state === null ? (
                   <Trans>Ask {name}</Trans>
                 ) : consent.state === 'given' ? (

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { can } from '../../kit/api/capabilities.ts';
 import { storeAnswer } from '../../kit/web/api/storeAnswer.ts';
 import { useViewer } from '../../kit/web/viewer.ts';
+import { firstName } from '../../profiles/facts/firstName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskForm } from './asking/AskForm.tsx';
 import { personConsent } from './personConsent.ts';
@@ -15,13 +16,14 @@ import { useStateText } from './useStateText.ts';
  */
 export function MemberConsent({
   id,
-  name,
+  name: whole,
   frame,
 }: {
   id: string;
   name: string;
   frame(content: ReactNode): ReactNode;
 }) {
+  const name = firstName(whole);
   const { viewer } = useViewer();
   const queries = useQueryClient();
   const stateText = useStateText();

@@ -11,10 +11,12 @@ export function useStateText() {
     const answered = answeredAt ? longDate(answeredAt) : '';
     const asked = askedAt ? longDate(askedAt) : '';
     if (self) {
-      if (state === null) return t`You have not been asked yet.`;
+      if (state === null) return t`You haven't agreed to this profile yet.`;
       if (state === 'asked') return t`We asked you on ${asked}. Waiting for your reply.`;
       if (state === 'given')
-        return channel === 'account' ? t`You agreed to it when you joined.` : t`You agreed on ${answered}.`;
+        return channel === 'account'
+          ? t`You agreed to this profile when you joined.`
+          : t`You agreed on ${answered}.`;
       const own =
         state === 'refused' ? t`You did not agree on ${answered}.` : t`You withdrew consent on ${answered}.`;
       return waiting ? `${own} ${t`We asked you again on ${asked}.`}` : own;

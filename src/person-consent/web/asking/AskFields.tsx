@@ -36,7 +36,7 @@ export function AskFields({ reader, name, phone, asking, wrong, onChange, addres
           />
         </Field>
       )}
-      <Field label={labelOf(reader, name, bySms)} help={helpOf(reader, name)} error={wrong.address}>
+      <Field label={labelOf(reader, name, bySms)} help={helpOf(reader, name, bySms)} error={wrong.address}>
         <TextInput
           ref={addressRef}
           type={bySms ? 'tel' : 'email'}
@@ -57,9 +57,13 @@ function labelOf(reader: AskFieldsProps['reader'], name: string, bySms: boolean)
   return bySms ? <Trans>The person's phone number</Trans> : <Trans>The person's email</Trans>;
 }
 
-function helpOf(reader: AskFieldsProps['reader'], name: string): ReactNode {
+function helpOf(reader: AskFieldsProps['reader'], name: string, bySms: boolean): ReactNode {
   if (reader === 'self')
-    return <Trans>Another one than you log in with. It is not shown on the profile.</Trans>;
+    return bySms ? (
+      <Trans>Not the number of your account. It is not shown on the profile.</Trans>
+    ) : (
+      <Trans>Not the email you log in with. It is not shown on the profile.</Trans>
+    );
   if (reader === 'family') return <Trans>{name}'s own, not yours. It is not shown on the profile.</Trans>;
   return name ? (
     <Trans>{name}'s own, not the family's. It is not shown on the profile.</Trans>
