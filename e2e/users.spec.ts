@@ -117,6 +117,10 @@ test('staff register a family at the desk, which claims its profile by the link'
   await email.fill('admin@humsafar.example');
   await phone.fill('9822077702');
   await staff.getByLabel('Show me the link').check();
+  // A demo verifies, reviews and waits for nothing else.
+  await expect(
+    staff.getByText('The profile stays hidden until the family has used the link.', { exact: true }),
+  ).toBeVisible();
   const person = staff.getByRole('textbox', { name: "Gauri's email" });
   await person.fill('Admin@humsafar.example');
   await staff.getByRole('button', { name: 'Register' }).click();
@@ -143,6 +147,11 @@ test('staff register a family at the desk, which claims its profile by the link'
   await phone.fill('+91 98220 77702');
   await email.focus();
   await expect(staff.getByText('has the same phone number').first()).toBeVisible();
+  await staff.getByLabel('Full name').fill('Gauri Bhide');
+  await staff.getByLabel('Day').fill('20');
+  await staff.getByLabel('Month').fill('01');
+  await staff.getByLabel('Year').fill('1998');
+  await expect(staff.getByText('has the same name, date of birth and phone number').first()).toBeVisible();
   await expect(staff.getByRole('link', { name: /^Gauri Bhide \(/ }).first()).toBeVisible();
   await expectAccessible(staff);
 

@@ -8,7 +8,7 @@ import { recordEvent } from '../kit/events/events.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
 import type { Locale } from '../kit/locale/locales.ts';
 import { termsVersion } from '../site/pages/legal/legal.ts';
-import { lockAccount } from './read.ts';
+import { lockAccount, requiresPhone } from './read.ts';
 import { UNCLAIMED } from './rules.ts';
 import { weaknessOn } from './sessions/guesses/weakness.ts';
 import { hashPassword } from './sessions/password.ts';
@@ -54,7 +54,7 @@ export async function createAccount(
   const inserted = await insertAccount(tx, {
     ...account,
     verifiedAt: known ? now : null,
-    phoneRequired: app.config.sms !== null && !app.config.demo,
+    phoneRequired: requiresPhone(app.config),
     now,
   });
   if (!inserted) return undefined;

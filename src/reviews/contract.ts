@@ -143,7 +143,9 @@ export const contract = {
         profile: full,
         suspended: z.boolean().describe('Whether the member is suspended now'),
         namesakes: z
-          .array(z.object({ id: z.string(), name: z.string(), samePhone: z.boolean() }))
+          .array(
+            z.object({ id: z.string(), name: z.string(), sameName: z.boolean(), samePhone: z.boolean() }),
+          )
           .describe('Of a new profile: those that may be of the same person, the likeliest 20'),
         accounts: z
           .array(

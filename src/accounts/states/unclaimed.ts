@@ -3,6 +3,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import type { Locale } from '../../kit/locale/locales.ts';
 import { termsVersion } from '../../site/pages/legal/legal.ts';
+import { requiresPhone } from '../read.ts';
 import { UNCLAIMED } from '../rules.ts';
 import { findAccount, insertAccount, insertConsents, setEmailVerified, setPassword } from '../store.ts';
 
@@ -21,7 +22,7 @@ export async function createUnclaimedAccount(
     locale: it.locale,
     passwordHash: UNCLAIMED,
     verifiedAt: null,
-    phoneRequired: app.config.sms !== null && !app.config.demo,
+    phoneRequired: requiresPhone(app.config),
     now: app.clock(),
   });
   if (!inserted) return undefined;

@@ -264,7 +264,7 @@ test('staff are warned of somebody who is registered already, in any script, and
     ({ profile }: { profile: { publicId: string } }) => profile.publicId === again.id,
   );
   expect((await moderator.get(`/api/staff/reviews/${review.id}`)).body.namesakes).toEqual([
-    { id: her.id, name: 'Vibhavari Deshpande', samePhone: false },
+    { id: her.id, name: 'Vibhavari Deshpande', sameName: true, samePhone: false },
   ]);
 });
 

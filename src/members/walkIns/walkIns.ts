@@ -66,7 +66,7 @@ async function askFor(app: App, staff: Staff, it: Parameters<typeof askForMember
   } catch (error) {
     const why = reasonOf(error);
     if (!why)
-      app.log.error({ error: String(error) }, 'A person could not be asked when a family was registered');
+      app.log.error({ why: String(error) }, 'A person could not be asked when a family was registered');
     return why ?? { code: 'unavailable', message: englishOf(code('unavailable')) };
   }
 }

@@ -16,7 +16,7 @@ export const meta = () => {
 };
 
 export default function AboutPage() {
-  const { name } = useSite();
+  const { name, phonesVerified } = useSite();
   return (
     <Article
       title={<Trans>About Us</Trans>}
@@ -38,10 +38,13 @@ export default function AboutPage() {
       <Section title={<Trans>How we work</Trans>}>
         <ul>
           <li>
-            <Trans>
-              We show a new profile only after its email is verified and, where we check phone numbers, its
-              phone number too.
-            </Trans>
+            <Trans>We show a new profile only after its email is verified.</Trans>
+            {phonesVerified && (
+              <span data-if="SITE_phonesVerified">
+                {' '}
+                <Trans>Its phone number must be verified, too.</Trans>
+              </span>
+            )}
           </li>
           <li>
             <Trans>Visitors see a first name, a few details and a blurred photo. Members see more.</Trans>

@@ -17,7 +17,7 @@ export const meta = () => {
 };
 
 export default function TermsPage() {
-  const { termsDate, builtInTerms, ownTerms, paysAtOffice } = useSite();
+  const { termsDate, builtInTerms, ownTerms, paysAtOffice, phonesVerified } = useSite();
   return (
     <Article
       title={<Trans>Terms of Service</Trans>}
@@ -91,10 +91,14 @@ export default function TermsPage() {
           </Section>
           <Section title={<Trans>Profiles and interests</Trans>}>
             <p>
+              <Trans>We show a profile only after its email is verified.</Trans>{' '}
+              {phonesVerified && (
+                <span data-if="SITE_phonesVerified">
+                  <Trans>Its phone number must be verified, too.</Trans>{' '}
+                </span>
+              )}
               <Trans>
-                We show a profile only after its email is verified and, where we check phone numbers, its
-                phone number too. We may refuse, hide or remove a profile that breaks these terms, and suspend
-                its account.
+                We may refuse, hide or remove a profile that breaks these terms, and suspend its account.
               </Trans>
             </p>
             <p>

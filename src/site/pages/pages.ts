@@ -1,6 +1,8 @@
+import { requiresPhone } from '../../accounts/read.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readRetention } from '../../kit/app/retention/read.ts';
 import type { Values } from '../../kit/http/fill.ts';
+import { readShown } from '../../person-consent/setting.ts';
 import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';
 import { readLogo, readSite } from '../read.ts';
@@ -24,6 +26,8 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
     legal: readLegal(app),
     version: termsVersion(app),
     sms: app.config.sms !== null,
+    phonesVerified: requiresPhone(app.config),
+    personsAgree: readShown(app) === 'consented',
     profilesChecked: app.config.moderation === 'staff',
     lists: listsVersion(app),
     logo: readLogo(app),

@@ -40,6 +40,10 @@ export type ShownFacts = ShownLogo & { [Field in RetentionField]: string } & {
   ownSafety: string | null;
   /** Not null when the site sends SMS. */
   sms: string | null;
+  /** Not null when a profile is shown only once its phone number is verified. */
+  phonesVerified: string | null;
+  /** Not null when a profile that somebody else registered is shown only once its person agrees. */
+  personsAgree: string | null;
   /** Not null when the team checks new profiles. */
   profilesChecked: string | null;
 };
@@ -114,6 +118,8 @@ const whoseText = ({ terms, privacy, refund, safety }: StoredLegal) => {
 
 type More = {
   sms?: boolean;
+  phonesVerified?: boolean;
+  personsAgree?: boolean;
   profilesChecked?: boolean;
   lists?: string | null;
   logo?: Logo | null;
@@ -128,6 +134,8 @@ export function shownFacts(
   facts: SiteFacts,
   {
     sms = false,
+    phonesVerified = false,
+    personsAgree = false,
     profilesChecked = false,
     lists = null,
     logo = null,
@@ -151,6 +159,8 @@ export function shownFacts(
     lists,
     accent: facts.accent?.slice(1) ?? null,
     sms: sms ? 'yes' : null,
+    phonesVerified: phonesVerified ? 'yes' : null,
+    personsAgree: personsAgree ? 'yes' : null,
     profilesChecked: profilesChecked ? 'yes' : null,
     paysOnline: paysOnline ? 'yes' : null,
     paysAtOffice: paysOnline ? null : 'yes',

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { PHONE_SEARCH } from '../../rules.ts';
+import { hasAlikeText } from '../duplicates/alikeText.tsx';
 import { members } from '../members.ts';
 
 type KnownPersonProps = { name: string; dateOfBirth: string; phone: string };
@@ -24,6 +25,7 @@ export function KnownPerson({ name, dateOfBirth, phone }: KnownPersonProps) {
   const same = byPhone.data?.items ?? [];
   const namesakes = (byName.data?.items ?? []).filter(({ id }) => !same.some((one) => one.id === id));
   const known = [...same, ...namesakes];
+  const isNamesake = (id: string) => byName.data?.items.some((one) => one.id === id) ?? false;
   return (
     <div role="status" className={known.length > 0 ? undefined : 'sr-only'}>
       {known.length > 0 && (
@@ -34,11 +36,7 @@ export function KnownPerson({ name, dateOfBirth, phone }: KnownPersonProps) {
                 <TextLink to={paths.adminUser(one.id)} target="_blank">
                   {one.name} ({one.id})
                 </TextLink>{' '}
-                {same.includes(one) ? (
-                  <Trans>has the same phone number</Trans>
-                ) : (
-                  <Trans>has the same name and date of birth</Trans>
-                )}
+                {hasAlikeText({ sameName: isNamesake(one.id), samePhone: same.includes(one) })}
               </li>
             ))}
           </ul>

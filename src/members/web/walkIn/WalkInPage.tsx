@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { dayInIndia } from '../../../kit/app/clock.ts';
 import { formResolver } from '../../../kit/web/form/formResolver.ts';
 import { useFormSubmit } from '../../../kit/web/form/useFormSubmit.ts';
-import { useViewer } from '../../../kit/web/viewer.ts';
 import { CommunityFields } from '../../../profiles/web/register/CommunityFields.tsx';
 import { PersonFields } from '../../../profiles/web/register/PersonFields.tsx';
 import { page } from '../../../site/web/page.ts';
@@ -18,6 +17,7 @@ import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { familyOn } from '../../walkIns/rules.ts';
 import { members } from '../members.ts';
+import { HiddenUntil } from './HiddenUntil.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
 import { PersonContact } from './PersonContact.tsx';
 import { Registered, type RegisteredFamily } from './Registered.tsx';
@@ -55,7 +55,10 @@ export default function WalkInPage() {
     setDone({ ...made, name: typed.name, person: typed.person });
   });
 
-  if (done) return <Registered {...done} hidden={done.link && <HiddenUntil emailed={false} />} />;
+  if (done) {
+    const own = form.getValues('profileFor') === 'self';
+    return <Registered {...done} hidden={done.link && <HiddenUntil emailed={false} own={own} />} />;
+  }
   return (
     <div className="max-w-form">
       <h1 className="text-3xl">
@@ -85,9 +88,11 @@ export default function WalkInPage() {
               ]}
             />
           </Field>
-          <p className="text-soft text-sm">
-            <HiddenUntil emailed={how === 'mail'} />
-          </p>
+          <HiddenUntil
+            emailed={how === 'mail'}
+            own={form.watch('profileFor') === 'self'}
+            className="text-soft text-sm"
+          />
           <PersonContact />
           {failure && <Notice tone="bad">{failure}</Notice>}
           <Button type="submit" busy={isSubmitting}>
@@ -96,32 +101,6 @@ export default function WalkInPage() {
         </form>
       </FormProvider>
     </div>
-  );
-}
-
-/** What keeps the profile hidden from others. Only an emailed link proves the address. */
-function HiddenUntil({ emailed }: { emailed: boolean }) {
-  const phone = useViewer().viewer?.phone !== 'unavailable';
-  if (emailed) {
-    return phone ? (
-      <Trans>
-        The profile stays hidden until the family has used the link and verified the phone number, and our
-        team has approved it.
-      </Trans>
-    ) : (
-      <Trans>The profile stays hidden until the family has used the link and our team has approved it.</Trans>
-    );
-  }
-  return phone ? (
-    <Trans>
-      This link doesn't prove the email address. The profile stays hidden until the family has used it, opened
-      the verification email and verified the phone number, and our team has approved it.
-    </Trans>
-  ) : (
-    <Trans>
-      This link doesn't prove the email address. The profile stays hidden until the family has used it and
-      opened the verification email, and our team has approved it.
-    </Trans>
   );
 }
 

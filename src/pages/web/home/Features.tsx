@@ -1,13 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, BookHeart, LockKeyhole, Sparkles } from 'lucide-react';
+import { useSite } from '../../../site/web/useSite.ts';
 
 export function Features() {
   const { t } = useLingui();
+  const { phonesVerified } = useSite();
   const tiles = [
     {
       icon: BadgeCheck,
       title: t`Verified Profiles`,
-      text: t`We show a profile only after its email is verified and, where we check phone numbers, its phone number too.`,
+      text: (
+        <>
+          <Trans>We show a profile only after its email is verified.</Trans>
+          {phonesVerified && (
+            <span data-if="SITE_phonesVerified">
+              {' '}
+              <Trans>Its phone number must be verified, too.</Trans>
+            </span>
+          )}
+        </>
+      ),
     },
     {
       icon: LockKeyhole,

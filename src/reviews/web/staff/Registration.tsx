@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
+import { hasAlikeText } from '../../../members/web/duplicates/alikeText.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { Dots } from '../../../ui/marks/Dots.tsx';
@@ -24,16 +25,12 @@ export function Registration({ profile, accounts, namesakes }: RegistrationProps
       {namesakes.length > 0 && (
         <Notice title={<Trans>Registered already?</Trans>} className="my-3">
           <ul>
-            {namesakes.map(({ id, name, samePhone }) => (
+            {namesakes.map(({ id, name, sameName, samePhone }) => (
               <li key={id}>
                 <TextLink to={paths.adminUser(id)}>
                   {name} ({id})
                 </TextLink>{' '}
-                {samePhone ? (
-                  <Trans>has the same phone number</Trans>
-                ) : (
-                  <Trans>has the same name and date of birth</Trans>
-                )}
+                {hasAlikeText({ sameName, samePhone })}
               </li>
             ))}
           </ul>
