@@ -21,7 +21,8 @@ export const email = z
 
 export const newPassword = z
   .string({ error: code('password_new_missing') })
-  .min(PASSWORD_MIN, code('password_short', { minimum: PASSWORD_MIN }))
+  .min(1, code('password_new_missing'))
+  .min(PASSWORD_MIN, code('password_short'))
   .max(PASSWORD_MAX, code('password_long', { maximum: PASSWORD_MAX }));
 
 /** The two fields of a new password, in every form that sets one. */

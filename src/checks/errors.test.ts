@@ -64,7 +64,7 @@ test.each<[z.ZodType, unknown, ErrorCode, object | undefined]>([
   [z.enum(['a', 'b']), 'c', 'choice_invalid', undefined],
   [z.iso.date(), 'x', 'value_invalid', undefined],
   [z.string().min(1, code('answer_missing')), '', 'answer_missing', undefined],
-  [z.string().min(9, code('password_short', { minimum: 9 })), '', 'password_short', { minimum: 9 }],
+  [z.string().max(2, code('name_long', { maximum: 2 })), 'abc', 'name_long', { maximum: 2 }],
   [z.string().refine(() => false, 'An unknown sentence.'), '', 'value_invalid', undefined],
 ])('what a schema finds has a code: %#', (schema, value, name, params) => {
   const issue = schema.safeParse(value).error!.issues[0] as Issue;

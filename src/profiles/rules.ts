@@ -41,9 +41,7 @@ export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: 
   if (age > OLDEST) return code('birth_year');
   const legal = MARRIAGEABLE_AGE[gender];
   if (age >= legal) return null;
-  return gender === 'female'
-    ? code('birth_woman_young', { age: legal })
-    : code('birth_man_young', { age: legal });
+  return gender === 'female' ? code('birth_woman_young') : code('birth_man_young');
 }
 
 /** The declaration about a profile: see registration/declarations.ts. Staff cannot make it for a family. */

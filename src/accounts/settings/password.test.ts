@@ -50,6 +50,7 @@ test('a changed password ends the other sessions and the links to reset it, and 
 test.each([
   ['a wrong current one', { currentPassword: 'not this one' }, ['currentPassword password_wrong']],
   ['two that differ', { confirmPassword: 'something else' }, ['confirmPassword password_mismatch']],
+  ['an empty one', { password: '' }, ['password password_new_missing']],
   ['a short one', { password: 'short', confirmPassword: 'short' }, ['password password_short']],
   ['a common one', { password: 'password123', confirmPassword: 'password123' }, ['password password_common']],
   ['none', { currentPassword: '' }, ['currentPassword password_missing']],
