@@ -26,6 +26,15 @@ test('a visitor sees no more than the card, and how to unlock the rest', { tag: 
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Send Interest/ }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2FP001$/);
+  const reason = page.getByRole('main').getByText(/^Register free to/);
+  await expect(reason).toHaveText('Register free to send Asha an interest');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Send Message to Asha' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(reason).toHaveText('Register free to send Asha a message');
+  await page.goto('/profile/P001');
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await expect(reason).toHaveText("Register free to see Asha's full profile");
 });
 
 test('an unknown profile shows an error with a link to browse', { tag: '@desk' }, async ({ page }) => {

@@ -103,6 +103,7 @@ function SendMessage({
   return (
     <ButtonLink
       to={paths.writeTo(id)}
+      state={{ writingTo: name }}
       kind={main ? 'primary' : 'quiet'}
       size={main === false ? 'small' : 'normal'}
       aria-label={t`Send Message to ${name}`}

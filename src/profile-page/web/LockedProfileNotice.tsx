@@ -56,7 +56,7 @@ export default function LockedProfileNotice({ profile: { id, name } }: { profile
       title={<Trans>Log in to see {name}'s full profile</Trans>}
       action={
         <>
-          <ButtonLink to={paths.login(pathname)} kind="quiet">
+          <ButtonLink to={paths.login(pathname)} state={{ reading: name }} kind="quiet">
             <Trans>Login</Trans>
           </ButtonLink>
           <ButtonLink to={paths.register()} kind="quiet">

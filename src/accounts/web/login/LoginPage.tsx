@@ -75,16 +75,16 @@ export default function LoginPage() {
   );
 }
 
-type Wanted = { interestIn?: string; shortlisting?: string };
+type Wanted = { interestIn?: string; shortlisting?: string; writingTo?: string; reading?: string };
 
 /** Returns what a visitor wanted to do with somebody, as the page that led here has named it. */
 function wantedOf(state: unknown): Wanted {
   const held = (state ?? {}) as Record<string, unknown>;
   const name = (key: keyof Wanted) => (typeof held[key] === 'string' ? { [key]: held[key] } : {});
-  return { ...name('interestIn'), ...name('shortlisting') };
+  return { ...name('interestIn'), ...name('shortlisting'), ...name('writingTo'), ...name('reading') };
 }
 
-function WhyLogin({ interestIn, shortlisting }: Wanted) {
+function WhyLogin({ interestIn, shortlisting, writingTo, reading }: Wanted) {
   if (interestIn) {
     return (
       <Trans>
@@ -96,6 +96,20 @@ function WhyLogin({ interestIn, shortlisting }: Wanted) {
     return (
       <Trans>
         <TextLink to={paths.register()}>Register free</TextLink> to shortlist {shortlisting}
+      </Trans>
+    );
+  }
+  if (writingTo) {
+    return (
+      <Trans>
+        <TextLink to={paths.register()}>Register free</TextLink> to send {writingTo} a message
+      </Trans>
+    );
+  }
+  if (reading) {
+    return (
+      <Trans>
+        <TextLink to={paths.register()}>Register free</TextLink> to see {reading}'s full profile
       </Trans>
     );
   }

@@ -24,7 +24,7 @@ const StarOfCard = ({ profile }: { profile: { id: string; name: string } }) => (
 /** Pages for members: a visitor is led to the login and comes back afterwards. */
 export default function MemberFrame() {
   const { viewer, isPending } = useViewer();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const handles = useMatches().map(({ handle }) => handle as { whole?: boolean; own?: boolean } | undefined);
   const whole = handles.some((handle) => handle?.whole);
   const own = viewer?.profile !== null && handles.some((handle) => handle?.own);
@@ -35,7 +35,9 @@ export default function MemberFrame() {
   if (viewer === null && location.pathname !== pathname) return <Frame bar="member">{null}</Frame>;
   if (viewer === null) {
     // The login page explains why somebody who was just here has to log in again.
-    return <Navigate to={paths.login(pathname + search + hash)} state={{ ended: wasIn }} replace />;
+    // And what a visitor wanted, as the link that led here has named it.
+    const next = paths.login(pathname + search + hash);
+    return <Navigate to={next} state={{ ...state, ended: wasIn }} replace />;
   }
   return (
     <Frame
