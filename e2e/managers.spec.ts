@@ -268,6 +268,13 @@ test('whoever manages the profile reads who registered it, and who asked to dele
   const hers = father.getByRole('listitem').filter({ hasText: email });
   await expect(hers).toContainText('Parent');
 
+  await page.goto('/settings#delete');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Ask the other owner to delete it' }).check();
+  await expect(dialog.getByText(/profile stays until the other owner decides/)).toBeVisible();
+  await expect(dialog.getByText(/stays with the other managers/)).toHaveCount(0);
+
   const { profiles } = await (await page.request.get('/api/me/deletion')).json();
   const deleted = await page.request.post('/api/me/deletion', {
     data: {

@@ -234,11 +234,15 @@ test('a member without a plan sees what starting a conversation needs, and retur
   await hers.goto('/messages');
   await expect(hers.getByRole('heading', { name: 'Connected, no messages yet' })).toBeVisible();
   await expect(hers.getByText('to write first. Replying is free.')).toBeVisible();
+  await expect(hers.getByText('Upgrade to write first')).toBeVisible();
+  await expect(hers.getByText('Write the first message')).toHaveCount(0);
+  await expect(hers.getByRole('contentinfo')).toBeVisible();
   await expectAccessibleDayAndNight(hers);
   await hers.goto('/profile/P002');
   await expect(hers.getByText(/Upgrade to see Vikram Singh Rathore's phone number/)).toBeVisible();
   await hers.goto('/messages');
   await hers.getByRole('link', { name: /Vikram Singh Rathore/ }).click();
+  await expect(hers.getByRole('contentinfo')).toHaveCount(0);
   await expect(hers.getByRole('heading', { name: 'Upgrade to send the first message' })).toBeVisible();
   await expectAccessibleDayAndNight(hers);
   await hers.getByRole('link', { name: 'View plans' }).click();

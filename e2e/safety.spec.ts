@@ -179,7 +179,7 @@ test('a member reports a message and a profile; staff see them as they stood and
   await expect(staff.getByRole('heading', { name: 'Reported message' })).toBeVisible();
   await staff.getByRole('button', { name: 'The report is right' }).click();
   const decision = staff.getByRole('dialog', { name: 'The report is right' });
-  await decision.getByRole('button', { name: 'Uphold' }).click();
+  await decision.getByRole('button', { name: 'The report is right' }).click();
   await expect(decision.getByText('Please enter a note.')).toBeVisible();
   // What follows is a choice that nobody makes by leaving it out.
   await expect(decision.getByText('Please choose one.')).toBeVisible();
@@ -198,13 +198,13 @@ test('a member reports a message and a profile; staff see them as they stood and
   await his.goto('/notifications');
   await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(his.getByText(/report/)).toHaveCount(0);
-  await decision.getByRole('button', { name: 'Uphold and suspend' }).click();
+  await decision.getByRole('button', { name: 'The report is right: suspend' }).click();
   await expect(toast(staff, 'Upheld and suspended')).toBeVisible();
   await expect(his).toHaveURL(/\/login/);
 
   await expect(staff.getByRole('heading', { name: 'Reported profile' })).toBeVisible();
   await staff.getByRole('button', { name: 'The report is wrong' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'The report is wrong' }).click();
   await expect(toast(staff, 'Dismissed')).toBeVisible();
   await staff.goto('/admin/reviews');
   await staff.getByRole('tab', { name: 'Upheld' }).click();

@@ -15,7 +15,7 @@ export const MEMBER_STATUSES = [
 ] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-export const GENDERS = ['female', 'male'] as const;
+export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 export const MEMBER_SORTS = ['newest', 'oldest', 'name', 'active'] as const;

@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
-import { memberships } from '../../memberships/web/memberships.ts';
 import { paths } from '../../paths.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -14,6 +12,7 @@ import type { Listed } from '../contract.ts';
 import { formatMoment } from './thread/days.ts';
 import { Unwritten, useUnwritten } from './Unwritten.tsx';
 import { useConversations } from './useConversations.ts';
+import { useMayBegin } from './useMayBegin.ts';
 
 /** List of the viewer's conversations, sorted by newest message. */
 export function ConversationList() {
@@ -80,8 +79,7 @@ function Row({ conversation: { id, name, profile, last, unread } }: { conversati
 }
 
 function NoConversations() {
-  const mine = useQuery(memberships.mine.queryOptions());
-  const mayBegin = mine.data?.membership?.allowances.some(({ entitlement }) => entitlement === 'chat');
+  const mayBegin = useMayBegin();
   const { all } = useUnwritten();
   const connected = all && all.length > 0;
   return (
@@ -93,7 +91,7 @@ function NoConversations() {
           </Trans>
         </p>
       )}
-      {mine.data && !mayBegin && (
+      {mayBegin === false && (
         <p>
           <Trans>
             You need a <TextLink to={paths.subscription()}>plan</TextLink> to write first. Replying is free.

@@ -10,9 +10,6 @@ import { ConversationList } from './ConversationList.tsx';
 
 export const meta = () => page({ title: t`Messages` });
 
-/** It fills the screen: the frame has no footer here. */
-export const handle = { whole: true };
-
 /** All conversations, and the open one: side by side on a desktop, one after the other on a phone. */
 export default function MessagesPage() {
   const { viewer } = useViewer();
@@ -24,7 +21,7 @@ export default function MessagesPage() {
     <div
       className={classes(
         'mx-auto grid min-h-96 max-w-[calc(var(--container-page)-4rem)] border-line md:h-[calc(100dvh-4rem-var(--offline-bar))] md:grid-cols-[19rem_minmax(0,1fr)] md:w-[calc(100%-4rem)] md:border-x lg:grid-cols-[22rem_minmax(0,1fr)]',
-        closed ? 'h-[calc(100dvh-4rem-var(--offline-bar)-var(--bottom-bar))]' : 'h-dvh',
+        !closed && 'h-dvh',
       )}
     >
       <div

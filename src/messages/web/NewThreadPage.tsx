@@ -23,7 +23,7 @@ import { ThreadHead } from './thread/ThreadHead.tsx';
 const Connected = lazyPart(() => import('./connected/Connected.tsx'));
 
 /** On a phone the conversation's head and composer are the only bars. */
-export const handle = { own: true };
+export const handle = { own: true, whole: true };
 
 /** Page where a conversation starts; redirects to it when there is one already. */
 export default function NewThreadPage() {

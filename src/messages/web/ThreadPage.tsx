@@ -30,7 +30,7 @@ const SearchBar = lazyPart(() => import('./thread/SearchBar.tsx'));
 const Warning = lazyPart(() => import('./thread/Warning.tsx'));
 
 /** On a phone the conversation's head and composer are the only bars. */
-export const handle = { own: true };
+export const handle = { own: true, whole: true };
 
 /** One conversation: the other side, the messages, and the composer. */
 export default function ThreadPage() {

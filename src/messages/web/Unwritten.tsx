@@ -6,8 +6,10 @@ import { MoreOf } from '../../kit/web/api/MoreOf.tsx';
 import { paths } from '../../paths.ts';
 import type { Card } from '../../profiles/contract.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
+import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
+import { useMayBegin } from './useMayBegin.ts';
 
 /** So many are shown above the conversations until all are asked for. */
 const FIRST = 3;
@@ -56,6 +58,8 @@ export function Unwritten() {
 }
 
 function Row({ profile: { id, name, photo } }: { profile: Card }) {
+  const mayBegin = useMayBegin();
+  const viewsOnly = useViewsOnly();
   return (
     <NavLink
       to={paths.writeTo(id)}
@@ -67,7 +71,14 @@ function Row({ profile: { id, name, photo } }: { profile: Card }) {
           {name}
         </span>
         <span className="block text-kumkum-ink text-sm">
-          <Trans>Write the first message</Trans>
+          {viewsOnly ? null : mayBegin === false ? (
+            <Trans>Upgrade to write first</Trans>
+          ) : mayBegin ? (
+            <Trans>Write the first message</Trans>
+          ) : (
+            // As high as either.
+            '\u00a0'
+          )}
         </span>
       </span>
     </NavLink>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSite } from '../../site/web/useSite.ts';
 import { KEEP_DAYS, type Outcome } from '../rules.ts';
 
@@ -20,6 +20,14 @@ export function WhatHappens({ profiles, plan }: WhatHappensProps) {
               {name}'s profile is hidden at once. We ask the other manager, who has {KEEP_DAYS} days to keep
               it. After that, it's deleted with its photos, interests and messages.
             </Trans>
+          </li>
+        ) : outcome === 'ask' ? (
+          <li key={id}>
+            <Plural
+              value={otherOwners}
+              one={`${name}'s profile stays until the other owner decides. If they agree, it's deleted with its photos, interests and messages.`}
+              other={`${name}'s profile stays until the # other owners decide. If all agree, it's deleted with its photos, interests and messages.`}
+            />
           </li>
         ) : outcome === 'delete' ? (
           <li key={id}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { formatPlace } from '../../../profiles/facts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
@@ -66,7 +67,7 @@ export function FindMember({ label, fits, none, onChoose }: FindMemberProps) {
                 <div className="min-w-0">
                   <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
                   <p className="text-soft text-sm">
-                    <Dots>{[id, city, nameOf('state', state)]}</Dots>
+                    <Dots>{[id, formatPlace(city, nameOf('state', state))]}</Dots>
                   </p>
                   <p className="mt-1">
                     <StatusBadge status={status} />

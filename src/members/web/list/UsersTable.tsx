@@ -6,6 +6,7 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { formatPlace } from '../../../profiles/facts/format.ts';
 import { Dots } from '../../../ui/marks/Dots.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import type { ListedMember } from '../members.ts';
@@ -139,7 +140,7 @@ function Tick({ user: { id, name }, chosen, onChoose }: Omit<Users, 'users'> & {
 
 function usePlace() {
   const { nameOf } = useVocabulary();
-  return ({ city, state }: ListedMember) => [city, nameOf('state', state)].filter(Boolean).join(', ') || null;
+  return ({ city, state }: ListedMember) => formatPlace(city, nameOf('state', state)) || null;
 }
 
 function Name({ user }: { user: ListedMember }) {

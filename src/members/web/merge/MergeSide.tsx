@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../paths.ts';
+import { formatPlace } from '../../../profiles/facts/format.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useVocabulary } from '../../../vocabulary/web/useVocabulary.ts';
 import { EmailText } from '../list/EmailText.tsx';
@@ -14,7 +15,7 @@ export function MergeSide({ title, member }: { title: ReactNode; member: ListedM
   const rows: [ReactNode, ReactNode][] = [
     [<Trans key="email">Email</Trans>, member.email && <EmailText>{member.email}</EmailText>],
     [<Trans key="phone">Phone</Trans>, member.phone && <span className="tabular-nums">{member.phone}</span>],
-    [<Trans key="city">City</Trans>, [member.city, nameOf('state', member.state)].filter(Boolean).join(', ')],
+    [<Trans key="city">City</Trans>, formatPlace(member.city, nameOf('state', member.state))],
     [<Trans key="registered">Registered</Trans>, <Day key="day" time={member.registeredAt} />],
     [<Trans key="active">Last active</Trans>, <Day key="day" time={member.lastActiveOn} />],
     [<Trans key="complete">Complete</Trans>, `${member.completeness}%`],

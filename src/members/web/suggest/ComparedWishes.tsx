@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { nameValue } from '../../../matching/web/reasons/nameReasons.ts';
 import { paths } from '../../../paths.ts';
+import { formatPlace } from '../../../profiles/facts/format.ts';
 import { WISHES } from '../../../profiles/sections/lists.ts';
 import { useWishFacts } from '../../../profiles/web/details/useWishFacts.ts';
 import type { Compared } from '../../../suggestions/contract.ts';
@@ -23,7 +24,9 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
         <TextLink to={paths.adminUser(profile.id)}>{name}</TextLink>
       </h3>
       <p className="text-soft text-sm">
-        <Dots>{[profile.id, profile.age, profile.city, names.nameOf('state', profile.state)]}</Dots>
+        <Dots>
+          {[profile.id, profile.age, formatPlace(profile.city, names.nameOf('state', profile.state))]}
+        </Dots>
       </p>
       <p className="mt-2 font-semibold [overflow-wrap:anywhere]">
         {profile.wishes.length === 0 ? (

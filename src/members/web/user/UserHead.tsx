@@ -6,6 +6,7 @@ import { type Capability, can } from '../../../kit/api/capabilities.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { formatPlace } from '../../../profiles/facts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
@@ -58,7 +59,7 @@ export function UserHead({ page }: { page: MemberPage }) {
               id,
               profile.age,
               profile.gender === 'female' ? t`Female` : t`Male`,
-              [member.city, nameOf('state', member.state)].filter(Boolean).join(', '),
+              formatPlace(member.city, nameOf('state', member.state)),
             ]}
           </Dots>
         </p>

@@ -89,11 +89,11 @@ export function ReportDialog({
       actions={
         <Button kind="danger" type="submit" form={formId} busy={busy}>
           {!upholds ? (
-            <Trans>Dismiss</Trans>
+            <Trans>The report is wrong</Trans>
           ) : asks && choice.suspends ? (
-            <Trans>Uphold and suspend</Trans>
+            <Trans>The report is right: suspend</Trans>
           ) : (
-            <Trans>Uphold</Trans>
+            <Trans>The report is right</Trans>
           )}
         </Button>
       }
