@@ -45,7 +45,13 @@ export default function JoinPage() {
   return (
     <FormPage
       title={
-        role === 'viewer' ? (
+        relation === 'self' ? (
+          role === 'viewer' ? (
+            <Trans>View your profile with your family</Trans>
+          ) : (
+            <Trans>Manage your profile with your family</Trans>
+          )
+        ) : role === 'viewer' ? (
           <Trans>View {name}'s profile with the family</Trans>
         ) : (
           <Trans>Manage {name}'s profile with the family</Trans>
