@@ -2,18 +2,26 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../src/kit/api/lists/pages.ts';
 import type { App } from '../src/kit/app/app.ts';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { grow, openBeside } from './grow.ts';
 import { type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, drawSearches, type Requests } from './mixes.ts';
 import { startFloor, startServer } from './server.ts';
 
-// npm run growth [-- 10000 1000000]
-// The same searches on a small and on a large site, sent to both in turn in one run: how much longer the median of the
-// large one takes. Sizes that are measured one after the other, as `npm run bench` does, meet the machine at different hours.
-// A small site answers many searches with a few cards, so those that fill a page on both are measured apart, too. Searches that come
-// again are answered from memory, so others, which come once, are measured apart as well.
+const { positionals, refuse } = readArguments({
+  usage: `
+usage: npm run growth [-- 10000 1000000]
 
-const [smallSize = 10_000, largeSize = 1_000_000] = process.argv.slice(2).map(Number);
+The same searches on a small and on a large site, sent to both in turn in one run: how much longer the median of the
+large one takes. Sizes that are measured one after the other, as npm run bench does, meet the machine at different hours.
+A small site answers many searches with a few cards, so those that fill a page on both are measured apart, too.
+Searches that come again are answered from memory, so others, which come once, are measured apart as well.`,
+  options: {},
+  most: 2,
+});
+const [smallSize = 10_000, largeSize = 1_000_000] = positionals.map(Number);
+if (![smallSize, largeSize].every((size) => Number.isInteger(size) && size > 0))
+  refuse('Give two numbers of profiles.');
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 
 type Readers = (typeof READERS)[number];

@@ -6,10 +6,18 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findChromium } from '../scripts/chromium.mjs';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { startServer } from './server.ts';
 
-// node bench/lighthouse.ts [/path …]: Lighthouse's scores of pages of a demo, as built and as a visitor's phone sees them.
-// Lighthouse brings 83 packages that nothing else needs: npm keeps it in its own cache, outside of the project.
+const { positionals: given } = readArguments({
+  usage: `
+usage: npm run lighthouse [-- /browse /login]
+
+Lighthouse's scores of pages of a demo, as built and as a visitor's phone sees them. Lighthouse brings 83 packages that
+nothing else needs: npm keeps it in its own cache, outside of the project.`,
+  options: {},
+  most: 20,
+});
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
@@ -37,7 +45,6 @@ async function measure(address: string, port: number): Promise<Report> {
 const ROUNDS = 3;
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
 
-const given = process.argv.slice(2);
 const paths = given.length > 0 ? given : ['/', '/browse', '/profile/P001', '/login', '/packages'];
 const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-lighthouse-'));
 const server = await startServer({

@@ -7,16 +7,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { generate } from '../seed/generate/generate.ts';
 import type { App } from '../src/kit/app/app.ts';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { addMissingRows } from '../src/search/rows/rows.ts';
 import { logInAll, type Member } from './members.ts';
 import { memoryOf, startServer } from './server.ts';
 
-// npm run live -- [streams]
-// How long a message takes to its reader while many pages have their live line open, and what a line costs in memory.
+const { positionals, refuse } = readArguments({
+  usage: `
+usage: npm run live [-- 1000]
 
-const STREAMS = Number(process.argv[2] ?? 1000);
+How long a message takes to its reader while many pages have their live line open, and what a line costs in memory. The
+number is that of the lines.`,
+  options: {},
+  most: 1,
+});
+const STREAMS = Number(positionals[0] ?? 1000);
+if (!Number.isInteger(STREAMS) || STREAMS < 1) refuse('Give a number of lines.');
 const PAIRS = 50;
 const MESSAGES = 300;
 /** Pages that one account has open. */

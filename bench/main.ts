@@ -1,19 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { grow, openBeside } from './grow.ts';
 import { type Figures, type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';
 import { startFloor, startServer } from './server.ts';
 
-// npm run bench [-- 10000 100000 1000000] [--write]
-// Profiles, searches and a member's other reads over HTTP at growing numbers of profiles, in turn with two floors in the
-// same run: a bare row by its key, and 24 cards of known ids. --write keeps the tables in bench/README.md.
+const { values, positionals, refuse } = readArguments({
+  usage: `
+usage: npm run bench [-- 10000 100000 1000000] [--write]
 
-const wanted = process.argv
-  .slice(2)
-  .filter((word) => /^\d+$/.test(word))
-  .map(Number);
+Profiles, searches and a member's other reads over HTTP at growing numbers of profiles, in turn with two floors in the
+same run: a bare row by its key, and 24 cards of known ids.
+  --write  keeps the tables in bench/README.md`,
+  options: { write: { type: 'boolean', default: false } },
+  most: 9,
+});
+const wanted = positionals.map(Number);
+if (!wanted.every((size) => Number.isInteger(size) && size > 0)) refuse('Give numbers of profiles.');
 const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 let requests: Requests | undefined;
@@ -98,7 +103,7 @@ for (const size of sizes) {
 }
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 
-if (process.argv.includes('--write')) {
+if (values.write) {
   const file = path.join(import.meta.dirname, 'README.md');
   const table = [...tables.reads, '', ...tables.orders, '', ...tables.others].join('\n');
   const text = await readFile(file, 'utf8');

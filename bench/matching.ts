@@ -1,3 +1,4 @@
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readCsv } from './matching/csv.ts';
 import { evaluate } from './matching/evaluate.ts';
 import { readLog } from './matching/log.ts';
@@ -7,21 +8,26 @@ import { measurePair } from './matching/speed.ts';
 import { isSpeedDating, readSpeedDating } from './matching/speedDating.ts';
 import { drawLog } from './matching/synthetic.ts';
 
-// npm run matching -- LOG.csv    how well each method predicts a log: bench/README.md describes its columns
-// npm run matching -- drawn      the same on a log that is drawn, with a known truth
-// npm run matching -- simulate   what the order of recommendations does to a market
-// npm run matching -- speed      how long a pair takes
-// npm run matching -- queues     how long a member's queue takes, among the profiles that `npm run bench` leaves
+const {
+  positionals: [what],
+  refuse,
+} = readArguments({
+  usage: `
+usage: npm run matching -- LOG.csv | drawn | simulate | speed | queues
 
-const [what] = process.argv.slice(2);
+  LOG.csv   how well each method predicts a log: bench/README.md describes its columns
+  drawn     the same on a log that is drawn, with a known truth
+  simulate  what the order of recommendations does to a market
+  speed     how long a pair takes
+  queues    how long a member's queue takes, among the profiles that npm run bench leaves`,
+  options: {},
+  most: 1,
+});
 if (what === 'simulate') printMarkets();
 else if (what === 'speed') console.log(`a pair, both ways: ${Math.round(measurePair())} ns`);
 else if (what === 'queues') await printQueues();
 else if (what) await printEvaluation(what);
-else {
-  console.error('Usage: npm run matching -- LOG.csv | drawn | simulate | speed | queues');
-  process.exitCode = 2;
-}
+else refuse('Say what to measure.');
 
 async function printQueues(): Promise<void> {
   const { profiles, queues, p50, p95, most } = await measureQueues();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCoordinates } from '../src/horoscopes/places/places.ts';
 import type { Viewer } from '../src/kit/api/viewer.ts';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { filtersInput } from '../src/search/filters/input.ts';
 import { currentIndex, startIndex } from '../src/search/index/index.ts';
@@ -11,9 +12,14 @@ import { configOf, silent } from './grow.ts';
 import { logInMember, makeComparable } from './members.ts';
 import { drawRequests } from './mixes.ts';
 
-// npm run memory
-// What the index of the search takes of a process's memory, and how long it takes until the first search by it: in a process
-// of its own that does nothing else, after it is loaded and after 300 searches in each order but guna milan.
+readArguments({
+  usage: `
+usage: npm run memory
+
+What the index of the search takes of a process's memory, and how long it takes until the first search by it: in a
+process of its own that does nothing else, after it is loaded and after 300 searches in each order but guna milan.`,
+  options: {},
+});
 
 declare const gc: () => void;
 

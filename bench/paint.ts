@@ -1,14 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import { startServer } from './server.ts';
 
-// node bench/paint.ts [--rounds 3]: when a phone shows what a page is about, on a line and a processor that are
-// really slow (Lighthouse computes them), with an empty cache; the median of some rounds.
+const { values, refuse } = readArguments({
+  usage: `
+usage: npm run paint [-- --rounds 3]
+
+When a phone shows what a page is about, on a line and a processor that are really slow (Lighthouse computes them), with
+an empty cache; the median of some rounds.`,
+  options: { rounds: { type: 'string', default: '3' } },
+});
+if (!(Number(values.rounds) >= 1)) refuse('--rounds needs a number.');
 
 /** Slow 4G, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
 const LINE = {
@@ -102,7 +109,6 @@ async function measure(browser: Browser, base: string, page: (typeof pages)[numb
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-paint-'));
 const server = await startServer({
   DATA_DIR: process.env.DATA_DIR ?? path.join(folder, 'data'),

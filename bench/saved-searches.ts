@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { generate } from '../seed/generate/generate.ts';
 import type { App } from '../src/kit/app/app.ts';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { prepare } from '../src/prepare.ts';
@@ -18,11 +19,17 @@ import { addMissingRows } from '../src/search/rows/rows.ts';
 import { drawSamples, mixQueries, randomFrom } from './queries.ts';
 import '../src/listeners.ts';
 
-// node bench/saved-searches.ts [searches]
-// How long a changed profile takes to find the saved searches that it fits: by the index turned round, by trying each
-// search, and with all that is stored about the matches.
+const { positionals, refuse } = readArguments({
+  usage: `
+usage: node bench/saved-searches.ts [100000]
 
-const SEARCHES = Number(process.argv[2] ?? 100_000);
+How long a changed profile takes to find the saved searches that it fits: by the index turned round, by trying each
+search, and with all that is stored about the matches.`,
+  options: {},
+  most: 1,
+});
+const SEARCHES = Number(positionals[0] ?? 100_000);
+if (!Number.isInteger(SEARCHES) || SEARCHES < 1) refuse('Give a number of searches.');
 const PROFILES = 3000;
 const CHANGED = 200;
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../src/kit/app/commands/arguments.ts';
 
-// npm run fuzz -- [--seed N] [--requests N] [--only endpoint [--at N]]
-// Many requests to every endpoint, valid and mutated, against a throwaway database. Without a seed it picks a new one.
+const { values } = readArguments({
+  usage: `
+usage: npm run fuzz [-- --seed 7] [--requests 20000] [--only ENDPOINT [--at N]]
 
-const { values } = parseArgs({
+Many requests to every endpoint, valid and mutated, against a throwaway database. Without a seed it picks a new one.
+  --only  one endpoint; --at one of its requests`,
   options: {
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     requests: { type: 'string', default: '20000' },

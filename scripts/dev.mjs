@@ -1,7 +1,10 @@
-// The server, started again when one of its files changes, and the pages of Vite, which hands what is the server's on.
-
 import { spawn } from 'node:child_process';
 import { pinnedNode, root } from './node.mjs';
+import { readWords } from './words.mjs';
+
+readWords(`usage: npm run dev
+
+The server, started again when one of its files changes, and the pages of Vite, which hands what is the server's on.`);
 
 const pages = 5173;
 const port = process.env.PORT ?? '3000';

@@ -14,19 +14,14 @@ import path from 'node:path';
 import { buildFolder, carryOver, removeOld, switchTo } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { pinnedNode, root } from './node.mjs';
+import { readWords } from './words.mjs';
 
 const steps = { deps, build, browser };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(steps, name));
 const usage = `usage: node scripts/ensure.mjs [${Object.keys(steps).join('] [')}]
 
 Brings packages (deps), pages (build) and the browser of the tests (browser) up to date.`;
-if (wanted.includes('--help')) {
-  console.log(usage);
-  process.exit();
-}
-if (unknown !== undefined) fail(`Unknown: ${unknown}\n\n${usage}`);
+const wanted = readWords(usage, Object.keys(steps));
 if (wanted.length === 0) fail(usage);
 for (const name of Object.keys(steps)) if (wanted.includes(name)) steps[name]();
 

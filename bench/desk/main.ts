@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readArguments } from '../../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
 import { prepare } from '../../src/prepare.ts';
@@ -12,16 +13,24 @@ import { addAuditRows } from './auditRows.ts';
 import { exportMembers } from './exportMembers.ts';
 import { listPaths } from './paths.ts';
 
-// DATA_DIR=./million npm run desk [-- 5000000] [--fill]
-// The lists of the staff over HTTP on the database of `npm run seed -- 1000000`, after filling it with traffic and with rows
-// of the audit log; then the export of all members, and the memory of the server meanwhile. Ends with 1 where a list takes
-// more than 100 ms at p95.
+const { values, positionals, refuse } = readArguments({
+  usage: `
+usage: DATA_DIR=./million npm run desk [-- 5000000] [--fill]
+
+The lists of the staff over HTTP on the database of npm run seed -- 1000000, after filling it with traffic and with so
+many rows of the audit log; then the export of all members, and the memory of the server meanwhile. Ends with 1 where a
+list takes more than 100 ms at p95.
+  --fill  fills the database, and measures nothing`,
+  options: { fill: { type: 'boolean', default: false } },
+  most: 1,
+});
 
 const WANTED_MS = 100;
 const PAGES = 4;
 const CLIENTS = [1, 4];
 
-const auditRows = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 5_000_000);
+const auditRows = Number(positionals[0] ?? 5_000_000);
+if (!Number.isInteger(auditRows) || auditRows < 0) refuse('Give a number of rows.');
 const dataDir = path.resolve(process.env.DATA_DIR ?? './data/bench');
 // The database of `npm run seed` is a demo's, whose staff need no second factor.
 const env = {
@@ -33,7 +42,7 @@ const config = readConfig({ ...env, PUBLIC_URL: 'http://localhost' });
 const silent = { info() {}, warn: console.warn, error: console.error };
 
 await fill();
-if (process.argv.includes('--fill')) process.exit();
+if (values.fill) process.exit();
 const server = await startServer(env);
 const app = await openContext(config, { besideServer: true, log: silent });
 try {

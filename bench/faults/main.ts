@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readArguments } from '../../src/kit/app/commands/arguments.ts';
 import { MINUTE_MS } from '../../src/kit/time/durations.ts';
 import { clock } from './clock.ts';
 import { connections } from './connections.ts';
@@ -15,10 +16,17 @@ import { head, keep, row } from './report.ts';
 import { gatewaySilent, mailHangs } from './services.ts';
 import { openSite } from './site.ts';
 
-// npm run faults [-- frozen "kill -9"] [--seconds 5] [--write]
-// A real server with its own database goes through long faults under a steady load. Names choose faults by a part of
-// theirs; --seconds sets how long one lasts, or how many rounds it has. --write keeps their lines in the table of bench/README.md.
-// Ends with 1 when something that has to hold does not.
+const { values, positionals: names } = readArguments({
+  usage: `
+usage: npm run faults [-- frozen "kill -9"] [--seconds 5] [--write]
+
+A real server with its own database goes through long faults under a steady load. Names choose faults by a part of
+theirs. Ends with 1 when something that has to hold does not.
+  --seconds  how long one lasts, or how many rounds it has
+  --write    keeps their lines in the table of bench/README.md`,
+  options: { seconds: { type: 'string' }, write: { type: 'boolean', default: false } },
+  most: 20,
+});
 
 const faults: Fault[] = [
   stopped,
@@ -35,12 +43,7 @@ const faults: Fault[] = [
 
 /** What a fault may take besides its length. */
 const GRACE_MS = 4 * MINUTE_MS;
-const words = process.argv.slice(2);
-const secondsAt = words.indexOf('--seconds');
-const length = secondsAt >= 0 ? Number(words[secondsAt + 1]) : undefined;
-const names = words.filter(
-  (word, index) => !word.startsWith('--') && (secondsAt < 0 || index !== secondsAt + 1),
-);
+const length = values.seconds === undefined ? undefined : Number(values.seconds);
 const chosen = faults.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
 if (process.platform !== 'linux') fail('The fault bench reads /proc: it runs on Linux.');
 if (chosen.length === 0) fail(`There is no such fault. These there are:\n${list(faults)}`);
@@ -71,7 +74,7 @@ try {
 }
 const table = [...head, ...rows.values()].join('\n');
 console.log(`\n${table}\n\nNode ${process.version}, ${availableParallelism()} cores`);
-if (words.includes('--write')) {
+if (values.write) {
   const file = path.join(import.meta.dirname, '../README.md');
   const text = await readFile(file, 'utf8');
   const order = faults.map(({ name }) => name);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { serveApi } from '../../src/api.ts';
 import type { App } from '../../src/kit/app/app.ts';
+import { readArguments } from '../../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
 import { openHttp } from '../../src/kit/http/open.ts';
@@ -13,9 +14,18 @@ import { listPaths, type Path } from './paths.ts';
 import { catchStatements, type Explained, explain } from './statements.ts';
 import { addTraffic } from './traffic.ts';
 
-// DATA_DIR=./million npm run plans [-- --write] [-- --verbose]
-// Requests each hot path of the API on the database of `npm run seed -- 1000000`, after filling it with traffic, and
-// explains each statement. Ends with 1 when one reads a large table whole without a reason in `known`.
+const {
+  values: { write, verbose },
+} = readArguments({
+  usage: `
+usage: DATA_DIR=./million npm run plans [-- --write] [-- --verbose]
+
+Requests each hot path of the API on the database of npm run seed -- 1000000, after filling it with traffic, and explains
+each statement. Ends with 1 when one reads a large table whole without a reason in 'known'.
+  --write    keeps the table in bench/README.md
+  --verbose  prints the plans`,
+  options: { write: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+});
 
 const LARGE_ROWS = 5_000;
 const ROUNDS = 5;
@@ -34,8 +44,6 @@ const known: Record<string, string[]> = {
   'users with a plan': ['memberships'],
 };
 
-const write = process.argv.includes('--write');
-const verbose = process.argv.includes('--verbose');
 const app = await openContext(
   readConfig({
     ...process.env,
