@@ -11,11 +11,7 @@ const present = globSync(
   { cwd: root },
 ).map((file) => file.replaceAll('\\', '/'));
 
-/** Decisions from here on name files as they are now; those before are about their day. */
-const FIRST_CURRENT = '0016';
-const decisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
-  (file) => path.basename(file) >= FIRST_CURRENT,
-);
+const decisions = globSync('docs/decisions/*.md', { cwd: root });
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md', ...decisions.sort()];
 
 /** Files of examples. */

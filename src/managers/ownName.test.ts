@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const listManagers = async (browser: Browser) => (await browser.get('/api/me/managers')).body;
 const me = async (browser: Browser) => (await browser.get('/api/me')).body.viewer;
 
 test('whoever registers somebody else says what they are called; the person of the profile has its name', async () => {
@@ -43,4 +44,25 @@ test('those who manage a profile together read it, and nobody else does', async 
   const page = await stranger.browser.get(`/api/profiles/${her.id}`);
   expect(page.status).toBe(200);
   expect(JSON.stringify(page.body)).not.toContain('Sunita');
+});
+
+test('managers see what each is to the person, as stated or as the registration says', async () => {
+  const her = await addMember(site, { profileFor: 'daughter' });
+  const father = await addManager(site, her.key, { role: 'owner' });
+  const friend = await addManager(site, her.key, { relation: 'friend' });
+  const unknown = await addManager(site, her.key);
+  const relationsFor = async ({ browser }: { browser: Browser }) =>
+    (await listManagers(browser)).managers.map(({ relation }: { relation: string | null }) => relation);
+  for (const one of [her, father, friend, unknown]) {
+    expect(await relationsFor(one)).toEqual(['parent', 'parent', 'friend', null]);
+  }
+  await her.browser.put('/api/my-profile/hiding', { days: null });
+  const [first] = (await father.browser.get('/api/me/managers/history')).body;
+  expect(first).toMatchObject({ you: false, relation: 'parent' });
+  const [mine] = (await listManagers(her.browser)).managers;
+  const stated = await her.browser.put(`/api/me/managers/${mine.id}`, {
+    role: 'owner',
+    relation: 'mother',
+  });
+  expect([stated.status, (await relationsFor(father))[0]]).toEqual([200, 'mother']);
 });
