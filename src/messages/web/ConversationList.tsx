@@ -9,10 +9,10 @@ import { Badge } from '../../ui/marks/Badge.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Listed } from '../contract.ts';
+import { useMayBegin } from './beginning/useMayBegin.ts';
 import { formatMoment } from './thread/days.ts';
 import { Unwritten, useUnwritten } from './Unwritten.tsx';
 import { useConversations } from './useConversations.ts';
-import { useMayBegin } from './useMayBegin.ts';
 
 /** List of the viewer's conversations, sorted by newest message. */
 export function ConversationList() {

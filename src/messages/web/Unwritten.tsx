@@ -8,8 +8,8 @@ import type { Card } from '../../profiles/contract.ts';
 import { Portrait } from '../../profiles/web/card/Portrait.tsx';
 import { useViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useMayBegin } from './beginning/useMayBegin.ts';
 import { messages } from './messages.ts';
-import { useMayBegin } from './useMayBegin.ts';
 
 /** So many are shown above the conversations until all are asked for. */
 const FIRST = 3;

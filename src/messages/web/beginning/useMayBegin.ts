@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberships } from '../../memberships/web/memberships.ts';
+import { memberships } from '../../../memberships/web/memberships.ts';
 
 /** Returns whether the plan of the profile lets it write first; undefined until that is known. */
 export function useMayBegin(): boolean | undefined {
