@@ -66,7 +66,10 @@ test('a search is saved, tells of somebody new in the bell and by email, and sho
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a name for this search.')).toBeVisible();
   await dialog.getByLabel('Name').fill('For Papa');
+  await expect(dialog.getByLabel('Never')).toBeChecked();
+  await expect(dialog.getByText('We email you too')).toBeHidden();
   await dialog.getByLabel('Instant').check();
+  await expect(dialog.getByText('We email you too')).toBeVisible();
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -28,7 +28,7 @@ const recordsOf = async (member: Member) =>
   (
     await site.app.pool.query(
       `select c.purpose, c.given from consent_changes c
-       where c.profile_id = $1 or c.account_id = (select account_id from profile_managers where profile_id = $1)
+       where c.profile_id = $1 or c.account_id in (select account_id from profile_managers where profile_id = $1)
        order by c.id`,
       [member.key],
     )
@@ -126,7 +126,7 @@ test('the weekly email is off until it is agreed to, each change is recorded onc
   const her = await addMember(site);
   expect(await consentsOf(her)).toMatchObject({
     matchEmails: { given: false, since: null },
-    searchAlerts: { given: true, since: null },
+    searchAlerts: { given: false, since: null },
     story: { given: false, asked: false },
     teamAccess: null,
   });
@@ -136,6 +136,7 @@ test('the weekly email is off until it is agreed to, each change is recorded onc
   expect((await consentsOf(her)).matchEmails).toMatchObject({ given: true, since: expect.any(String) });
   await turn('matches', false);
   await turn('matches', true);
+  await turn('saved_searches', true);
   await turn('saved_searches', false);
   // Others are no consents of their own.
   await turn('views', false);
@@ -143,6 +144,7 @@ test('the weekly email is off until it is agreed to, each change is recorded onc
     'match_emails true',
     'match_emails false',
     'match_emails true',
+    'search_alerts true',
     'search_alerts false',
   ]);
   await save(her.browser, 'horoscope', filled.horoscope);
@@ -164,12 +166,60 @@ test('the weekly email is off until it is agreed to, each change is recorded onc
     ['match_emails', true, true],
     ['match_emails', false, false],
     ['match_emails', true, true],
+    ['search_alerts', true, true],
     ['search_alerts', false, false],
   ]);
   expect(listed(`profiles/${her.id}/consent-changes`)).toEqual([
     ['horoscope', true, true],
     ['horoscope', false, false],
   ]);
+});
+
+test('emails about saved searches are agreed to with the first search that has alerts, by whoever saves it', async () => {
+  const her = await addMember(site);
+  const mother = await addManager(site, her.key);
+  const alertsOf = async (one: Pick<Member, 'browser'>) => {
+    const { searchAlerts } = (await one.browser.get('/api/me/consents')).body;
+    const { body } = await one.browser.get('/api/notification-preferences');
+    const { email } = body.find(({ category }: { category: string }) => category === 'saved_searches');
+    expect(email).toBe(searchAlerts.given);
+    return searchAlerts;
+  };
+  const saved = await her.browser.post('/api/saved-searches', {
+    ...{ name: 'Jain', frequency: 'never', filters: { religion: 'jain' } },
+  });
+  expect(await alertsOf(her)).toEqual({ given: false, since: null });
+  const change = (frequency: string) =>
+    her.browser.put(`/api/saved-searches/${saved.body.id}`, { name: 'Jain', frequency });
+  await Promise.all([change('daily'), change('weekly')]);
+  expect(await alertsOf(her)).toEqual({ given: true, since: expect.any(String) });
+  expect(await recordsOf(her)).toEqual(['search_alerts true']);
+  expect(await alertsOf(mother)).toEqual({ given: false, since: null });
+  await mother.browser.post('/api/saved-searches', {
+    ...{ name: 'Hindu', frequency: 'daily', filters: { religion: 'hindu' } },
+  });
+  expect(await alertsOf(mother)).toEqual({ given: true, since: expect.any(String) });
+
+  // Withdrawn stays withdrawn, whatever is saved.
+  await her.browser.put('/api/notification-preferences/saved_searches', { email: false });
+  await change('instant');
+  expect(await alertsOf(her)).toEqual({ given: false, since: expect.any(String) });
+  await her.browser.put('/api/notification-preferences/saved_searches', { email: true });
+  expect(await alertsOf(her)).toEqual({ given: true, since: expect.any(String) });
+});
+
+test('being shown to visitors has its state and its date, as any other purpose', async () => {
+  const her = await addMember(site);
+  const { matching, visitors } = await consentsOf(her);
+  expect(visitors).toEqual({ given: true, since: matching.since });
+  const show = (visibility: string) => her.browser.put('/api/my-profile/privacy', { visibility });
+  const today = site.app.clock().toISOString().slice(0, 10);
+  await Promise.all([show('premium'), show('premium')]);
+  const withdrawn = (await consentsOf(her)).visitors;
+  expect([withdrawn.given, withdrawn.since.slice(0, 10)]).toEqual([false, today]);
+  await show('all');
+  expect((await consentsOf(her)).visitors.given).toBe(true);
+  expect(await recordsOf(her)).toEqual(['visitors false', 'visitors true']);
 });
 
 test('each side of a story has its own record of agreeing and withdrawing', async () => {

@@ -5,16 +5,18 @@ import type { Member } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import { listChoices } from '../notifications/preferences.ts';
 import { readHoroscopeUse } from '../profiles/sections/horoscopeConsent.ts';
+import { readSettings } from '../profiles/visible/settings/settings.ts';
 import { readOwn } from '../stories/read.ts';
 
 /** Returns what an account, and the profile it acts for, has agreed to: each purpose, and since when. */
 export async function readMyConsents(app: App, member: Member) {
   const { accountId, profile } = member;
-  const [terms, recorded, horoscope, choices, { story }, access] = await Promise.all([
+  const [terms, recorded, horoscope, choices, { visibility }, { story }, access] = await Promise.all([
     readTerms(app, accountId),
     readConsents(app.db, accountId, profile.id),
     readHoroscopeUse(app.db, profile.id),
     listChoices(app.db, accountId),
+    readSettings(app.db, profile.id),
     readOwn(app, member),
     findOpenAccess(app, accountId),
   ]);
@@ -29,8 +31,10 @@ export async function readMyConsents(app: App, member: Member) {
     return { given, since: since(purpose, given) };
   };
   const inStory = story !== null && (story.mine || story.state !== 'consent');
+  const matching = { since: terms.acceptedAt?.toISOString() ?? null };
+  const forVisitors = visibility === 'all';
   return {
-    matching: { since: terms.acceptedAt?.toISOString() ?? null },
+    matching,
     horoscope: {
       given: !horoscope.withdrawn && horoscope.stored,
       withdrawn: horoscope.withdrawn,
@@ -39,6 +43,11 @@ export async function readMyConsents(app: App, member: Member) {
     },
     matchEmails: emails('matches', 'match_emails'),
     searchAlerts: emails('saved_searches', 'search_alerts'),
+    visitors: {
+      given: forVisitors,
+      // What nobody has changed is as the terms said when they were accepted.
+      since: recorded.has('visitors') ? since('visitors', forVisitors) : forVisitors ? matching.since : null,
+    },
     story: {
       given: inStory,
       asked: story !== null && !inStory,

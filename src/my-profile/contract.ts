@@ -123,6 +123,7 @@ const consents = z.object({
   }),
   matchEmails: emails.describe('The weekly email about new matches'),
   searchAlerts: emails.describe('Emails about new profiles for saved searches'),
+  visitors: emails.describe('A card for visitors, unless only premium members see the profile'),
   story: z.object({
     given: z.boolean(),
     asked: z.boolean().describe("Whether a partner's story waits for an answer"),

@@ -1,29 +1,44 @@
 import { sql } from 'kysely';
-import { recordConsent, recordWithdrawal } from '../accounts/states/consents.ts';
+import { listAgreed, recordConsent, recordWithdrawal } from '../accounts/states/consents.ts';
 import type { App } from '../kit/app/app.ts';
 import type { Database, Tx } from '../kit/database/db.ts';
-import { CHANNELS, type Channel, CONSENTED, OPT_IN, SWITCHABLE, type Switchable } from './rules.ts';
+import { CHANNELS, type Channel, CONSENTED, SWITCHABLE, type Switchable } from './rules.ts';
 import { lockNotifications } from './store.ts';
 
 /** What an account has chosen for a category. */
 export type Choice = { category: Switchable; bell: boolean; email: boolean };
 
-/** Returns an account's choice for each category that can be switched: on, unless it was switched off or has to be switched on. */
+/**
+ * Returns an account's choice for each category that can be switched: on, unless it was switched off. Emails that need a
+ * consent are on where it was given.
+ */
 export async function listChoices(db: Database | Tx, account: number): Promise<Choice[]> {
-  const rows = await db
-    .selectFrom('notification_preferences')
-    .select(['category', 'channel', 'enabled'])
-    .where('account_id', '=', account)
-    .execute();
-  const isOn = (category: Switchable, channel: Channel) =>
-    rows.find((row) => row.category === category && row.channel === channel)?.enabled ??
-    !(channel === 'email' && OPT_IN.some((one) => one === category));
+  const [rows, agreed] = await Promise.all([listSwitched(db, account), listAgreed(db, account)]);
+  const isOn = (category: Switchable, channel: Channel) => {
+    const switched = rows.find((row) => row.category === category && row.channel === channel);
+    if (switched) return switched.enabled;
+    const purpose = channel === 'email' && CONSENTED[category];
+    return !purpose || agreed.includes(purpose);
+  };
   return SWITCHABLE.map((category) => ({
     category,
     bell: isOn(category, 'bell'),
     email: isOn(category, 'email'),
   }));
 }
+
+/** Returns the categories that an account has switched off in the bell. */
+export async function listHidden(db: Database, account: number): Promise<string[]> {
+  const rows = await listSwitched(db, account);
+  return rows.filter((row) => row.channel === 'bell' && !row.enabled).map(({ category }) => category);
+}
+
+const listSwitched = (db: Database | Tx, account: number) =>
+  db
+    .selectFrom('notification_preferences')
+    .select(['category', 'channel', 'enabled'])
+    .where('account_id', '=', account)
+    .execute();
 
 /** Returns whether an account is emailed about a category. */
 export async function isEmailed(db: Database, account: number, category: Switchable): Promise<boolean> {

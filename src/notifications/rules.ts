@@ -33,10 +33,7 @@ export type Switchable = (typeof SWITCHABLE)[number];
 export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 
-/** Categories whose emails are sent only once they were switched on. */
-export const OPT_IN = ['matches'] as const satisfies Switchable[];
-
-/** Emails that the service works without: what each is called as a purpose of consent. */
+/** Emails that the service works without, sent only to those who agreed: what each is called as a purpose of consent. */
 export const CONSENTED: Partial<Record<Switchable, 'match_emails' | 'search_alerts'>> = {
   matches: 'match_emails',
   saved_searches: 'search_alerts',

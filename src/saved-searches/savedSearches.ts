@@ -1,3 +1,4 @@
+import { recordUnlessWithdrawn } from '../accounts/states/consents.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { refuse } from '../kit/api/refusals.ts';
 import type { Member } from '../kit/api/viewer.ts';
@@ -24,7 +25,7 @@ type Chosen = { name: string; frequency: Frequency; filters: Filters };
 
 /**
  * Saves a search of the member's profile. The same filters again return the search that has them, as it is. Refuses
- * more than 20, and one without filters.
+ * more than 20, and one without filters. With alerts, the account agrees to be emailed.
  */
 export async function addSearch(
   app: App,
@@ -39,12 +40,16 @@ export async function addSearch(
     const { name, frequency } = chosen;
     const author = { profile: member.profile.id, account: member.accountId, now: app.clock() };
     const id = await insertSearch(tx, { ...author, name, frequency, filters, key });
+    if (frequency !== 'never') await agreeToEmails(app, tx, member);
     await record(tx, member, 'saved_search.added', id);
     return { id, name, existed: false };
   });
 }
 
-/** Changes a search of the member's profile. Refuses filters that another one of its searches has. */
+/**
+ * Changes a search of the member's profile. Refuses filters that another one of its searches has. Whoever turns alerts on or
+ * sends them at other times agrees to be emailed.
+ */
 export async function changeSearch(
   app: App,
   member: Member,
@@ -59,6 +64,8 @@ export async function changeSearch(
       await updateFilters(tx, id, { ...next, now });
     }
     await updateSearch(tx, id, { ...chosen, now });
+    const { frequency } = chosen;
+    if (frequency !== 'never' && frequency !== before.frequency) await agreeToEmails(app, tx, member);
     await record(tx, member, 'saved_search.changed', id);
     return { id };
   });
@@ -88,6 +95,9 @@ export function undoRemoval(app: App, member: Member, id: string): Promise<{ id:
     return { id };
   });
 }
+
+const agreeToEmails = (app: App, tx: Tx, { accountId: account }: Member) =>
+  recordUnlessWithdrawn(app, tx, { owner: { account }, purpose: 'search_alerts', actor: account });
 
 /** Runs a change of the searches of the member's profile, as they are under their lock. */
 function changeSaved<Result>(

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
 /** What a member agrees to beyond the terms, each for itself. */
-export type Purpose = 'horoscope' | 'match_emails' | 'search_alerts' | 'story';
+export type Purpose = 'horoscope' | 'match_emails' | 'search_alerts' | 'visitors' | 'story';
 
 /** Whose consent it is: an account's own, or that of a profile, for which any of its managers speaks. */
 export type Owner = { account: number } | { profile: number };
 
 type Last = { given: boolean; changedAt: Date };
+
+/** Locks what an owner agrees to until the transaction ends; it is taken last, after all other locks. */
+export async function lockConsents(tx: Tx, owner: Owner): Promise<void> {
+  const name = `consents of ${columnOf(owner).join(' ')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
 
 /** Returns the last record of each purpose that has one. */
 export async function findLast(db: Database | Tx, owner: Owner): Promise<Map<Purpose, Last>> {

@@ -38,7 +38,7 @@ describe('one profile with two accounts', () => {
         insert into profile_managers (profile_id, account_id, role, accepted_at)
         values (new.profile_id, father, 'manager', now() + interval '1 year');
         insert into notification_preferences (account_id, category, channel, enabled, changed_at)
-        values (father, 'matches', 'email', true, now());
+        values (father, 'matches', 'email', true, now()), (father, 'saved_searches', 'email', true, now());
         return new;
       end $$`);
     await site.app.pool.query(`

@@ -7,7 +7,7 @@ import { sendSignal } from '../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind, kinds } from '../kinds.ts';
-import { listChoices } from '../preferences.ts';
+import { listHidden } from '../preferences.ts';
 import type { Reader } from '../receivers.ts';
 import {
   listEvents,
@@ -26,8 +26,8 @@ const joining = kinds.filter(({ joins }) => joins).map(({ name }) => name);
 
 /** Returns which kinds an account has switched off in the bell, and which join there. */
 async function readShownKinds(app: App, account: number): Promise<ShownKinds> {
-  const off = (await listChoices(app.db, account)).filter(({ bell }) => !bell);
-  const isHidden = ({ category }: AnyKind) => off.some((one) => one.category === category);
+  const off = await listHidden(app.db, account);
+  const isHidden = ({ category }: AnyKind) => off.includes(category);
   return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
 }
 

@@ -25,11 +25,11 @@ const categories = [
 ];
 /** All choices, of which some are changed. */
 const all = (changed: Record<string, { bell?: boolean; email?: boolean }> = {}) =>
-  // The weekly email has to be turned on.
+  // The weekly email has to be turned on, alerts have to be asked for with a search.
   categories.map((category) => ({
     category,
     bell: true,
-    email: category !== 'matches',
+    email: !['matches', 'saved_searches'].includes(category),
     ...changed[category],
   }));
 const received = { interests_received: { email: false } };

@@ -28,7 +28,7 @@ type SearchDialogProps = {
 export default function SearchDialog({ search, filters, name = '', opened, onClose }: SearchDialogProps) {
   const begin = search
     ? { name: search.name, frequency: search.frequency }
-    : { name, frequency: 'daily' as const };
+    : { name, frequency: 'never' as const };
   const { t } = useLingui();
   const queries = useQueryClient();
   const id = useId();

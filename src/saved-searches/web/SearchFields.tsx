@@ -34,7 +34,18 @@ export function SearchFields({ value: { name, frequency }, onChange, wrong }: Se
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </Field>
-      <Field label={<Trans>Notify me about new matches</Trans>} help={help[frequency]} group>
+      <Field
+        label={<Trans>Notify me about new matches</Trans>}
+        help={
+          <>
+            {help[frequency]}{' '}
+            {frequency !== 'never' && (
+              <Trans>We email you too, unless you turned these emails off in Settings.</Trans>
+            )}
+          </>
+        }
+        group
+      >
         <RadioGroup
           options={FREQUENCIES.map((value) => ({ value, label: nameOf(value) }))}
           value={frequency}

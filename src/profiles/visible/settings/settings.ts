@@ -1,3 +1,4 @@
+import { recordConsent, recordWithdrawal } from '../../../accounts/states/consents.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
@@ -80,7 +81,17 @@ async function change(
 ) {
   return app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
+    const before = await readSettings(tx, profile.id);
     await updateSettings(tx, profile.id, set, app.clock());
+    if (set.visibility && set.visibility !== before.visibility) {
+      const consent = {
+        owner: { profile: profile.id },
+        purpose: 'visitors' as const,
+        actor: accountId,
+      };
+      if (set.visibility === 'all') await recordConsent(app, tx, consent);
+      else await recordWithdrawal(tx, consent);
+    }
     if (about) {
       await recordEvent(tx, {
         name: about.event,

@@ -38,7 +38,7 @@ export function Consents() {
   const endAccess = useMutation(accountAccess.end.mutationOptions(options));
   if (found.isError) return <NotLoaded of={found} />;
   if (!found.data) return <Skeleton className="h-96" />;
-  const { matching, horoscope, matchEmails, searchAlerts, story, teamAccess } = found.data;
+  const { matching, horoscope, matchEmails, searchAlerts, visitors, story, teamAccess } = found.data;
   const isSaving = (category: string) => emails.isPending && emails.variables.category === category;
   return (
     <>
@@ -96,6 +96,7 @@ export function Consents() {
               premium members see the profile.
             </Trans>
           }
+          status={<Status {...visitors} />}
         >
           <TextLink to={paths.settings('privacy')}>
             <Trans>Change in Privacy</Trans>
