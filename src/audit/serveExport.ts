@@ -44,7 +44,7 @@ export function serveExport<Input extends z.ZodType>(
   { name, file, capability, input, kind, noted, headings, batches }: Export<Input>,
 ): void {
   async function* write(sent: z.output<Input>, i18n: I18n): AsyncGenerator<string> {
-    // With the first rows, so that a list that cannot be read is an error and no empty file. Excel reads UTF-8 only after this mark.
+    // Excel reads UTF-8 only after this mark.
     let begin = `\ufeff${csvLine([...headings(i18n)])}`;
     for await (const rows of batches(sent, i18n)) {
       yield `${begin}${rows.map(csvLine).join('')}`;
@@ -79,9 +79,16 @@ export function serveExport<Input extends z.ZodType>(
         after: noted(sent.data),
       }),
     );
+    const parts = write(sent.data, i18n);
+    // Read before the answer begins: where the database is away, it is an error and no file.
+    const first = await parts.next();
+    async function* whole() {
+      if (!first.done) yield first.value;
+      yield* parts;
+    }
     return reply
       .header('content-disposition', `attachment; filename="${file}-${dayInIndia(app.clock())}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(write(sent.data, i18n), { objectMode: false, highWaterMark: 64 * 1024 }));
+      .send(Readable.from(whole(), { objectMode: false, highWaterMark: 64 * 1024 }));
   });
 }

@@ -75,6 +75,8 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   // For pages, photos and invoices as for endpoints: the caller learns no details of an internal error.
   http.setErrorHandler<FastifyError & { data?: unknown; defined?: boolean }>((error, request, reply) => {
     const refused = error instanceof ORPCError;
+    // Of the file that was to be sent.
+    reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     const status = isUnavailable(error) ? 503 : refused ? error.status : (error.statusCode ?? 500);
     if (isVanished(error)) return reply.code(404).send(refuse.notFound().toJSON());
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -3,8 +3,8 @@ const PHONE = /^\+\d+( \d+)+$/;
 
 /** What some spreadsheet splits a line at, whatever the file uses: a semicolon where the comma is for decimals. */
 const SEPARATORS = /([;,|\t\r\n])/;
-/** Blanks, quotes and characters that show nothing, and then what begins a formula. */
-const FORMULA = /^[\s\p{Cf}\p{Cc}"]*[=+\-@]/u;
+/** Blanks, quotes, marks and characters that show nothing, and then what begins a formula, also with the minus of mathematics. */
+const FORMULA = /^[\s\p{Cf}\p{Cc}\p{DI}\p{M}\u2800"]*[=+\-\u2212@]/u;
 
 /** Whether a spreadsheet may run a text as a formula, also from full-width signs, as Japanese and Chinese keyboards type them. */
 const runs = (text: string) => FORMULA.test(text.normalize('NFKC')) && !PHONE.test(text.trim());

@@ -10,9 +10,9 @@ import type { Config } from '../../app/config.ts';
  */
 export function withoutPort(text: string): string {
   const plain = text.trim().replace(/^"(.*)"$/, '$1');
-  const [, version6, version4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(plain) ?? [];
+  const [, version6, version4] = /^(?:\[([^\]]+)\](?::\d+)?|((?:::ffff:)?[\d.]+):\d+)$/i.exec(plain) ?? [];
   if (version6 !== undefined && isIPv6(version6)) return version6;
-  if (version4 !== undefined && isIP(version4) === 4) return version4;
+  if (version4 !== undefined && isIP(version4) > 0) return version4;
   return plain;
 }
 
