@@ -88,8 +88,7 @@ const secondFactor = z
   .optional()
   .describe('Set when the password was right and a second step is needed: nobody is logged in yet');
 
-const changesAt = z.iso
-  .datetime()
+const changesAt = instant
   .nullable()
   .describe('When it takes place without the old address; null until the new one has confirmed');
 

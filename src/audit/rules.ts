@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 import { day } from '../kit/api/lists/day.ts';
+import { cleanSearch } from '../kit/text/clean.ts';
 
 const word = z
   .string()
@@ -17,7 +18,7 @@ export const auditFilters = z.object({
   kind: word.optional(),
   subject: z
     .string()
-    .trim()
+    .overwrite(cleanSearch)
     .max(100, code('value_long'))
     .optional()
     .describe('Whole id of what it was done to'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { anyDay } from '../kit/api/lists/day.ts';
 import { cleanDate } from '../kit/text/clean.ts';
 
 /** The first year whose births are computed: before it, hardly any clock in India agreed with another. */
@@ -7,7 +8,7 @@ export const FIRST_YEAR = 1850;
 
 /** When and where somebody was born. */
 export const birth = z.object({
-  date: z.iso.date({ error: code('date_invalid') }).describe('Day at the place of birth, YYYY-MM-DD'),
+  date: anyDay.describe('Day at the place of birth, YYYY-MM-DD'),
   time: z
     .string({ error: code('time_invalid') })
     .overwrite(cleanDate)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manager, memberOrTeam } from '../kit/api/contract.ts';
+import { anyDay } from '../kit/api/lists/day.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { DOCUMENT_KINDS } from './rules.ts';
 
@@ -21,7 +22,7 @@ export const documentToReview = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   src: z.string().describe('Address of its picture; each view is in the audit log'),
   name: z.string(),
-  dateOfBirth: z.iso.date(),
+  dateOfBirth: anyDay,
   photo: z.string().nullable().describe('Address of the main photo that others see'),
 });
 export type DocumentToReview = z.output<typeof documentToReview>;

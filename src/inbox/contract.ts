@@ -3,6 +3,7 @@ import { account, conflict, notFound, staff, visitor } from '../kit/api/contract
 import { code } from '../kit/api/errorCode.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
+import { cleanSearch } from '../kit/text/clean.ts';
 import { DATA_TOPICS, MESSAGE_STATES, TOPICS } from './lists.ts';
 import { contactMessage, dataRequest } from './rules.ts';
 
@@ -83,7 +84,7 @@ export const contract = {
         about: z.enum(['all', 'data']).default('all').describe('All messages, or requests about data alone'),
         search: z
           .string()
-          .trim()
+          .overwrite(cleanSearch)
           .max(254)
           .optional()
           .describe('An email address, or the mark in a subject: messages in any state'),

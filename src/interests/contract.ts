@@ -15,8 +15,7 @@ export const interest = z.object({
   sent: z.boolean().describe('Whether the viewer sent it; else they received it'),
   sentAt: instant.describe('When it was sent; to its receiver: when it reached them'),
   answeredAt: instant.nullable(),
-  sendAgainAt: z.iso
-    .datetime()
+  sendAgainAt: instant
     .nullable()
     .describe(
       'When the viewer may send an interest to this profile again; null: now, or it is not theirs to send',

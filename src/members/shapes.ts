@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
+import { day } from '../kit/api/lists/day.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { cursor } from '../kit/api/lists/pages.ts';
+import { typedNumber } from '../kit/api/lists/typedNumber.ts';
 import { line } from '../kit/api/text.ts';
 import { cleanSearch } from '../kit/text/clean.ts';
 import { full, profileId } from '../profiles/contract.ts';
@@ -28,7 +30,9 @@ export const reason = z
 
 const short = z.string().trim().max(80, code('value_long'));
 
-const age = z.coerce.number().int().min(18, code('choice_invalid')).max(99, code('choice_invalid'));
+const age = typedNumber(
+  z.coerce.number().int().min(18, code('choice_invalid')).max(99, code('choice_invalid')),
+);
 
 /** The filters of the list, without its order. */
 export const filters = z.object({
@@ -47,16 +51,16 @@ export const filters = z.object({
   gender: z.enum(GENDERS).optional(),
   ageFrom: age.optional(),
   ageTo: age.optional(),
-  born: z.iso.date().optional().describe('Born on this day'),
+  born: day.optional().describe('Born on this day'),
   community: short.optional().describe('Beginning of the community'),
-  within: z.coerce
-    .number()
-    .pipe(
+  within: typedNumber(
+    z.coerce.number().pipe(
       z.union(
         WITHIN_DAYS.map((days) => z.literal(days)),
         { error: code('choice_invalid') },
       ),
-    )
+    ),
+  )
     .optional()
     .describe('Registered within so many days'),
   verified: z.enum(['yes', 'no']).optional().describe('Whether the identity is verified'),

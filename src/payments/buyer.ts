@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { code } from '../kit/api/errorCode.ts';
 import { line, lines, UNSTORABLE } from '../kit/api/text.ts';
-import { cleanCode, cleanName } from '../kit/text/clean.ts';
+import { cleanName, cleanPin } from '../kit/text/clean.ts';
 import { stateCodes } from '../vocabulary/states.ts';
-
-/** A PIN code may be typed in two halves: 411 004. */
-const joined = (pin: string) => pin.replace(/^(\d{3})\s(\d{3})$/, '$1$2');
 
 const hasPin = (input: unknown): boolean => {
   const pin = (input as { pin?: unknown } | null)?.pin;
@@ -30,10 +27,9 @@ export const buyer = z
     state: z.enum(stateCodes, code('buyer_state_missing')),
     pin: z
       .string()
-      .overwrite(cleanCode)
+      .overwrite(cleanPin)
       .max(10, code('text_long', { maximum: 10 }))
       .regex(line, UNSTORABLE)
-      .transform(joined)
       .nullable(),
   })
   .refine(({ state, pin }) => state === '96' || (typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)), {

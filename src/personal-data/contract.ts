@@ -107,8 +107,7 @@ export const contract = {
           .object({
             relation: z.string().nullable(),
             requestedAt: instant,
-            deleteAt: z.iso
-              .datetime()
+            deleteAt: instant
               .nullable()
               .describe('When it is deleted unless it is kept; null: once all owners agree'),
             hid: z

@@ -3,6 +3,7 @@ import { conflict, notFound, staff, visitor } from '../kit/api/contract.ts';
 import { code } from '../kit/api/errorCode.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
+import { typedNumber } from '../kit/api/lists/typedNumber.ts';
 import { line } from '../kit/api/text.ts';
 import {
   ALT_MAX,
@@ -93,7 +94,7 @@ export const contract = {
     .route({ method: 'GET', path: '/posts', summary: 'Published posts, newest first', tags })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
+        page: typedNumber(z.coerce.number().int().min(1).max(PAGE_MAX)).default(1),
         tag: z.string().max(TAG_MAX).optional().describe('In any case of letters'),
       }),
     )

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
+import { anyDay } from '../kit/api/lists/day.ts';
+import { instant } from '../kit/api/lists/instant.ts';
 import { line, UNSTORABLE } from '../kit/api/text.ts';
-import { cleanEmail, cleanPhone, EMAIL } from '../kit/text/clean.ts';
+import { cleanEmail, cleanName, cleanPhone, EMAIL } from '../kit/text/clean.ts';
 import { isReadableAccent, nearestReadable } from './accent/palette.ts';
 
 /** Date of the terms, the privacy policy and the refund policy in this version. */
@@ -57,6 +59,7 @@ const facts = z.object({
   address: text(code('address_missing'), 200).nullable(),
   city: text(code('city_missing'), 80).nullable(),
   officerName: text(code('officer_name_missing'), 80)
+    .overwrite(cleanName)
     .nullable()
     .describe('Grievance officer under the IT Rules, 2021'),
   officerEmail: email.nullable(),
@@ -73,8 +76,7 @@ const facts = z.object({
     .array(z.enum(languageCodes))
     .max(languageCodes.length)
     .describe('Languages in which the team replies, by ISO 639 code'),
-  termsVersion: z.iso
-    .date(code('date_invalid'))
+  termsVersion: anyDay
     .refine((day) => day >= TERMS_VERSION, code('terms_older'))
     .describe('Day from which the terms and policies are in force; registrations agree to this version'),
 });
@@ -92,8 +94,7 @@ export const newSiteFacts = facts.superRefine((it, context) => {
 });
 
 /** The version of a setting that somebody has read: what has changed since is not overwritten. */
-export const settingVersion = z.iso
-  .datetime()
+export const settingVersion = instant
   .nullable()
   .describe('When the setting was last changed; null while it is not set');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Coded, code } from '../kit/api/errorCode.ts';
-import { cleanName } from '../kit/text/clean.ts';
+import { cleanDate, cleanName } from '../kit/text/clean.ts';
 import { profileId } from '../profiles/contract.ts';
 import { BODY_MAX, BODY_MIN, CITY_MAX, NAMES_MAX, OCCASIONS } from './limits.ts';
 
@@ -12,7 +12,10 @@ const text = (missing: Coded, minimum: number, maximum: number) =>
     .min(minimum, code('text_short', { minimum }))
     .max(maximum, code('text_long', { maximum }));
 
-const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_invalid'));
+const month = z
+  .string()
+  .overwrite(cleanDate)
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_invalid'));
 
 /** The fields of the form that sends a story in. */
 export const storyFields = z.object({
@@ -43,6 +46,6 @@ export const storyTyped = storyFields
   })
   .transform(({ occasion, month: typed, ...fields }) => ({
     ...fields,
-    event: occasion === '' ? null : { occasion, month: typed },
+    event: occasion === '' ? null : { occasion, month: month.parse(typed) },
   }));
 export type StoryTyped = z.input<typeof storyTyped>;

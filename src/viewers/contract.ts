@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { forbidden, manager, memberOrTeam } from '../kit/api/contract.ts';
+import { anyDay } from '../kit/api/lists/day.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../kit/api/lists/pages.ts';
 import { card } from '../profiles/contract.ts';
 
 const tags = ['viewers'];
-const day = z.iso.date().describe("A day of India's calendar");
+const day = anyDay.describe("A day of India's calendar");
 
 /** A person who viewed the profile on a day, or how many did so privately on that day. */
 const view = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { instant } from '../../kit/api/lists/instant.ts';
 
 /** The first file of a backup: what a restore checks before it writes anything. */
 export const headerFile = 'backup.json';
@@ -19,14 +20,14 @@ const header = z.object({
   /** Null before the first start, and in versions without the distinction. */
   kind: z.enum(['demo', 'real']).nullable(),
   platform: z.string(),
-  startedAt: z.iso.datetime(),
+  startedAt: instant,
 });
 
 const counts = z.record(z.string(), z.number().int());
 
 const summary = z.object({
   /** Everything that was committed before is in the backup. */
-  endedAt: z.iso.datetime(),
+  endedAt: instant,
   files: z.number().int(),
   bytes: z.number().int(),
   lists: z.number().int(),

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { email } from '../../accounts/rules.ts';
 import { name } from '../../profiles/rules.ts';
-import { cleanCode, cleanDate, cleanEmail, cleanInput, cleanName, cleanPhone, cleanText } from './clean.ts';
+import {
+  cleanCode,
+  cleanDate,
+  cleanEmail,
+  cleanInput,
+  cleanName,
+  cleanPhone,
+  cleanPin,
+  cleanText,
+} from './clean.ts';
 import { phone } from './phone.ts';
 
 test.each([
@@ -53,6 +62,9 @@ test('codes, dates and times have digits of any script', () => {
   expect(cleanCode('\u200b४११ ००४')).toBe('411 004');
   expect(cleanDate('१९९६\u2013०५\u2013१२')).toBe('1996-05-12');
   expect(cleanDate('१०:४५')).toBe('10:45');
+  for (const slash of ['\u2044', '\u2215', '\u29f8', '\uff0f'])
+    expect(cleanDate(`12${slash}05${slash}1994`)).toBe('12/05/1994');
+  for (const pin of ['४११ ००४', '411\u2011004', '411004']) expect(cleanPin(pin)).toBe('411004');
 });
 
 test('free text keeps joiners, emoji and signs', () => {
@@ -66,4 +78,20 @@ test('an input is cleaned in every field but its passwords', () => {
   expect(cleanInput(input)).toEqual({ a: 'x', password: '\u200bx', b: [{ c: 'y' }, 1, null], d: true });
   const plain = { a: 'x', b: ['y'] };
   expect(cleanInput(plain)).toBe(plain);
+});
+
+test('a query is cleaned, and what a class made is left as it is', () => {
+  function Query() {}
+  Query.prototype = Object.create(null);
+  const query = Object.assign(Reflect.construct(Query, []) as object, {
+    city: '\u200ePune',
+    of: ['\u200bx'],
+  });
+  expect(cleanInput(query)).toEqual({ city: 'Pune', of: ['x'] });
+  expect(cleanInput(Object.assign(Object.create(null), { city: '\u200ePune' }))).toEqual({ city: 'Pune' });
+  class Shelf {
+    label = '\u200bx';
+  }
+  for (const made of [new Date(0), new File([''], '\u200ba.png'), new Map(), new Shelf()])
+    expect(cleanInput(made)).toBe(made);
 });

@@ -43,14 +43,17 @@ const plain = (text: string) => asAscii(withoutUnseen(text)).replace(DASHES, '-'
 /** A phone number. */
 export const cleanPhone = (text: string): string => plain(text);
 
-/** A PIN code, the code of an SMS or an app, an amount. */
+/** The code of an SMS or an app, an amount, a number of the tax office. */
 export const cleanCode = (text: string): string => plain(text);
+
+/** A PIN code, which may be typed in two halves: 411 004. */
+export const cleanPin = (text: string): string => plain(text).replace(/^(\d{3})[ -](\d{3})$/, '$1$2');
 
 /** A date or a time of day. */
 export const cleanDate = (text: string): string =>
   plain(text)
-    .replace(/\u2236/g, ':')
-    .replace(/\u2044/g, '/');
+    .replace(/[\u2236\ua789]/g, ':')
+    .replace(/[\u2044\u2215\u29f8]/g, '/');
 
 /** An email address: its domain as mail carries it, whatever script it is written in (xn--…). */
 export function cleanEmail(text: string): string {
@@ -73,6 +76,17 @@ export const EMAIL =
 const AS_TYPED = /password/i;
 const DEPTH_MAX = 16;
 
+/** Whether an object is what JSON or an address has, and of no class. */
+function isPlain(input: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(input);
+  return (
+    prototype === null ||
+    prototype === Object.prototype ||
+    // As node:querystring and oRPC make them: an empty object whose own prototype is null.
+    (Object.getPrototypeOf(prototype) === null && Reflect.ownKeys(prototype as object).length === 0)
+  );
+}
+
 /** Returns an input with all its texts cleaned as free text, but for passwords; the same where nothing changes. */
 export function cleanInput<Input>(input: Input, depth = 0): Input {
   if (typeof input === 'string') return cleanText(input) as Input;
@@ -81,8 +95,8 @@ export function cleanInput<Input>(input: Input, depth = 0): Input {
     const all = input.map((one) => cleanInput(one, depth + 1));
     return (all.some((one, index) => one !== input[index]) ? all : input) as Input;
   }
-  if (Object.getPrototypeOf(input) !== Object.prototype && Object.getPrototypeOf(input) !== null)
-    return input;
+  // A query has a prototype of its own; a class writes its name on its objects, such as Date and File.
+  if (!isPlain(input)) return input;
   const changed = Object.entries(input).flatMap(([key, value]) => {
     const next = AS_TYPED.test(key) ? value : cleanInput(value, depth + 1);
     return next === value ? [] : [[key, next] as const];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../../kit/api/contract.ts';
 import { code } from '../../kit/api/errorCode.ts';
+import { anyDay } from '../../kit/api/lists/day.ts';
 import { instant } from '../../kit/api/lists/instant.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { lines } from '../../kit/api/text.ts';
@@ -23,15 +24,11 @@ const call = z.object({
 
 /** A call as it is recorded. Its times are checked against the clock by `addCall`. */
 export const newCall = member.extend({
-  calledAt: z.iso
-    .datetime({ error: code('date_invalid') })
-    .optional()
-    .describe('When the call was, in the last 30 days; now by default'),
+  calledAt: instant.optional().describe('When the call was, in the last 30 days; now by default'),
   direction: z.enum(CALL_DIRECTIONS, { error: code('choice_invalid') }),
   person: z.enum(CALL_PERSONS, { error: code('choice_invalid') }),
   outcome: z.enum(CALL_OUTCOMES, { error: code('choice_invalid') }),
-  callBackOn: z.iso
-    .date({ error: code('date_invalid') })
+  callBackOn: anyDay
     .nullable()
     .default(null)
     .describe('YYYY-MM-DD, a day in India; with the outcome call_back only, which needs it'),

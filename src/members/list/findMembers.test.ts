@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
 import { addStaff } from '../../../test/staff.ts';
@@ -77,6 +77,50 @@ test('members are filtered by gender, age, community and city', async () => {
   expect(await among({ community: 'chitpavan' })).toEqual([her.id]);
   expect(await among({ community: 'maratha', city: 'sangli' })).toEqual([him.id]);
   expect((await support.get('/api/staff/members?ageFrom=3')).status).toBe(422);
+});
+
+test('what is typed with marks that nobody sees, or in the digits of a script, filters the same', async () => {
+  const her = await addMember(site, { name: 'Marks Unseen' });
+  await sql`update profiles set caste = 'Maratha', city = 'Kolhapur', date_of_birth = '1997-03-04' where id = ${her.key}`.execute(
+    site.app.db,
+  );
+  const queries: Record<string, string>[] = [
+    { city: '\u200eKolhapur' },
+    { community: '\u200eMaratha' },
+    { born: '१९९७-०३-०४' },
+    { born: '1997\u201103\u201104' },
+    { ageFrom: '१८' },
+    { within: '३०' },
+  ];
+  for (const query of queries)
+    expect([query, await find({ q: 'marks unseen', ...query })]).toEqual([query, [her.id]]);
+});
+
+test('a day that no calendar of the database has is refused', async () => {
+  const admin = await addStaff(site, 'Anil Rao', 'admin');
+  const born = '0000-01-01';
+  for (const path of [`members?born=${born}`, `member-list.csv?born=${born}`]) {
+    const { status, body } = await admin.get(`/api/staff/${path}`);
+    expect([path, status, Object.keys(body.data.fields)]).toEqual([path, 422, ['born']]);
+  }
+  const { status } = await admin.post('/api/staff/bulk-previews', { act: 'warn', filters: { born } });
+  expect(status).toBe(422);
+});
+
+test('an export that cannot be read is an error in JSON, and no file', async () => {
+  const admin = await addStaff(site, 'Export Rao', 'admin');
+  await sql`alter table membership_terms rename to membership_terms_away`.execute(site.app.db);
+  const error = vi.spyOn(site.app.log, 'error').mockImplementation(() => {});
+  try {
+    const { status, body, headers } = await admin.get('/api/staff/member-list.csv');
+    expect([status, body.code]).toEqual([500, 'FAILED']);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('content-disposition')).toBeNull();
+  } finally {
+    await sql`alter table membership_terms_away rename to membership_terms`.execute(site.app.db);
+    error.mockRestore();
+  }
+  expect((await admin.get('/api/staff/member-list.csv')).status).toBe(200);
 });
 
 test('in Browse staff see what their role may see, and the audit log has it', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { birth } from '../../horoscopes/birthRules.ts';
 import { type Coded, code } from '../../kit/api/errorCode.ts';
 import { line, lines, oneEmptyLine, UNSTORABLE } from '../../kit/api/text.ts';
+import { cleanDate, cleanName } from '../../kit/text/clean.ts';
 import { profileFor } from '../../vocabulary/profileFor.ts';
 import { hasYear, isDay } from '../facts/age.ts';
 import { chosen, name } from '../rules.ts';
@@ -31,6 +32,15 @@ const words = (max = WORDS_MAX) =>
     .regex(line, UNSTORABLE)
     .nullable()
     .transform((text) => (text ? tidy(text) : null));
+
+/** What somebody of the family is called. */
+const called = z
+  .string()
+  .overwrite(cleanName)
+  .max(100)
+  .regex(line, UNSTORABLE)
+  .nullable()
+  .transform((text) => text || null);
 
 const paragraphs = (max: number) =>
   z
@@ -115,9 +125,9 @@ export const sections = {
     })
     .superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
   family: z.object({
-    fatherName: words(100),
+    fatherName: called,
     fatherOccupation: words(),
-    motherName: words(100),
+    motherName: called,
     motherOccupation: words(),
     brothers: siblings,
     sisters: siblings,
@@ -128,12 +138,14 @@ export const sections = {
   horoscope: z.object({
     dateOfBirth: z
       .string({ error: code('birth_missing') })
+      .overwrite(cleanDate)
       .min(1, code('birth_missing'))
       .refine(hasYear, code('birth_year_digits'))
       .refine(isDay, code('birth_invalid')),
     timeUnknown: z.boolean().default(false).describe('Whether nobody knows the time'),
     timeOfBirth: z
       .string()
+      .overwrite(cleanDate)
       .nullable()
       .transform((text) => text || null)
       .refine((text) => text === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(text), code('time_invalid')),

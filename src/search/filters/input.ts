@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { code } from '../../kit/api/errorCode.ts';
+import { typedNumber } from '../../kit/api/lists/typedNumber.ts';
 import { cleanSearch } from '../../kit/text/clean.ts';
 import {
   type Descriptor,
@@ -30,7 +31,7 @@ const gender = z
   .enum(['female', 'male', 'all'])
   .optional()
   .describe("Absent: the opposite of the member's own");
-const number = z.coerce.number().int().optional();
+const number = typedNumber(z.coerce.number().int()).optional();
 
 type FieldOf<D> = D extends { kind: 'gender' }
   ? typeof gender
@@ -54,12 +55,13 @@ function fieldOf(it: Descriptor): z.ZodType {
     case 'flag':
       return flag.describe(noteOf(it, '1: only these'));
     case 'range':
-      return z.coerce
-        .number()
-        .int()
-        .min(it.min)
-        .max(it.most ?? it.max)
-        .optional();
+      return typedNumber(
+        z.coerce
+          .number()
+          .int()
+          .min(it.min)
+          .max(it.most ?? it.max),
+      ).optional();
     case 'number':
       return z
         .enum(it.values.map(String) as [string])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code } from '../../kit/api/errorCode.ts';
 import { lines, UNSTORABLE } from '../../kit/api/text.ts';
-import { cleanCode, cleanName } from '../../kit/text/clean.ts';
+import { cleanCode, cleanName, cleanPin } from '../../kit/text/clean.ts';
 import { type StateCode, stateCodes, states } from '../../vocabulary/states.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -62,11 +62,11 @@ export const seller = z
     state: z.enum(stateCodes, code('seller_state_missing')).exclude(['96'], code('seller_state_missing')),
     pin: z
       .string()
-      .overwrite(cleanCode)
+      .overwrite(cleanPin)
       .regex(/^[1-9]\d{5}$/, code('pin_invalid')),
     gstin: z
       .string()
-      .trim()
+      .overwrite(cleanCode)
       .toUpperCase()
       .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, code('gstin_invalid'))
       .nullable(),
@@ -82,7 +82,7 @@ export const seller = z
       .describe('Rate of GST in hundredths of a percent: 1800 is 18 %'),
     prefix: z
       .string()
-      .trim()
+      .overwrite(cleanCode)
       .toUpperCase()
       .regex(/^[A-Z0-9]{1,3}$/, code('invoice_prefix_invalid'))
       .describe('Beginning of every number of an invoice'),

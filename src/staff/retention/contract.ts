@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conflict, staff } from '../../kit/api/contract.ts';
+import { typedNumber } from '../../kit/api/lists/typedNumber.ts';
 import { forEachKind, RETENTION, retention } from '../../kit/app/retention/rules.ts';
 import { settingVersion } from '../../site/rules.ts';
 import { COUNTED_MAX } from './rules.ts';
@@ -10,7 +11,7 @@ const path = '/staff/settings/retention';
 const texts = z.object(
   forEachKind((field) => {
     const { min, max } = RETENTION[field];
-    return z.coerce.number<number>().int().min(min).max(max);
+    return typedNumber(z.coerce.number<number>().int().min(min).max(max));
   }),
 );
 
