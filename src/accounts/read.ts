@@ -11,10 +11,6 @@ import { findAccount, findAccountByEmail } from './store.ts';
 
 export { recordAssigned } from './team/assigned.ts';
 
-/** Returns whether a new account's profile is shown only once its phone number is verified. */
-export const requiresPhone = ({ sms, demo }: Pick<App['config'], 'sms' | 'demo'>): boolean =>
-  sms !== null && !demo;
-
 /** Returns how many member accounts there are. */
 export async function countAccounts(app: App): Promise<number> {
   const [accounts, { rows }] = await Promise.all([

@@ -4,8 +4,9 @@ import { code } from '../kit/api/errorCode.ts';
 import { instant } from '../kit/api/lists/instant.ts';
 import { full, profileId } from '../profiles/contract.ts';
 import { RELATIONS } from '../profiles/managed/lists.ts';
+import { SHOWN } from '../site/kind/listing.ts';
 import { settingVersion } from '../site/rules.ts';
-import { ANSWERS, asking, CHANNELS, SHOWN, STATES } from './rules.ts';
+import { ANSWERS, asking, CHANNELS, STATES } from './rules.ts';
 
 const tags = ['person consent'];
 

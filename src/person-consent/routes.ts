@@ -5,11 +5,12 @@ import { refuse } from '../kit/api/refusals.ts';
 import { checkAccess } from '../kit/api/serve.ts';
 import { readVersion } from '../kit/app/storedSettings.ts';
 import { findProfile } from '../profiles/read.ts';
+import { readShown } from '../site/kind/listing.ts';
 import { answerLink, readLink } from './answers/answer.ts';
 import { askForMember, askPerson } from './asking/ask.ts';
 import { contract } from './contract.ts';
 import { readConsent, readOwnConsent } from './read.ts';
-import { changeShown, readShown } from './setting.ts';
+import { changeShown } from './setting.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -13,10 +13,6 @@ export const CHANNELS = ['email', 'phone', 'account'] as const;
 export const ANSWERS = ['given', 'refused'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** Which profiles that somebody else registered are shown: all, or those alone to which their person has agreed. */
-export const SHOWN = ['always', 'consented'] as const;
-export type Shown = (typeof SHOWN)[number];
-
 const readers = { email, phone };
 
 /** How a person is to be asked, as it was typed. */

@@ -2,15 +2,9 @@ import type { Staff } from '../kit/api/call.ts';
 import type { App } from '../kit/app/app.ts';
 import { enqueue } from '../kit/jobs/queue.ts';
 import { relist } from '../profiles/visible/listing.ts';
+import { readShown, type Shown } from '../site/kind/listing.ts';
 import { changeSetting } from '../site/settings.ts';
-import { SHOWN, type Shown } from './rules.ts';
 import { findMislisted } from './store.ts';
-
-/** Returns which profiles that somebody else registered are shown, from memory. `isWithheld` reads the same setting. */
-export function readShown({ settings }: Pick<App, 'settings'>): Shown {
-  const set = (settings.read().get('person_consent') as { show?: unknown } | undefined)?.show;
-  return SHOWN.find((one) => one === set) ?? 'always';
-}
 
 /** Sets which are shown. It holds at once for every profile that changes; a task goes through the others. */
 export async function changeShown(

@@ -2,8 +2,8 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import type { Locale } from '../../kit/locale/locales.ts';
+import { requiresPhone } from '../../site/kind/listing.ts';
 import { termsVersion } from '../../site/pages/legal/legal.ts';
-import { requiresPhone } from '../read.ts';
 import { UNCLAIMED } from '../rules.ts';
 import { findAccount, insertAccount, insertConsents, setEmailVerified, setPassword } from '../store.ts';
 

@@ -1,10 +1,9 @@
-import { requiresPhone } from '../../accounts/read.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readRetention } from '../../kit/app/retention/read.ts';
 import type { Values } from '../../kit/http/fill.ts';
-import { readShown } from '../../person-consent/setting.ts';
 import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';
+import { readShown, requiresPhone } from '../kind/listing.ts';
 import { readLogo, readSite } from '../read.ts';
 import type { SiteFacts } from '../rules.ts';
 import { readLegal, termsVersion } from './legal/legal.ts';

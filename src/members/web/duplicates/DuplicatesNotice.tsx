@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../paths.ts';
+import { alikeText } from '../../../reviews/web/staff/alikeText.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { DuplicateOf } from '../members.ts';
-import { alikeText } from './alikeText.tsx';
 
 /** The profiles that may be of the same person as a member; nothing without any. */
 export function DuplicatesNotice({ duplicates }: { duplicates: DuplicateOf[] }) {

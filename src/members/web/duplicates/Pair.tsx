@@ -5,13 +5,13 @@ import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
+import { alikeText } from '../../../reviews/web/staff/alikeText.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { type DuplicatePair, members } from '../members.ts';
-import { alikeText } from './alikeText.tsx';
 
 /** Two profiles that may be of the same person, beside each other, and what can be done about it. */
 export function Pair({ pair }: { pair: DuplicatePair }) {

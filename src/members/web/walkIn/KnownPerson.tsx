@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { paths } from '../../../paths.ts';
+import { hasAlikeText } from '../../../reviews/web/staff/alikeText.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { PHONE_SEARCH } from '../../rules.ts';
-import { hasAlikeText } from '../duplicates/alikeText.tsx';
 import { members } from '../members.ts';
 
 type KnownPersonProps = { name: string; dateOfBirth: string; phone: string };

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useManagerTexts } from '../../../managers/web/useManagerTexts.ts';
-import { hasAlikeText } from '../../../members/web/duplicates/alikeText.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../profiles/web/details/Facts.tsx';
 import { Dots } from '../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { reviews } from '../reviews.ts';
+import { hasAlikeText } from './alikeText.tsx';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
