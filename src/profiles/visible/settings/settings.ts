@@ -5,7 +5,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { DAY_MS } from '../../../kit/time/durations.ts';
-import { lockForEditing, relist } from '../kind/listing.ts';
+import { lockForEditing, relist } from '../listing.ts';
 import { type Hiding, managedByOf, type Privacy } from './rules.ts';
 import { findSettings, type SettingsChange, showDue, updateSettings } from './settingsStore.ts';
 
