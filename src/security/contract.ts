@@ -49,7 +49,7 @@ export const contract = {
               .describe('Null for a visitor and for an account without a profile'),
             kind: z.enum(READ_KINDS),
             day: z.string().describe('YYYY-MM-DD in India'),
-            amount: z.number().int().describe('What was requested, also beyond the limit'),
+            amount: z.number().int().describe('What was sent'),
             activeMinutes: z.number().int().describe('Minutes in which something was read, at least'),
             firstAt: instant,
             lastAt: instant,

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '../../test/client.ts';
 import { openPaymentTest, type PaymentTest } from '../../test/gateway.ts';
 import { addMember } from '../../test/registration.ts';
-import { delayOf, readerOf, usualReadingLimits } from '../kit/api/limits/readingRules.ts';
+import { delayOf, READERS, readerOf, usualReadingLimits } from '../kit/api/limits/readingRules.ts';
+import { readReadingLimits } from './limits.ts';
 
 let site: PaymentTest;
 let admin: Browser;
 const address = '/api/staff/settings/reading-limits';
-const low = { profiles: 10, cards: 10, photos: 10 };
+const low = { profiles: 10, cards: 10, photos: 20 };
 const lowest = { new: low, free: low, verified: low, plan: low, visitorCards: 10, newDays: 7 };
 
 beforeAll(async () => {
@@ -39,10 +40,13 @@ test('whole profiles of a day end at the limit, also when they are requested at 
   const first = answers.findIndex((one) => one.status === 200);
   expect((await browser.get(`/api/profiles/${others[first]!.id}`)).status).toBe(200);
   expect((await browser.get(`/api/profiles/${id}`)).status).toBe(200);
-  expect(await amounts(key)).toEqual([{ kind: 'profiles', amount: 12 }]);
+  // What was refused was not read.
+  expect(await amounts(key)).toEqual([{ kind: 'profiles', amount: 10 }]);
+  for (const one of others) await browser.get(`/api/profiles/${one.id}`);
+  expect(await amounts(key)).toEqual([{ kind: 'profiles', amount: 10 }]);
   const { readers } = (await admin.get('/api/staff/heavy-readers')).body;
   expect(readers.filter((one: { profile: { id: string } | null }) => one.profile?.id === id)).toMatchObject([
-    { kind: 'profiles', amount: 12, activeMinutes: expect.any(Number) },
+    { kind: 'profiles', amount: 10, activeMinutes: expect.any(Number) },
   ]);
   expect((await admin.get('/api/staff/dashboard')).body.attention.heavyReaders.waiting).toBeGreaterThan(0);
   for (const nobody of [browser, site.visitor()])
@@ -76,7 +80,20 @@ test('before a profile is approved, its family sees of others what a visitor see
 test('limits are checked, each at its field, and only an admin changes them', async () => {
   const { status, body } = await admin.put(address, { ...lowest, free: { ...low, cards: 1 } });
   expect([status, Object.keys(body.data.fields)]).toEqual([422, ['free.cards']]);
+  const few = await admin.put(address, { ...lowest, free: { profiles: 20, cards: 100, photos: 119 } });
+  expect(few.body.data.fields['free.photos'].code).toBe('reading_photos_few');
   expect((await (await addMember(site)).browser.put(address, lowest)).status).toBe(404);
+});
+
+test('photos never end before the cards and profiles that show them, also with limits from before', () => {
+  const stored = { ...usualReadingLimits, new: { profiles: 80, cards: 800, photos: 400 } };
+  const settings = { read: () => new Map([['reading', stored]]) };
+  const limits = readReadingLimits({ settings } as unknown as Parameters<typeof readReadingLimits>[0]);
+  expect(limits.new).toEqual({ profiles: 80, cards: 800, photos: 880 });
+  for (const reader of READERS) {
+    const { profiles, cards, photos } = usualReadingLimits[reader];
+    expect(photos).toBeGreaterThanOrEqual(cards + 10 * profiles);
+  }
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { refuse } from '../kit/api/refusals.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { DAY_MS } from '../kit/time/durations.ts';
 import { readReadingLimits } from './limits.ts';
-import { addReadings, markNear, readFacts } from './store.ts';
+import { addReadings, markNear, readFacts, takeBack } from './store.ts';
 
 /** What this process has counted of a day; another process counts the same thing once more. */
 const counted = { day: '', items: new Set<string>() };
@@ -21,7 +21,7 @@ const refusals: Record<ReadKind, (limit: number) => Coded> = {
 /**
  * Counts what a reader is about to receive: what was counted that day is free. The account and the profile it acts for are each
  * counted, so that neither several accounts of a profile nor several profiles of an account read more.
- * Resolves later near the limit. Refuses over it, until the day in India ends.
+ * Resolves later near the limit. Refuses over it, until the day in India ends; what is refused does not count.
  */
 export async function limitReading({ app, viewer, address, kind, items }: Reading): Promise<void> {
   const now = app.clock();
@@ -42,7 +42,8 @@ export async function limitReading({ app, viewer, address, kind, items }: Readin
           : []),
       ]
     : [{ reader, account: null, profile: null }];
-  const amount = await addReadings(app.db, { readers, kind, day, now, network: address, more: fresh.length });
+  const more = fresh.length;
+  const amount = await addReadings(app.db, { readers, kind, day, now, network: address, more });
   const limit = await limitOf({ app, viewer, kind, now }, amount);
   if (amount > limit * NEAR) {
     const marked = await markNear(app.db, { readers, kind, day, now });
@@ -53,6 +54,7 @@ export async function limitReading({ app, viewer, address, kind, items }: Readin
       );
   }
   if (amount > limit) {
+    await takeBack(app.db, { readers, kind, day, more });
     const midnight = Date.parse(`${day}T00:00:00+05:30`) + DAY_MS;
     throw refuse.tooMany(Math.max(1, Math.ceil((midnight - now.getTime()) / 1000)), refusals[kind](limit));
   }

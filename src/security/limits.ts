@@ -1,14 +1,17 @@
 import type { Staff } from '../kit/api/call.ts';
-import { type ReadingLimits, readingLimits, usualReadingLimits } from '../kit/api/limits/readingRules.ts';
+import {
+  type ReadingLimits,
+  readingLimits,
+  usualReadingLimits,
+  withEnoughPhotos,
+} from '../kit/api/limits/readingRules.ts';
 import type { App } from '../kit/app/app.ts';
 import { changeSetting } from '../site/settings.ts';
 
 /** Returns how much may be read in a day, from memory. */
 export function readReadingLimits({ settings }: Pick<App, 'settings'>): ReadingLimits {
-  const set = readingLimits.safeParse({
-    ...usualReadingLimits,
-    ...(settings.read().get('reading') as object | undefined),
-  });
+  const stored = settings.read().get('reading') as object | undefined;
+  const set = readingLimits.safeParse(withEnoughPhotos({ ...usualReadingLimits, ...stored }));
   return set.success ? set.data : usualReadingLimits;
 }
 

@@ -12,6 +12,8 @@ type Counted = {
   now: Date;
 };
 
+type TakenBack = Omit<Counted, 'now'> & { more: number };
+
 /**
  * Adds to what readers have read, in one statement that is committed before anything is sent: requests at once, in any process,
  * never pass a limit together. Returns the highest sum of the readers.
@@ -34,6 +36,16 @@ export async function addReadings(
         then c.networks else c.networks || excluded.networks end
     returning amount`.execute(db);
   return Math.max(...rows.map((row) => row.amount));
+}
+
+/** Takes back what was added and then refused, in the same order of rows. */
+export async function takeBack(db: Database, { readers, kind, day, more }: TakenBack): Promise<void> {
+  await sql`with held as materialized (
+      select reader from reading_counts
+      where reader = any(${readers.map((one) => one.reader)}::text[]) and kind = ${kind} and day = ${day}::date
+      order by reader for update)
+    update reading_counts c set amount = greatest(c.amount - ${more}, 0) from held
+    where c.reader = held.reader and c.kind = ${kind} and c.day = ${day}::date`.execute(db);
 }
 
 /** Marks readers as near their limit. Returns whether that is new. */

@@ -9,12 +9,15 @@ export type ReadKind = (typeof READ_KINDS)[number];
 export const READERS = ['new', 'free', 'verified', 'plan'] as const;
 export type Reader = (typeof READERS)[number];
 
-/** What a new site starts with, for each reader and day: several times what a busy family reads. */
+/**
+ * What a new site starts with, for each reader and day: several times what a busy family reads. Photos are those of all cards and
+ * ten of each whole profile, so that they never end first.
+ */
 const usual: Record<Reader, Record<ReadKind, number>> = {
-  new: { profiles: 80, cards: 800, photos: 400 },
-  free: { profiles: 150, cards: 1500, photos: 750 },
-  verified: { profiles: 250, cards: 2500, photos: 1250 },
-  plan: { profiles: 400, cards: 4000, photos: 2000 },
+  new: { profiles: 80, cards: 800, photos: 1600 },
+  free: { profiles: 150, cards: 1500, photos: 3000 },
+  verified: { profiles: 250, cards: 2500, photos: 5000 },
+  plan: { profiles: 400, cards: 4000, photos: 8000 },
 };
 
 const MOST = 100_000;
@@ -22,7 +25,12 @@ const limits = code('reading_limit_invalid', { minimum: 10, maximum: MOST });
 const amount = z.number({ error: limits }).int(limits).min(10, limits).max(MOST, limits);
 const daysWrong = code('reading_days_invalid', { minimum: 0, maximum: 90 });
 const days = z.number({ error: daysWrong }).int(daysWrong).min(0, daysWrong).max(90, daysWrong);
-const ofReader = z.object({ profiles: amount, cards: amount, photos: amount });
+/** Each card shows a photo, and so does each profile: with fewer photos, lists would lose theirs before they end. */
+const fewestPhotos = ({ profiles, cards }: Record<'profiles' | 'cards', number>) =>
+  Math.min(MOST, profiles + cards);
+const ofReader = z
+  .object({ profiles: amount, cards: amount, photos: amount })
+  .refine((it) => it.photos >= fewestPhotos(it), { error: code('reading_photos_few'), path: ['photos'] });
 
 /** How much may be read of others in a day. */
 export const readingLimits = z.object({
@@ -35,6 +43,15 @@ export const readingLimits = z.object({
 });
 
 export type ReadingLimits = z.output<typeof readingLimits>;
+
+/** Returns limits that a site has stored with as many photos as its cards and profiles show. */
+export function withEnoughPhotos(limits: ReadingLimits): ReadingLimits {
+  const raised = READERS.map((reader) => {
+    const it = limits[reader];
+    return [reader, { ...it, photos: Math.max(it.photos, fewestPhotos(it)) }];
+  });
+  return { ...limits, ...Object.fromEntries(raised) };
+}
 
 export const usualReadingLimits: ReadingLimits = { ...usual, visitorCards: 5000, newDays: 7 };
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Kolam } from '../../../ui/motif/Kolam.tsx';
+import { explainBrokenPhoto } from './brokenPhoto.ts';
 
 type PortraitProps = {
   name: string;
@@ -33,7 +34,10 @@ export function Portrait({ name, photo, sizes, priority = false, className }: Po
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={() => setBroken(photo.src)}
+        onError={() => {
+          setBroken(photo.src);
+          void explainBrokenPhoto(photo.src);
+        }}
         className={classes('size-full object-cover', photo.blurred && 'scale-105 blur-xs')}
       />
     </div>
