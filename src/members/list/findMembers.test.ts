@@ -46,6 +46,32 @@ test('names are found in every script, in which they sound alike', async () => {
   expect(await words()).toEqual(expect.arrayContaining(['देशपांडे', 'deshpande', 'पाटील']));
 });
 
+test('initials are found together, apart and after the name', async () => {
+  const apart = await addMember(site, { name: 'M. S. Venkatraghavan' });
+  const close = await addMember(site, { name: 'P.V.Narasimharaju' });
+  const together = await addMember(site, { name: 'KS Raviprasad' });
+  const table: [name: string, initials: string, id: string][] = [
+    ['Venkatraghavan', 'ms', apart.id],
+    ['Narasimharaju', 'pv', close.id],
+    ['Raviprasad', 'ks', together.id],
+  ];
+  for (const [name, initials, id] of table) {
+    const [one, other] = [...initials];
+    const forms = [initials, `${one} ${other}`, `${one}.${other}.`, `${one}. ${other}.`, `${initials}.`];
+    const all = [name, ...forms.flatMap((form) => [`${form} ${name}`, `${form}${name}`, `${name} ${form}`])];
+    // Initials that run into the name without a point are another word.
+    for (const q of all.filter((typed) => !/^([a-z]{2}|. .)[A-Z]/.test(typed)))
+      expect([q, await find({ q })]).toEqual([q, [id]]);
+    expect(await find({ q: `xz ${name}` })).toEqual([]);
+  }
+});
+
+test('a name in Arabic letters is found in each of their forms', async () => {
+  const { id } = await addMember(site, { name: 'علي رضايي' });
+  for (const q of ['علي رضايي', 'على رضايى', 'علی رضایی', 'رضائي', 'رضائی', 'رضايى'])
+    expect([q, await find({ q })]).toEqual([q, [id]]);
+});
+
 test('a phone number is found by its last four digits, and more of them tell nothing', async () => {
   const her = await addMember(site, { name: 'Phone One', phone: '9822077613' });
   const other = await addMember(site, { name: 'Phone Two', phone: '9822177613' });

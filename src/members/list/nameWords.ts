@@ -3,6 +3,9 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { soundsOf } from '../../search/text/sounds/sound.ts';
 
+/** The words of the name of `p`, as the index has them. */
+export const nameVector = sql`to_tsvector('simple', translate(p.name, '.', ' '))`;
+
 /** Words whose sounds are stored at once. */
 const AT_ONCE = 2000;
 /** A shorter sound is in many names by chance: it is found as a whole word only. */
@@ -51,7 +54,7 @@ export async function removeUnusedWords(app: App): Promise<void> {
   const unused = sql`
     select word from name_words w where not exists (
       select from member_profiles p
-      where to_tsvector('simple', p.name) @@ phraseto_tsquery('simple', w.word) and w.word in (select words_of_name(p.name))
+      where ${nameVector} @@ phraseto_tsquery('simple', w.word) and w.word in (select words_of_name(p.name))
     )`;
   const { rows } = await sql<{ word: string }>`${unused}`.execute(app.db);
   if (rows.length === 0) return;

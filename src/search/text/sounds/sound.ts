@@ -16,13 +16,14 @@ const spellings: [RegExp, string][] = [
   [/z/g, 'j'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],
-  [/(.)\1+/g, '$1'],
   // Letters that Arabic, Persian and Urdu write in different forms, and marks that few write: علي, علی.
   [/[يى]/g, 'ی'],
   [/ك/g, 'ک'],
   [/[ةۃہھە]/g, 'ه'],
   [/ٱ/g, 'ا'],
   [/[\u0640\u064b-\u065f\u0670]/g, ''],
+  // Of forms of one letter, too: رضايى, رضائي.
+  [/(.)\1+/g, '$1'],
 ];
 
 const MOST_KEPT = 20_000;
