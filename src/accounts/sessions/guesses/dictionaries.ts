@@ -27,5 +27,23 @@ export const commonPasswords = once(
     ]),
 );
 
-/** First names, surnames, gods, cities and other words of India that passwords are made from, in Latin letters. */
-export const names = once(() => new Set(linesOf(read('./names.txt').toString('utf8'))));
+/** Long vowels and doubled letters, as each family writes them its own way: Shree and Shri, Raam and Ram. */
+const SOUNDS: [RegExp, string][] = [
+  [/ee+|ii+/g, 'i'],
+  [/oo+|uu+/g, 'u'],
+  [/(\p{L})\1+/gu, '$1'],
+  [/w/g, 'v'],
+];
+
+/** Returns a password or a word with each sound written one way. */
+export const soundOf = (text: string): string =>
+  SOUNDS.reduce((left, [sound, letter]) => left.replace(sound, letter), text);
+
+/**
+ * First names, surnames, gods, sayings, states, cities and other words of India that passwords are made from, in Latin letters;
+ * also as they sound.
+ */
+export const names = once(() => {
+  const lines = linesOf(read('./names.txt').toString('utf8'));
+  return new Set([...lines, ...lines.map(soundOf)]);
+});

@@ -20,6 +20,12 @@ const qwerty = adjacencyGraphs.qwerty as Record<string, (string | null)[]>;
 const areNeighbours = (one: string, next: string) =>
   qwerty[one]?.some((key) => key?.toLowerCase().includes(next)) ?? false;
 
+/** The alphabets of India have their letters in one order, with gaps: अ आ इ ई उ ऊ ए. */
+const isNextLetter = (one: string, next: string) => {
+  const step = next.codePointAt(0)! - one.codePointAt(0)!;
+  return one > '\u0900' && step > 0 && step <= 5;
+};
+
 /** Marks in `covered` the characters of a password that follow the keyboard, the alphabet or each other, and years. */
 export function coverWalks(characters: string[], covered: boolean[]): void {
   const mark = (from: number, to: number) => covered.fill(true, from, to);
@@ -32,6 +38,7 @@ export function coverWalks(characters: string[], covered: boolean[]): void {
   };
   runs(LINE, (one, next) => one === next);
   runs(WALK, areNeighbours);
+  runs(WALK, isNextLetter);
   for (const line of lines) runs(LINE, (one, next) => line.includes(one + next));
   const text = characters.join('');
   for (const { index } of text.matchAll(/(?:19|20)\d\d/g)) mark(index, index + 4);
