@@ -18,7 +18,7 @@ const WORK =
 const ROLE =
   '(?:engineer|engg|developer|dev|programmer|coder|manager|mgr|analyst|consultant|accountant|architect|designer|lead|leader|head|officer|executive|doctor|surgeon|nurse|teacher|lecturer|professor|scientist|director|partner|associate|assistant|clerk|cashier|specialist|administrator|admin|tester|intern|trainee|lawyer|advocate|auditor|banker|pilot|editor|writer|trainer|researcher|technician|operator|supervisor|inspector|president|founder|owner|staff|student|faculty|vp|avp|svp|cto|ceo|cfo|coo|hr|sdet?|sse|swe|qa|pm|ca)\\d?';
 const STAY =
-  '(?:settled|liv(?:es?|ing)|stay(?:s|ing)?|based|born|stud(?:y|ies|ied|ying)|graduated|meet(?:ing)?|am|is|are|was|were|be|look(?:s|ing)?|home|office|currently|presently|present|now|wedding|party|lunch|dinner)';
+  '(?:settled|liv(?:es?|ing)|stay(?:s|ing)?|based|born|stud(?:y|ies|ied|ying)|graduated|meet(?:ing)?|am|is|are|was|were|be|look(?:s|ing)?|home|office|currently|presently|present|now|earlier|previously|previous|formerly|former|past|prior|ex|alum(?:n[iua]s?|nae)?|batch|degree|graduate|graduation|pass(?:ed)?\\s?out|phd|ph[.ˑ]\\s?d[.ˑ]?|mba|pgdm|b[.ˑ]?\\s?(?:tech|e|sc|com|a|arch|des|pharm|ed|ca|ba)[.ˑ]?|m[.ˑ]?\\s?(?:tech|e|sc|com|a|s|arch|des|pharm|ed|ca|d)[.ˑ]?|mbbs|ll[.ˑ]?\\s?[bm][.ˑ]?|diploma|course|research|fellow|masters?|bachelors?|wedding|party|lunch|dinner)';
 const TECHNICAL =
   '(?:developer|dev|engineer|engg|programmer|architect|lead|consultant|analyst|trainer|tester|professional|expert|specialist|core|framework|mvc|maui|stack|technolog(?:y|ies)|technical|team|projects?|applications?|skills?|domain|platform|full|c#|java|sql|angular|react|azure|python|php)';
 const SENIORITY =
@@ -26,6 +26,10 @@ const SENIORITY =
 
 const DEGREE =
   '(?:[bmdpl]|ll|ph|pg|el|bba|bca|mca|bms|i|g)\\.(?:\\s?(?:tech|com|sc|ed|pharm|pharma|phil|arch|des|lib|plan|voc|stat|optom|lit|litt|cs|ca|it|el|ba|net|s|a|e|b|m|d|p|ch|th)(?:\\.|(?!\\p{L}))){1,3}';
+
+/** Employers and colleges that many write after an @; a handle would have more than the name. */
+const KNOWN_PLACE =
+  '(?:tcs|wipro|infosys|infy|google|microsoft|amazon|apple|meta|ibm|accenture|cognizant|cts|capgemini|hcl(?:tech)?|tech\\s?mahindra|ltimindtree|mindtree|lti|mphasis|oracle|sap|cisco|intel|nvidia|qualcomm|samsung|dell|adobe|salesforce|deloitte|kpmg|ey|pwc|mckinsey|bcg|goldman|jpmc|jpmorgan|citi|barclays|hdfc|icici|axis|sbi|rbi|lic|flipkart|swiggy|zomato|ola|uber|paytm|phonepe|razorpay|byjus|zoho|freshworks|reliance|jio|airtel|tata|l&t|mahindra|maruti|bosch|siemens|honeywell|isro|drdo|barc|bhel|hal|ongc|ntpc|iocl|gail|sail|aiims|i[isn]t[rskbdmghj]?|iit[bdkmrgh]?|iim[abcklis]?|iisc|iisers?|iiit[hbd]?|nits?|nlu|nls(?:iu)?|bits|vit|srm|mit|coep|vjti|spjimr|xlri|isb|jnu|du|bhu|amu|jadavpur|anna|manipal|amity|apollo|fortis|max|medanta)';
 
 /** What each pattern finds is one word. */
 const ONE_WORD = [
@@ -56,6 +60,8 @@ const ONE_WORD = [
 const PLACES = [
   `(?<=${start}(?:${WORK}|${STAY})\\s{1,2})at(?=\\s)`,
   `(?<=${start}${ROLE}\\s{1,2})at(?=\\s{1,3}(?!${PROVIDER}))`,
+  // earlier @Wipro, @IIT Bombay
+  `(?:(?<![\\p{L}\\p{M}\\p{N}._-])|(?<=${start}ex-))[@＠](?=${KNOWN_PLACE}(?:[,;)!?।]|\\s|[.]?$|[.]\\s))`,
 ];
 
 /** Of words such as b2b or mp3, which are no handles: their digit. */
