@@ -12,7 +12,7 @@ test('the catalog has the words of every refusal', () => {
 
 /** What belongs to the person of a profile, whoever is at the screen. */
 const HERS =
-  /\b[Yy]our (?:(?:own|new|next|only|main|earlier|partner|saved) )?(?:contact details|height|horoscope|ID|interests?|matches|must-haves|partner|photos?|preferences|profile|searches|shortlist|story)\b|\b(?:sent you an? (?:interest|message)|viewed you)\b/;
+  /\b[Yy]our (?:(?:own|new|next|only|main|earlier|partner|saved) )?(?:contact details|height|horoscope|ID|interests?|matches|must-haves|partner|photos?|preferences|profile|searches|shortlist|story)\b|\b(?:sent you an? (?:interest|message)|viewed you|[Yy]ou're connected with someone)\b/;
 
 /** Sentences with one form: 'your' is right there for whoever reads them. */
 const ONE_FORM = {

@@ -89,7 +89,11 @@ function Explanation() {
 function Verified() {
   const { self, name: person } = useSubject();
   return (
-    <Notice tone="good" className="max-w-text" title={<Trans>Your ID is verified</Trans>}>
+    <Notice
+      tone="good"
+      className="max-w-text"
+      title={self ? <Trans>Your ID is verified</Trans> : <Trans>{person}'s ID is verified</Trans>}
+    >
       {self ? (
         <Trans>
           Your profile shows the ‘ID verified’ badge. To change the name or the date of birth, please contact

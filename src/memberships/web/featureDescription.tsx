@@ -11,12 +11,12 @@ export function featureDescription(feature: Feature): ReactNode {
       return <Trans>No daily limit (free members: {FREE_INTERESTS_A_DAY}&nbsp;a day)</Trans>;
     case 'contact_details':
       return quota === null ? (
-        <Trans>Phone number and email of everyone you're connected with</Trans>
+        <Trans>Phone number and email of all connected members</Trans>
       ) : (
-        <Trans>Phone number and email of {quota} people you're connected with, each counted once</Trans>
+        <Trans>Phone number and email of {quota} connected members, each counted once</Trans>
       );
     case 'chat':
-      return <Trans>Write first to people you're connected with (replying is free)</Trans>;
+      return <Trans>Write first to connected members (replying is free)</Trans>;
     case 'search_highlight':
       return <Trans>The profile is highlighted when people browse</Trans>;
     case 'priority_support':

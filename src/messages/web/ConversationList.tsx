@@ -86,9 +86,7 @@ function NoConversations() {
     <div className="grid gap-3 px-4 pt-3 pb-8 text-soft first:pt-0 md:px-5">
       {!connected && (
         <p>
-          <Trans>
-            No messages yet. Once you're connected with someone, you can write to each other here.
-          </Trans>
+          <Trans>No messages yet. Messages with connected members appear here.</Trans>
         </p>
       )}
       {mayBegin === false && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { MyProfile } from './myProfile.ts';
@@ -12,6 +13,7 @@ export function AccountCard({
   verified,
 }: Pick<MyProfile, 'account' | 'gender' | 'verified'>) {
   const { t } = useLingui();
+  const { self, name } = useSubject();
   return (
     <Card className="p-5 md:p-6">
       <section>
@@ -22,8 +24,8 @@ export function AccountCard({
           facts={[
             [t`Email`, account.email],
             [t`Phone number`, account.phone],
-            [t`Gender`, gender === 'female' ? t`Female` : t`Male`],
-            [t`ID`, verified ? t`Verified` : t`Not verified`],
+            [self ? t`Gender` : t`Gender of ${name}`, gender === 'female' ? t`Female` : t`Male`],
+            [self ? t`ID` : t`ID of ${name}`, verified ? t`Verified` : t`Not verified`],
           ]}
           className="*:last:border-b-0"
         />

@@ -81,8 +81,8 @@ export default function NotificationChoices() {
           </table>
           <p className="mt-4 max-w-text text-soft">
             <Trans>
-              We always tell you about payments, refunds, your plan, your requests, and reviews of the profile
-              and photos.
+              We always tell you about payments, refunds, plans, requests, and reviews of the profile and
+              photos.
             </Trans>
           </p>
         </>

@@ -21,6 +21,6 @@ export function categoryName(category: Switchable): string {
     case 'saved_searches':
       return t`New matches for saved searches`;
     case 'reminders':
-      return t`Reminders before your plan ends`;
+      return t`Reminders before the plan ends`;
   }
 }

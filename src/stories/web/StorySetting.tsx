@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { errorText } from '../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../kit/web/api/NotLoaded.tsx';
+import { useSubject } from '../../profiles/web/useSubject.ts';
 import { useViewsOnly, ViewsOnly } from '../../profiles/web/ViewsOnly.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
@@ -23,6 +24,7 @@ const StoryCard = lazyPart(() => import('./StoryCard.tsx'));
  */
 export function StorySetting({ rejection }: { rejection: ReactNode }) {
   const viewsOnly = useViewsOnly();
+  const { self, name: person } = useSubject();
   const found = useQuery(stories.own.queryOptions());
   const [editing, setEditing] = useState(false);
   if (found.isError) return <NotLoaded of={found} />;
@@ -49,7 +51,11 @@ export function StorySetting({ rejection }: { rejection: ReactNode }) {
       )}
       {!story && !viewsOnly && partners.length === 0 && (
         <p>
-          <Trans>You can send a story once you're connected with someone.</Trans>
+          {self ? (
+            <Trans>You can send a story once you're connected with someone.</Trans>
+          ) : (
+            <Trans>You can send a story once {person} is connected with someone.</Trans>
+          )}
         </p>
       )}
     </>

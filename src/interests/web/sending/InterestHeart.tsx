@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { useSubject } from '../../../profiles/web/useSubject.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Interest } from '../../contract.ts';
 import { canAccept, canWithdraw } from '../../rules.ts';
@@ -32,6 +33,7 @@ const icons: Record<Look, LucideIcon> = {
 export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
+  const { self, name: person } = useSubject();
   const { send, busy, waiting } = useSendInterest(profile, { onCard: true });
   // Staff send no interests. Neither does anybody to their own profile, nor a manager who can only view.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
@@ -52,7 +54,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
       interest?.state === 'declined'
         ? t`You declined ${name}'s interest. Accept now`
         : t`Accept interest from ${name}`,
-    connected: t`You're connected with ${name}`,
+    connected: self ? t`You're connected with ${name}` : t`${person} is connected with ${name}`,
     declined: t`${name} declined the interest`,
     withdrawn: t`You can send ${name} another interest from ${again}`,
   };

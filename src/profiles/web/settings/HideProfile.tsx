@@ -127,8 +127,8 @@ function Hide() {
     >
       <p className="text-soft">
         <Trans>
-          Nobody else sees a hidden profile, in Browse or in interests. People you chat with keep the
-          conversation, with the first name only. Nothing is deleted.
+          Nobody else sees a hidden profile, in Browse or in interests. Conversations stay, with the first
+          name only. Nothing is deleted.
         </Trans>
       </p>
       <Field group label={<Trans>Why?</Trans>}>
