@@ -13,6 +13,7 @@ import type { App } from '../kit/app/app.ts';
 import { dayInIndia } from '../kit/app/clock.ts';
 import { originOf } from '../kit/http/http.ts';
 import { i18nFor } from '../kit/locale/i18n.ts';
+import { cleanInput } from '../kit/text/clean.ts';
 import { recordAudit } from './audit.ts';
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
@@ -55,7 +56,7 @@ export function serveExport<Input extends z.ZodType>(
   http.get(`/api/staff/${name}.csv`, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const viewer = await viewerOf(request);
-    const sent = input.safeParse(request.query);
+    const sent = input.safeParse(cleanInput(request.query));
     const [issue] = sent.error?.issues ?? [];
     const wrong = issue
       ? { [String(issue.path[0] ?? 'form')]: codeOfIssue(issue) }

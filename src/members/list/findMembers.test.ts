@@ -120,6 +120,12 @@ test('what is typed with marks that nobody sees, or in the digits of a script, f
   ];
   for (const query of queries)
     expect([query, await find({ q: 'marks unseen', ...query })]).toEqual([query, [her.id]]);
+  // A file is asked for without the contract.
+  const admin = await addStaff(site, 'Asmita Rao', 'admin');
+  const file = await admin.get(
+    `/api/staff/member-list.csv?${new URLSearchParams({ city: '\u200eKolhapur' })}`,
+  );
+  expect(file.body).toContain('Marks Unseen');
 });
 
 test('a day that no calendar of the database has is refused', async () => {

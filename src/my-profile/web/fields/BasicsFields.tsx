@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
-import { asAscii } from '../../../kit/text/ascii.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import type { Values } from '../myProfile.ts';
 import { Choice, heights, NumberChoice, useWrong } from './parts.tsx';
+import { weightOf } from './weightOf.ts';
 
 export function BasicsFields() {
   const { t } = useLingui();
@@ -52,17 +52,4 @@ export function BasicsFields() {
       </div>
     </>
   );
-}
-
-/** Returns a typed weight in kg, '70 kg' too; what is no number stays as it was typed, for its error. */
-function weightOf(text: string): number | string | null {
-  if (text.trim() === '') return null;
-  const plain = asAscii(text);
-  const [, digits] = /^\s*(\d{1,3})\s*(?:kg)?\s*$/i.exec(plain) ?? [];
-  // While 'kg' is being typed, the text must stay.
-  return digits && digits === plain
-    ? Number(digits)
-    : digits && /kg\s*$/i.test(plain)
-      ? Number(digits)
-      : text;
 }
