@@ -75,9 +75,14 @@ test('the horoscope of a match, the points with the own profile, and their PDF',
   const range = (await match.getByText(/^Between .* and .* points, because/).innerText()).match(/[\d.]+/g)!;
   await expect(match.getByText(`${range[0]}–${range[1]}`, { exact: true })).toBeVisible();
   // Of what is not known, the table says what it assumes.
-  await expect(match.getByText(/^Calculated here with \w+, .+, pada \d for Biswajit/)).toBeVisible();
+  await expect(match.getByText(/^Calculated here with \w+, .+ for Biswajit/)).toBeVisible();
   await expect(match.getByRole('row', { name: /^Bhakoot/ })).not.toContainText('–');
-  await expect(tab(page).getByText('Houses are counted from the Moon.')).toBeVisible();
+  // The chart would give the date of birth away to whoever is not connected.
+  await expect(
+    tab(page).getByText(/These and the full chart are visible once you're connected/),
+  ).toBeVisible();
+  await expect(tab(page).getByRole('heading', { name: 'Chart', exact: true })).toHaveCount(0);
+  await expect(tab(page).getByText('pada')).toHaveCount(0);
   await expectAccessibleDayAndNight(page);
   await expectNoSidewaysScroll(page);
 

@@ -37,17 +37,21 @@ const person = z.object({
   placeOfBirth: text.describe('For matches only'),
   rashiName: text,
   nakshatraName: text,
-  pada: z.number().int().nullable(),
+  pada: z.number().int().nullable().describe('For those who see the date of birth'),
   counted: z
-    .object({ rashiName: z.string(), nakshatraName: z.string(), pada: z.number().int() })
+    .object({ rashiName: z.string(), nakshatraName: z.string(), pada: z.number().int().nullable() })
     .nullable()
     .describe('Where several places of the Moon are possible: the one that a match counts with'),
-  lagnaName: text,
+  lagnaName: text.describe('For those who see the date of birth'),
   manglik: manglik.nullable().describe('null: there is no chart'),
   statedManglik: text.describe(
     'As the family states it, where no chart says it: an option of a list, by its key',
   ),
-  chart: drawn.nullable().describe('null: only stated values are known'),
+  chart: drawn
+    .nullable()
+    .describe(
+      'For those who see the date of birth, which a chart gives away; null where only values are stated',
+    ),
 });
 
 const shown = z.object({

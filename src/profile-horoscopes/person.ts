@@ -8,6 +8,7 @@ import {
   type Reader,
   type Stored,
   seesBirth,
+  seesDate,
 } from '../profiles/facts/births/horoscope.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { ShownPerson } from './contract.ts';
@@ -33,10 +34,11 @@ export function castHoroscope(
   const facts = horoscopeFor(stored, reader, vocabulary);
   const moons = moonsOf(stored, vocabulary);
   const chart = facts.computed ? chartOf(stored, now) : null;
+  const whole = seesDate(stored, reader);
   const same = <Value>(of: (moon: Moon) => Value) =>
     moons.length > 0 && moons.every((moon) => of(moon) === of(moons[0]!)) ? of(moons[0]!) : null;
   const middle = moons.length > 1 ? middleOf(moons) : null;
-  const pada = same(({ nakshatra, pada }) => nakshatra * 4 + pada);
+  const pada = whole ? same(({ nakshatra, pada }) => nakshatra * 4 + pada) : null;
   return {
     person: {
       name,
@@ -49,13 +51,14 @@ export function castHoroscope(
       counted: middle && {
         rashiName: rashiName(middle.rashi),
         nakshatraName: nakshatraName(middle.nakshatra),
-        pada: middle.pada,
+        pada: whole ? middle.pada : null,
       },
-      lagnaName: chart?.lagnaName ?? null,
-      manglik: chart?.manglik ?? null,
+      lagnaName: (whole && chart?.lagnaName) || null,
+      // Why it is said to be cancelled names places of grahas.
+      manglik: chart && { ...chart.manglik, ...(!whole && { notes: [] }) },
       statedManglik:
         chart && marsDoshaOf({ manglik: chart.manglik, stated: null }) ? null : statedOf(stored, vocabulary),
-      chart: chart && withoutDegrees(chart),
+      chart: whole && chart ? withoutDegrees(chart) : null,
     },
     moons,
     exact: seesBirth(reader) ? chart : null,

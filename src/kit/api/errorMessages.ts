@@ -221,7 +221,6 @@ export const errorMessages = {
     'This picture is too long. Its longer side can be at most {times, number} times the shorter one.',
   logo_pixels: 'This picture has more than {maximum, number} megapixels. Please save it smaller.',
   reading_limit_invalid: 'Please enter a whole number from {minimum, number} to {maximum, number}.',
-  reading_photos_few: 'Please allow at least as many photos as full profiles and cards together.',
   reading_days_invalid: 'Please enter a whole number from {minimum, number} to {maximum, number}.',
   retention_limits: 'Please enter a whole number from {minimum, number} to {maximum, number}.',
   photos_full: 'You can have at most {maximum, number} photos. Please remove one first.',

@@ -157,4 +157,5 @@ export const staffErrorMessages = {
   review_reason_missing: 'Please choose a reason.',
   review_note_missing: 'Please enter what needs to change.',
   report_note_missing: 'Please enter a note.',
+  reading_photos_few: 'Please allow at least as many photos as full profiles and cards together.',
 } as const;

@@ -18,7 +18,8 @@ export function drawFacts(
   const facts: [string, string | null][] = [
     [labels.rashi, person.rashiName],
     [labels.nakshatra, [person.nakshatraName, person.pada].filter(Boolean).join(' ') || null],
-    [labels.lagna, person.lagnaName],
+    // Without a chart that is shown, it may be known and not shown.
+    ...(person.chart ? [[labels.lagna, person.lagnaName] satisfies [string, string | null]] : []),
     [labels.manglik, manglikText(pdf.i18n, person)],
   ];
   for (const [name, value] of facts) {

@@ -86,14 +86,22 @@ export function openHoroscopePage(about: {
             values,
           });
     },
-    countedText: ({ name, counted }) =>
-      i18n._({
-        id: 'horoscope.pdf.counted',
-        message: 'Calculated here with {rashi}, {nakshatra}, pada {pada} for {name}.',
-        values: {
-          name,
-          ...{ rashi: counted?.rashiName, nakshatra: counted?.nakshatraName, pada: counted?.pada },
-        },
-      }),
+    countedText: ({ name, counted }) => {
+      const values = {
+        name,
+        ...{ rashi: counted?.rashiName, nakshatra: counted?.nakshatraName, pada: counted?.pada },
+      };
+      return typeof values.pada === 'number'
+        ? i18n._({
+            id: 'horoscope.pdf.counted',
+            message: 'Calculated here with {rashi}, {nakshatra}, pada {pada} for {name}.',
+            values,
+          })
+        : i18n._({
+            id: 'horoscope.pdf.counted.nakshatra',
+            message: 'Calculated here with {rashi}, {nakshatra} for {name}.',
+            values,
+          });
+    },
   };
 }

@@ -18,7 +18,12 @@ const nothing = { rashi_id: null, nakshatra_id: null, manglik_id: null, date_sho
 const place = { profile_id: 1, latitude: 16.6956, longitude: 74.2317, time_zone: 'Asia/Kolkata' };
 const columns = { rashi: 1, nakshatra: 5, pada: 2, lagna: 0, manglik: 'low', computed_by: 1 };
 
-const cast = (name: string, moons: number[], time: string | null = '07:10:00') =>
+const cast = (
+  name: string,
+  moons: number[],
+  time: string | null = '07:10:00',
+  reader = { own: true, connected: false },
+) =>
   castHoroscope(
     name,
     {
@@ -26,7 +31,7 @@ const cast = (name: string, moons: number[], time: string | null = '07:10:00') =
       horoscope: { ...stated, ...nothing, time_of_birth: time },
       birth: { ...place, ...columns, moons },
     },
-    { own: true, connected: false },
+    reader,
     now,
     { keyOf: () => null },
   );
@@ -112,6 +117,20 @@ test.each<[string | null, string | null, string]>([
     match: { ...shown.match!, viewer: stated(shown.match!.viewer, groom) },
   });
   expect(text.replace(/\s+/g, ' ')).toContain(`Manglik (Mars dosha): ${words}`);
+});
+
+test('of somebody who is not connected neither chart, lagna nor pada are printed', async () => {
+  const shown = matchOf('Asha', 'Aditya');
+  const [{ text: whole }, { text }] = [
+    await read(shown),
+    await read({
+      ...shown,
+      person: cast('Asha', [57.9], '07:10:00', { own: false, connected: false }).person,
+    }),
+  ];
+  expect([whole.match(/Mesha/g)?.length, whole.match(/Lagna/g)?.length]).toEqual([2, 2]);
+  expect([text.match(/Mesha/g)?.length, text.match(/Lagna/g)?.length]).toEqual([1, 1]);
+  expect(text).not.toMatch(/12 April 1997.*12 April 1997/);
 });
 
 test('without a time the range is said, and from where houses are counted', async () => {

@@ -20,6 +20,14 @@ type MatchProps = {
 function Counted({ name, counted }: ShownPerson) {
   if (!counted) return null;
   const { rashiName, nakshatraName, pada } = counted;
+  if (pada === null)
+    return (
+      <p>
+        <Trans>
+          Calculated here with {rashiName}, {nakshatraName} for {name}.
+        </Trans>
+      </p>
+    );
   return (
     <p>
       <Trans>

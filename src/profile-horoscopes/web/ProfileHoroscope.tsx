@@ -62,8 +62,8 @@ function WhoSees({ shownTo }: Pick<ShownHoroscope, 'shownTo'>) {
     <p className="print:hidden">
       {shownTo === 'everyone' ? (
         <Trans>
-          Members who see the profile see this horoscope. Date, time and place of birth are for connected
-          members only.
+          Members who see the profile see rashi, nakshatra and manglik. The chart and birth details are for
+          connected members, unless you show the date of birth.
         </Trans>
       ) : shownTo === 'matches' ? (
         <Trans>Only connected members see this horoscope.</Trans>

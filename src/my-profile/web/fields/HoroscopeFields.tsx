@@ -58,7 +58,8 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         label={<Trans>Show the horoscope to</Trans>}
         help={
           <Trans>
-            Date, time and place of birth are shown to connected members only. Others see the age.
+            Birth details and the chart are shown to connected members only. Others see the age, rashi,
+            nakshatra and manglik.
           </Trans>
         }
         error={wrong('shownTo')}
@@ -76,7 +77,7 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         />
       </Field>
       <Checkbox
-        label={<Trans>Show the date of birth to everyone who sees the horoscope</Trans>}
+        label={<Trans>Show the chart and the date of birth to everyone who sees the horoscope</Trans>}
         {...register('dateShown')}
       />
       <Checkbox

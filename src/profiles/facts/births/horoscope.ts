@@ -26,7 +26,10 @@ export type Reader = { own: boolean; connected: boolean; team?: boolean };
 /** Whether a reader of a horoscope sees time and place of birth, and what they can be computed from. */
 export const seesBirth = ({ own, connected, team }: Reader): boolean => (own || connected) && !team;
 
-/** Whether a reader of a horoscope sees the exact date of birth; the age is enough for others, unless the family shows it. */
+/**
+ * Whether a reader of a horoscope sees the exact date of birth, and the chart, from which the date can be counted back: grahas,
+ * lagna and pada with the age leave a day or two. The age is enough for others, unless the family shows it.
+ */
 export const seesDate = ({ horoscope }: Pick<Stored, 'horoscope'>, { own, connected }: Reader): boolean =>
   own || connected || (horoscope?.date_shown ?? false);
 
@@ -67,7 +70,7 @@ const MANGLIK = { none: 'no', low: 'partial', high: 'yes' } as const;
 
 /**
  * Returns a horoscope for a reader: of a chart what is computed, filled up by what the family states where it depends on a
- * unknown time. Time and place are for matches only, and so is the date unless the family shows it.
+ * unknown time. Time and place are for matches only, and so are date, pada and lagna unless the family shows the date.
  */
 export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vocabulary, 'keyOf'>) {
   const access = accessOf(stored, reader);
@@ -81,7 +84,7 @@ export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vo
   };
   if (access !== 'shown') return { access, computed: false, ...nothing };
   const exact = seesBirth(reader) ? {} : { timeOfBirth: null, placeOfBirth: null };
-  const date = seesDate(stored, reader) ? {} : { dateOfBirth: null };
+  const date = seesDate(stored, reader) ? {} : { dateOfBirth: null, pada: null, lagna: null };
   return { access, computed, ...shown, ...exact, ...date };
 }
 

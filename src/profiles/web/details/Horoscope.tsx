@@ -42,13 +42,17 @@ export function Horoscope({ profile: { horoscope: it, own }, more }: HoroscopePr
           [t`Nakshatra`, nakshatra && it.pada !== null ? t`${nakshatra}, pada ${it.pada}` : nakshatra],
           [t`Lagna`, nameOf('rashi', it.lagna)],
           // With a chart it is shown below, with its reasons.
-          [t`Manglik`, !(it.computed && more) && nameOf('manglik', it.manglik)],
+          [t`Manglik`, !(it.computed && more && it.dateOfBirth) && nameOf('manglik', it.manglik)],
         ]}
       />
       <p className="mt-4 text-soft">
         {it.computed ? (
           it.timeOfBirth ? (
             <Trans>Calculated from the date, time and place of birth.</Trans>
+          ) : !it.dateOfBirth ? (
+            <Trans>
+              Calculated from the birth details. These and the full chart are visible once you're connected.
+            </Trans>
           ) : own || it.placeOfBirth ? (
             <Trans>Calculated from the date and place of birth. The time is not known.</Trans>
           ) : (
