@@ -35,7 +35,12 @@ export const MAILBOX = '(?:g[- ]?mail|ymail|yahoo|hotmail|rediff(?:mail)?|जी
 // Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';
 export const NETWORK =
-  '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';
+  '(?:instagram|insta|telegram|snapchat|snap|facebook|fb|twitter|linkedin|skype|discord|signal|threads|share\\s?chat|arattai|you\\s?tube|yt|snap\\s?chat|pinterest|reddit|quora|hike|koo|moj|josh|viber|wechat|imo|line\\s?id|tik\\s?tok|bumble|hinge|clubhouse|twitch|steam|इन्स्टाग्राम|इन्स्टा|स्नैपचैट|इंस्टाग्राम|इंस्टा|टेलीग्राम|फेसबुक)';
+
+const SAYS =
+  '(?:id|handle|user\\s?name|user|name|account|profile|page|channel|link|search|par|pe|is|hai|as|at|for|by|my|mera|meri|ka|ki|पर|आईडी|है)';
+/** Any signs between a network and a handle: insta → asha_k, insta (asha_k), insta "asha_k". */
+const GAP = '[^\\p{L}\\p{M}\\p{N}_]{1,6}';
 
 /** Words of a sentence about a provider: write to gmail com. */
 const BEFORE_PROVIDER =
@@ -52,7 +57,7 @@ export const CAPITAL_SIGNS = new RegExp(
 
 export const ADDRESSES = [
   // https://…, https : // …, www.…, www . example . com
-  `(?:https?\\s?:\\s?\\/\\/\\s?|${before}www\\s?\\.\\s?)\\S+(?:\\s?\\.\\s?${ENDING}|\\s\\.\\s\\S{1,30}){0,3}`,
+  `(?:h(?:tt|xx|\\*\\*|tx|xt|TT|XX)ps?\\s?\\[?:\\]?\\s?\\/\\/\\s?|${before}www\\s?\\.\\s?)\\S+(?:\\s?\\.\\s?${ENDING}|\\s\\.\\s\\S{1,30}){0,3}`,
   // asha@gmail.com, asha.k@okbank
   `${WORD}(?:\\.${PART}){0,5}${AT}\\s{0,3}${PART}(?:${DOT}${PART}|\\s?[.．。,]\\s?${ENDING}){0,4}`,
   // asha @ gmail . com
@@ -78,10 +83,16 @@ export const ADDRESSES = [
   // @asha.k
   `${before}${AT}[\\p{L}_][\\p{L}\\p{M}\\p{N}._]{2,}`,
   // insta: asha_k, my insta id is asha.kulkarni97, gmail id asha.k97
-  `(?<=(?<!${CHAR})(?:${NETWORK}|${MAILBOX})(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  `(?<=(?<!${CHAR})(?:${NETWORK}|${MAILBOX})(?:\\s{1,2}${SAYS}){0,3}${GAP})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
   // IG priya_sharma, my ig is priya.sharma; but he may be IG B.S.F., IG Police.Mother is …
-  `(?<=(?<!${CHAR})ig\\s{0,2}[\\s:=-]\\s{0,2})(?=[a-z._]{0,40}[a-z0-9][_\\d])[a-z_][a-z0-9._]{2,40}`,
-  `(?<=(?<!${CHAR})ig(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}(?:[:=-]|(?:id|handle|par|pe|is|hai|पर|आईडी|है)\\s?[:=-]?)\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  `(?<=(?<!${CHAR})ig${GAP})(?=[a-z._]{0,40}[a-z0-9][_\\d])[a-z_][a-z0-9._]{2,40}`,
+  `(?<=(?<!${CHAR})ig(?:\\s{1,2}${SAYS}){0,3}\\s{0,2}(?:[:=-]|(?:id|handle|par|pe|is|hai|पर|आईडी|है)\\s?[:=-]?)\\s{0,2})(?=[a-z._]{0,40}[a-z0-9](?:[_\\d]|\\.[a-z0-9]))[a-z_][a-z0-9._]{2,40}`,
+  // follow asha_k96 on instagram, asha_k96 is my insta; ashak96 gmail
+  `(?<![\\p{L}\\p{M}\\p{N}._@-])(?=[a-z._]{0,40}[a-z0-9_][_\\d])[a-z_][a-z0-9._]{3,40}(?=${GAP}(?:(?:on|in|is|my|the|pe|par|mera|meri|at|se|for|hai)\\s{1,2}){0,2}(?:${NETWORK}|ig)${after})`,
+  `(?<![\\p{L}\\p{M}\\p{N}._@-])(?=[a-z._]{0,40}[a-z0-9_][_\\d])[a-z_][a-z0-9._]{3,40}\\s{1,3}${MAILBOX}${after}`,
+  // ashak.github.io, ashak.blogspot.in
+  `${before}[\\p{L}\\p{N}-]{2,40}\\.(?:github|gitlab|netlify|vercel|blogspot|wordpress|wixsite|weebly|tumblr|medium|substack|carrd|herokuapp|firebaseapp|notion|pages|glitch|surge|onrender|webflow|framer|square|godaddysites|google|business|webnode|strikingly|jimdo|zohosites|replit|bsky|mystrikingly|wix|ghost|hashnode|myportfolio|contently|journoportfolio|about|bio|bandcamp|livejournal)\\.[a-z]{2,9}(?:\\.[a-z]{2})?${after}(?:\\/\\S*)?`,
+  `${before}[\\p{L}\\p{N}-]{2,40}\\.[\\p{L}\\p{N}-]{2,40}\\.(?:io|app|dev|page|site|xyz|online|link|bio|website|web|club|store|tech|info|me|ee|so|sh)${after}(?:\\/\\S*)?`,
   // skype live:priya.sharma, live:.cid.1a2b3c
   `(?<=(?<!${CHAR})skype(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})live:[a-z0-9._-]{3,60}`,
   `${before}live:\\.cid\\.[a-z0-9]{4,60}`,
@@ -95,7 +106,7 @@ export const ADDRESSES = [
 
 const SIGN = '[@＠﹫.．。_*~|[({<:-]';
 const SOME_PART = new RegExp(
-  `${SIGN}|https?|www|\\s${AT_WORD}\\s|${PROVIDER}|${NETWORK}|(?<!${CHAR})ig(?!${CHAR})|${DOT_WORD}`,
+  `${SIGN}|h[tx*]{2}ps?|www|\\s${AT_WORD}\\s|${PROVIDER}|${NETWORK}|(?<!${CHAR})ig(?!${CHAR})|${DOT_WORD}`,
   'iu',
 );
 

@@ -1,5 +1,13 @@
 import { asAscii } from '../text/ascii.ts';
-import { DIGIT_OF, isEverydayWord, JOINING, REPEATING, spokenDigit } from '../text/spokenDigits.ts';
+import {
+  DIGIT_OF,
+  digitsTogether,
+  isEverydayWord,
+  JOINING,
+  REPEATING,
+  spokenDigit,
+} from '../text/spokenDigits.ts';
+import { saysTwoDigits } from '../text/spokenTens.ts';
 import { isMobile, isNumber } from './notNumbers.ts';
 import type { Stretch } from './stretches.ts';
 
@@ -20,13 +28,6 @@ export const digitsOf = (stretch: string): string =>
     .replace(/[\p{L}\p{M}]+/gu, (word) => spokenDigit(word) ?? word)
     .replace(/\D/g, '');
 
-const TEENS = new Set(
-  (
-    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
-    'das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees tees ' +
-    'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस तीस'
-  ).split(' '),
-);
 // None of them is the beginning of another, so there is only one way to match them.
 const RUN_TOGETHER = /^(?:zero|one|two|three|four|five|six|seven|eight|nine|double|triple){2,}$/;
 
@@ -103,9 +104,11 @@ function digitsIn(part: string, beside: { after: boolean; before: boolean } | un
   if (isDigit(part)) return 1;
   const word = part.toLowerCase();
   if (spokenDigit(word) !== undefined || REPEATING.has(word.normalize('NFC'))) return 1;
-  if (TEENS.has(word)) return 2;
   if (RUN_TOGETHER.test(word))
     return word.match(/zero|one|two|three|four|five|six|seven|eight|nine/g)?.length ?? 0;
+  if (saysTwoDigits(word)) return 2;
+  const together = digitsTogether(word);
+  if (together > 0) return together;
   if (!beside) return 0;
   // An l after digits is a unit: 20l, 5 l.
   if (beside.before && /^[il]$/.test(word)) return 1;

@@ -1,3 +1,5 @@
+import { TENS_OF_ENGLISH } from './spokenTens.ts';
+
 /** Digits from 0 to 9 as each language says them; several words for one are joined by `/`. */
 const LANGUAGES = [
   'zero/oh one two three four five six seven eight nine',
@@ -24,7 +26,7 @@ const LANGUAGES = [
   'জিরো/জ়িরো ওয়ান/ওয়ান টু থ্রি ফোর ফাইভ সিক্স সেভেন এইট নাইন',
   'ઝીરો વન ટુ/ટૂ થ્રી/થ્રિ ફોર ફાઇવ/ફાઈવ સિક્સ સેવન એટ/એઇટ નાઇન/નાઈન',
   'ਜ਼ੀਰੋ ਵਨ/ਵੱਨ ਟੂ/ਟੂੰ ਥ੍ਰੀ/ਥਰੀ ਫੋਰ/ਫ਼ੋਰ ਫਾਈਵ/ਫਾਇਵ ਸਿਕਸ ਸੈਵਨ/ਸੇਵਨ ਏਟ/ਐਟ ਨਾਈਨ/ਨਾਇਨ',
-  'ଜିରୋ ୱାନ୍/ଓ୍ୱାନ ଟୁ ଥ୍ରୀ/ଥ୍ରି ଫୋର ଫାଇଭ ସିକ୍ସ ସେଭେନ ଏଇଟ ନାଇନ',
+  'ଜିରୋ/ଜୀରୋ/ଜେରୋ ୱାନ୍/ଓ୍ୱାନ/ୱାନ/ଓ୍ବାନ୍ ଟୁ/ଟୂ ଥ୍ରୀ/ଥ୍ରି ଫୋର/ଫୋର୍ ଫାଇଭ/ଫାଇଭ୍ ସିକ୍ସ/ସିକ୍ସ୍ ସେଭେନ/ସେଭେନ୍ ଏଇଟ/ଏଇଟ୍/ଏଟ୍/ଏଟ ନାଇନ/ନାଇନ୍',
   'زیرو ون ٹو تھری فور فائیو سکس سیون ایٹ نائن',
   // The others in Latin letters
   'poojyam/poojiyam/pujyam/saibar onnu/ondru/onru/onna rendu/irandu/randu moonu/moondru/munu/mundru/moonnu naalu/naangu/nalu/nangu anju/ainthu/aindhu/anchu aaru/aru ezhu/elu/yezhu ettu/yettu ombathu/onbathu/onbadhu/ombadhu/ompathu',
@@ -56,18 +58,47 @@ export const DIGIT_OF = new Map(
 
 const EVERYDAY_WORDS = new Set(EVERYDAY.split(' '));
 
+/** Ends a word as it is spoken, and is often left out. */
+const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0ccd\u0c4d]$/u;
+
 /** Returns the digit that a word says in one of the languages of India; undefined for any other word. */
-export const spokenDigit = (word: string): string | undefined => DIGIT_OF.get(key(word));
+export const spokenDigit = (word: string): string | undefined =>
+  DIGIT_OF.get(key(word)) ?? DIGIT_OF.get(key(word).replace(VIRAMA, ''));
 
 /** Returns whether a word that says a digit is as often another word. */
 export const isEverydayWord = (word: string): boolean => EVERYDAY_WORDS.has(key(word));
 
 /** Words that say a digit twice or three times, and tens. */
 export const REPEATING = new Set(
-  'double triple twenty thirty forty fifty sixty seventy eighty ninety डबल ट्रिपल दोनदा ডবল ডাবল ટ્રિપલ ડબલ ਡਬਲ ଡବଲ டபுள் டபிள் డబుల్ ట్రిపుల్ ಡಬಲ್ ತ್ರಿಬಲ್ ഡബിൾ ഡബിള്‍ ڈبل ٹرپل'
+  'double triple dubble dabal tripal twenty thirty forty fifty sixty seventy eighty ninety डबल ट्रिपल दोनदा ডবল ডাবল ટ્રિપલ ડબલ ਡਬਲ ଡବଲ டபுள் டபிள் డబుల్ ట్రిపుల్ ಡಬಲ್ ತ್ರಿಬಲ್ ഡബിൾ ഡബിള്‍ ڈبل ٹرپل'
     .split(' ')
+    .concat(TENS_OF_ENGLISH)
     .map(key),
 );
+
+const LONGEST_TOGETHER = 90;
+const LONGEST_DIGIT = Math.max(...[...DIGIT_OF.keys()].map((one) => one.length));
+/** So many digits in one word are no other word. */
+const FEWEST_TOGETHER = 3;
+
+/** Returns how many digits a word says that is made of nothing but several of their words: nauaathdodo; otherwise 0. */
+export function digitsTogether(text: string): number {
+  const word = key(text);
+  if (word.length < FEWEST_TOGETHER * 2 || word.length > LONGEST_TOGETHER) return 0;
+  // The fewest words that make up the first letters.
+  const counts: number[] = [0];
+  for (let to = 1; to <= word.length; to++) {
+    for (let from = Math.max(0, to - LONGEST_DIGIT); from < to - 1; from++) {
+      const before = counts[from];
+      const part = word.slice(from, to);
+      const isOne = DIGIT_OF.has(part) || REPEATING.has(part);
+      if (before !== undefined && isOne)
+        counts[to] = Math.min(counts[to] ?? Number.POSITIVE_INFINITY, before + 1);
+    }
+  }
+  const count = counts[word.length] ?? 0;
+  return count >= FEWEST_TOGETHER ? count : 0;
+}
 
 /** Words that keep a number together. */
 export const JOINING = new Set(
