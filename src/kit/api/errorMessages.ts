@@ -145,7 +145,6 @@ export const errorMessages = {
   managers_too_many: 'At most {maximum, number} people can manage a profile.',
   invitations_too_often: "You've sent many invitations today.",
   invitation_repeated: "We've emailed this address several times today. Please pass on the link instead.",
-
   // Downloading one's data, deleting an account
   downloads_too_often: "You've requested your data several times this week.",
   deletion_reason_missing: 'Please choose a reason.',

@@ -82,28 +82,28 @@ export function weakness(password: string, about: string[], site = ''): Coded | 
   const called = [...wordsOf([site]), ...wordsOf([site.replace(/\s+/g, '')])];
   for (const reading of readings) {
     const why = weaknessOf(reading, own, called);
-    if (why) return code(why);
+    if (why) return why;
   }
   return null;
 }
 
-function weaknessOf({ variants, walks }: Reading, about: string[], site: string[]) {
+function weaknessOf({ variants, walks }: Reading, about: string[], site: string[]): Coded | null {
   const cover = (word: string): Covered => coverWord(variants, word);
   const isMade = (words: string[]) => isLeft(words.map(cover).reduce(union, walks)) < ENOUGH;
   const within = (words: string[]) => words.filter((word) => cover(word).includes(true));
 
   // All together: a first name, a surname and the digits of a phone number are still what somebody close would try.
   const own = within(about);
-  if (own.length > 0 && isMade(own)) return 'password_personal';
-  if (isLeft(walks) < ENOUGH) return 'password_keyboard';
+  if (own.length > 0 && isMade(own)) return code('password_personal');
+  if (isLeft(walks) < ENOUGH) return code('password_keyboard');
   const called = within(site);
-  if (called.length > 0 && isMade(called)) return 'password_site';
+  if (called.length > 0 && isMade(called)) return code('password_site');
 
   const parts = partsOf(variants);
   const known = parts.filter((word) => names().has(word));
-  if (areJoined([...own, ...called, ...known].map(cover), walks)) return 'password_names';
+  if (areJoined([...own, ...called, ...known].map(cover), walks)) return code('password_names');
   const isCommon = (word: string) => word.length >= SHORTEST && commonPasswords().has(word) && isMade([word]);
-  return parts.some(isCommon) ? 'password_common' : null;
+  return parts.some(isCommon) ? code('password_common') : null;
 }
 
 /** Returns whether up to three known words leave too little of a password. */
