@@ -34,8 +34,53 @@ test.each([
   ['नागपुर', 'Nagpur', 'Maharashtra'],
   ['मुंब', 'Mumbai', 'Maharashtra'],
   ['दुबई', 'Dubai', 'United Arab Emirates'],
+  ['सिंगापुर', 'Singapore', 'Singapore'],
+  ['सिंगापूर', 'Singapore', 'Singapore'],
+  ['சிங்கப்பூர்', 'Singapore', 'Singapore'],
+  ['विराटनगर', 'Biratnagar', 'Nepal'],
+  ['கொழும்பு', 'Colombo', 'Sri Lanka'],
+  ['கோலாலம்பூர்', 'Kuala Lumpur', 'Malaysia'],
+  ['ਟੋਰਾਂਟੋ', 'Toronto', expect.any(String)],
+  ['Bur Dubai', 'Dubai', 'United Arab Emirates'],
+  ['தஞ்சாவூர்', 'Thanjavur', 'Tamil Nadu'],
+  ['தஞ்சை', 'Thanjavur', 'Tamil Nadu'],
+  ['ஐதராபாத்', 'Hyderabad', 'Telangana'],
+  ['मस्कत', 'Muscat', 'Oman'],
+  ['मस्कट', 'Muscat', 'Oman'],
+  ['कुवैत', 'Kuwait City', 'Kuwait'],
+  ['नेपालगंज', 'Nepalgunj', 'Nepal'],
+  ['काठमाडौं', 'Kathmandu', 'Nepal'],
+  ['চট্টগ্রাম', 'Chattogram', 'Bangladesh'],
+  ['সিলেট', 'Sylhet', 'Bangladesh'],
+  ['யாழ்ப்பாணம்', 'Jaffna', 'Sri Lanka'],
+  ['അബുദാബി', 'Abu Dhabi', 'United Arab Emirates'],
+  ['മസ്കറ്റ്', 'Muscat', 'Oman'],
+  ['దుబాయ్', 'Dubai', 'United Arab Emirates'],
+  ['લંડન', 'London', expect.any(String)],
+  ['دہلی', 'Delhi', 'Delhi'],
+  ['لکھنؤ', 'Lucknow', 'Uttar Pradesh'],
+  ['حیدرآباد', 'Hyderabad', 'Telangana'],
+  ['کراچی', 'Karachi', 'Pakistan'],
+  ['Bhairahawa', 'Siddharthanagar', 'Nepal'],
+  ['Al Khobar', 'Khobar', 'Saudi Arabia'],
+  ['Al Dammam', 'Dammam', 'Saudi Arabia'],
+  ['Makkah', 'Mecca', 'Saudi Arabia'],
+  ['Madinah', 'Medina', 'Saudi Arabia'],
+  ['Melaka', 'Malacca', 'Malaysia'],
+  ['Pulau Pinang', 'George Town', 'Malaysia'],
+  ['Dubai, UAE', 'Dubai', 'United Arab Emirates'],
+  ['Dubai, U.A.E.', 'Dubai', 'United Arab Emirates'],
+  ['London, UK', 'London', expect.any(String)],
+  ['London UK', 'London', expect.any(String)],
+  ['New York USA', 'New York City', expect.any(String)],
+  ['Riyadh, KSA', 'Riyadh', 'Saudi Arabia'],
 ])('%s is first suggested as %s in %s', async (typed, name, region) => {
   expect((await suggestPlaces(typed))[0]).toMatchObject({ name, region });
+});
+
+test("Nepal's Lalitpur is offered beside that of Uttar Pradesh", async () => {
+  const regions = (await suggestPlaces('Lalitpur')).map(({ region }) => region);
+  expect(regions).toEqual(expect.arrayContaining(['Uttar Pradesh', 'Nepal']));
 });
 
 test('places of one name are told apart by their district, in every suggestion', async () => {

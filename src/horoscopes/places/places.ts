@@ -40,6 +40,8 @@ const VILLAGE = 2000;
 const IN_COUNTRY = 10;
 /** A village that is called as a city is not called so in every script. */
 const LARGE = 100_000;
+/** Abroad there are no such villages. */
+const LARGE_ABROAD = 50_000;
 
 /** How likely a family means a place: by its people, in India ten times as much as abroad and in its neighbours twice. */
 const weightOf = (country: string, people: number) =>
@@ -56,7 +58,9 @@ let loading: Promise<Row[]> | undefined;
 export async function suggestPlaces(text: string, country?: string): Promise<PlaceOfBirth[]> {
   if (fold(text) === '') return [];
   const rows = await readRows();
-  for (const written of new Set([text, ...latinsOf(text).slice(0, WAYS)])) {
+  const ways = [text, ...latinsOf(text).slice(0, WAYS)];
+  // Al Jubail, where the list has it as Jubail, or the other way round.
+  for (const written of new Set([...ways, ...ways.map((one) => one.replace(/^\s*al[\s-]+/i, ''))])) {
     const found = findPlaces(rows, written, country);
     if (found.length > 0) return found;
   }
@@ -85,7 +89,7 @@ function findPlaces(rows: Row[], text: string, country?: string): PlaceOfBirth[]
 }
 
 /** Whether a place is in a folded region, which may be typed U.P. */
-const isIn = ({ region }: Row, typed = '') =>
+const isIn = ({ region }: Pick<Row, 'region'>, typed = '') =>
   typed !== '' && (region.includes(` ${typed}`) || region.includes(` ${typed.replaceAll(' ', '')}`));
 
 function readRows(): Promise<Row[]> {
@@ -125,7 +129,7 @@ function rankOf({ keys, words, region }: Row, part: string): 0 | 1 | 2 | null {
   }
   if (!keys.some((key) => key[0] === part[0])) return null;
   const withRegion = keys.some(
-    (key) => part.startsWith(`${key} `) && region.includes(part.slice(key.length)),
+    (key) => part.startsWith(`${key} `) && isIn({ region }, part.slice(key.length + 1)),
   );
   if (withRegion) return 0;
   // Sambhaji Nagar is Sambhajinagar, and Navimumbai is Navi Mumbai.
@@ -160,11 +164,36 @@ const spellings: [RegExp, string][] = [
 const soundOf = (folded: string): string =>
   spellings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), folded);
 
-/** Returns what may be typed of a region: its names, and a state's first letters as in UP. */
+/** What else a country is called, folded. */
+const COUNTRY_ALSO: Record<string, string> = {
+  'United Arab Emirates': 'uae emirates',
+  'United Kingdom': 'uk gb great britain england scotland wales',
+  'United States': 'usa us america states of america united states of america',
+  'Saudi Arabia': 'ksa kingdom of saudi arabia',
+  'New Zealand': 'nz',
+  'Sri Lanka': 'sl lanka srilanka ceylon',
+  'South Africa': 'sa rsa',
+  Australia: 'aus au',
+  Canada: 'ca can',
+  Singapore: 'sg spore',
+  Germany: 'de deutschland',
+  Malaysia: 'my msia',
+  'Myanmar (Burma)': 'burma',
+  'Hong Kong SAR China': 'hk',
+  China: 'prc',
+  Bangladesh: 'bd',
+  Pakistan: 'pk',
+  Nepal: 'np',
+  Oman: 'sultanate of oman',
+  Netherlands: 'holland',
+  India: 'bharat',
+};
+
+/** Returns what may be typed of a region: its names, a country's short ones, and a state's first letters as in UP. */
 function regionWords(state: string, nation: string): string {
   const words = fold(state).split(' ');
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : '';
-  return ` ${fold(state)} ${fold(nation)} ${letters}`;
+  return ` ${fold(state)} ${fold(nation)} ${letters} ${COUNTRY_ALSO[nation] ?? ''}`.trimEnd();
 }
 
 async function loadRows(): Promise<Row[]> {
@@ -196,7 +225,7 @@ async function loadRows(): Promise<Row[]> {
     if (known.has(`${place.name}, ${place.region}`)) continue;
     known.add(`${place.name}, ${place.region}`);
     const weight = weightOf(country, Number(people ?? 0));
-    const native = weight >= LARGE ? (natives.get(place.name) ?? []) : [];
+    const native = weight >= (country === 'IN' ? LARGE : LARGE_ABROAD) ? (natives.get(place.name) ?? []) : [];
     const keys = [place.name, ...place.otherNames, ...native].map(fold);
     const own = `${state}\t${nation || 'India'}`;
     const shared = regions.get(own) ?? regionWords(state, nation || 'India');
