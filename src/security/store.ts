@@ -50,9 +50,14 @@ export async function takeBack(db: Database, { readers, kind, day, more }: Taken
 
 /** Marks readers as near their limit. Returns whether that is new. */
 export async function markNear(db: Database, { readers, kind, day, now }: Counted): Promise<boolean> {
-  const { numAffectedRows } = await sql`update reading_counts set near_at = ${now}
-    where reader = any(${readers.map((one) => one.reader)}::text[]) and kind = ${kind} and day = ${day}::date
-      and near_at is null`.execute(db);
+  // Locked in the order in which they are added to: requests at once would wait for each other otherwise.
+  const { numAffectedRows } = await sql`with held as materialized (
+      select reader from reading_counts
+      where reader = any(${readers.map((one) => one.reader)}::text[]) and kind = ${kind} and day = ${day}::date
+        and near_at is null
+      order by reader for update)
+    update reading_counts c set near_at = ${now} from held
+    where c.reader = held.reader and c.kind = ${kind} and c.day = ${day}::date`.execute(db);
   return numAffectedRows === BigInt(readers.length);
 }
 
