@@ -40,7 +40,7 @@ export const NETWORK =
 const SAYS =
   '(?:id|handle|user\\s?name|user|name|account|profile|page|channel|link|search|par|pe|is|hai|as|at|for|by|my|mera|meri|ka|ki|पर|आईडी|है)';
 /** Any signs between a network and a handle: insta → asha_k, insta (asha_k), insta "asha_k". */
-const GAP = '[^\\p{L}\\p{M}\\p{N}_]{1,6}';
+const GAP = '[^\\p{L}\\p{M}\\p{N}_)]{1,6}';
 
 /** Words of a sentence about a provider: write to gmail com. */
 const BEFORE_PROVIDER =
@@ -90,9 +90,11 @@ export const ADDRESSES = [
   // follow asha_k96 on instagram, asha_k96 is my insta; ashak96 gmail
   `(?<![\\p{L}\\p{M}\\p{N}._@-])(?=[a-z._]{0,40}[a-z0-9_][_\\d])[a-z_][a-z0-9._]{3,40}(?=${GAP}(?:(?:on|in|is|my|the|pe|par|mera|meri|at|se|for|hai)\\s{1,2}){0,2}(?:${NETWORK}|ig)${after})`,
   `(?<![\\p{L}\\p{M}\\p{N}._@-])(?=[a-z._]{0,40}[a-z0-9_][_\\d])[a-z_][a-z0-9._]{3,40}\\s{1,3}${MAILBOX}${after}`,
+  // discord ashak#1234
+  `(?<=(?<!${CHAR})discord(?:\\s{1,2}(?:${SAYS}|tag)){0,3}${GAP})[\\p{L}\\p{N}._]{2,32}#\\d{4}${after}`,
   // ashak.github.io, ashak.blogspot.in
   `${before}[\\p{L}\\p{N}-]{2,40}\\.(?:github|gitlab|netlify|vercel|blogspot|wordpress|wixsite|weebly|tumblr|medium|substack|carrd|herokuapp|firebaseapp|notion|pages|glitch|surge|onrender|webflow|framer|square|godaddysites|google|business|webnode|strikingly|jimdo|zohosites|replit|bsky|mystrikingly|wix|ghost|hashnode|myportfolio|contently|journoportfolio|about|bio|bandcamp|livejournal)\\.[a-z]{2,9}(?:\\.[a-z]{2})?${after}(?:\\/\\S*)?`,
-  `${before}[\\p{L}\\p{N}-]{2,40}\\.[\\p{L}\\p{N}-]{2,40}\\.(?:io|app|dev|page|site|xyz|online|link|bio|website|web|club|store|tech|info|me|ee|so|sh)${after}(?:\\/\\S*)?`,
+  `${before}[\\p{L}\\p{N}-]{2,40}\\.[\\p{L}\\p{N}-]{2,40}\\.(?:io|app|dev|page|site|xyz|online|link|bio|website|web|club|store|ee|sh)${after}(?:\\/\\S*)?`,
   // skype live:priya.sharma, live:.cid.1a2b3c
   `(?<=(?<!${CHAR})skype(?:\\s{1,2}(?:id|handle|par|pe|is|hai|पर|आईडी|है)){0,3}\\s{0,2}[\\s:=-]\\s{0,2})live:[a-z0-9._-]{3,60}`,
   `${before}live:\\.cid\\.[a-z0-9]{4,60}`,

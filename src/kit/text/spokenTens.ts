@@ -47,7 +47,7 @@ const TWO_DIGITS = new Set(
   sattavan satavan atthavan athavan unsath sath saath iksath basath tirsath tiresath chaunsath chausath painsath paisath chhiyasath chiyasath sadsath sarsath adsath arsath unhattar unhatar
   sattar ikhattar ikattar bahattar bahatar tihattar tehattar chauhattar pachhattar pichhattar pachattar chhihattar chihattar satattar sathattar athattar athhattar unnasi unyasi unasi assi asi ikyasi ikasi
   bayasi byasi biyasi tirasi chaurasi pachasi pichasi chhiyasi chiyasi sattasi satasi atthasi athasi navasi nawasi nabbe navve nave ikyanve ikyanave ikanve banve banave tiranve tiranave chauranve chauranave
-  panchanve pachanve panchanave chhiyanve chiyanve chhiyanave sattanve satanve sattanave atthanve athanve atthanave athanave ninyanve ninanve ninyanave
+  panchanve pachanve panchanave chhiyanve chiyanve chhiyanave sattanve satanve sattanave atthanve athanve atthanave athanave ninyanve ninanve ninyanave ekanve ekyanve ekavan eksath ekhattar ekasi ektis ektalis painthis painthalis chauntalis bayanve trepan tresath tetalis tetis tihattar
   दस ग्यारह ग्यारा बारह बारा तेरह तेरा चौदह चौदा पंद्रह पन्द्रह पंधरा सोलह सोळा सत्रह सतरह सतरा अठारह अट्ठारह अठरा उन्नीस बीस इक्कीस बाईस बाइस तेईस तेइस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस अठाईस उनतीस उन्तीस
   तीस इकतीस इकत्तीस बत्तीस तैंतीस तेतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस उनचालीस चालीस इकतालीस बयालीस बियालीस तैंतालीस तिरतालीस चौवालीस चवालीस पैंतालीस छियालीस छयालीस सैंतालीस अड़तालीस उनचास
   पचास इक्यावन बावन तिरपन तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन अठावन उनसठ साठ इकसठ बासठ तिरसठ तिरेसठ चौंसठ पैंसठ छियासठ छयासठ सड़सठ सरसठ अड़सठ उनहत्तर उनहतर सत्तर इकहत्तर इकहतर बहत्तर बहतर तिहत्तर तिहतर
