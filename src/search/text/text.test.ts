@@ -107,7 +107,7 @@ describe('free text', () => {
     await pool.query(`
       update profiles set name = 'Tamsin ' || chr(97 + id::int % 26), city = 'Oz'
       where id in (
-        select id from profiles where gender = 'female' and sample and listed_at is not null and visibility = 'all' limit 26
+        select id from profiles where gender = 'female' and sample and listed_at is not null and hidden_at is null and visibility = 'all' limit 26
       )`);
     await pool.query('truncate search_rows');
     await addMissingRows(site.app.db);
