@@ -145,7 +145,7 @@ test.each(['active', 'nearest', 'relevance'])(
     };
     if (orders[sort]) {
       const { rows } = await site.app.pool.query(
-        `select public_id from profiles where listed_at is not null and visibility = 'all' and id <> $1
+        `select public_id from profiles where listed_at is not null and hidden_at is null and visibility = 'all' and id <> $1
          order by ${orders[sort]}, listed_at desc, id desc limit 4`,
         [him.key],
       );
