@@ -266,11 +266,12 @@ test('a profile that was hidden before everything was loaded comes back without 
   await client.connect();
   try {
     const it = await loadHalves(client, 10_000);
-    expect(sizeOf(it)).toEqual({ size: ids.length, removed: 1 });
+    const { size, removed } = sizeOf(it);
+    expect(size - removed).toBe(ids.length - 1);
     await addMissingRows(site.app.db);
     const [row] = await readRows(client, [oldest!]);
     expect(putIn(it, row!)).toBe(true);
-    expect(sizeOf(it)).toEqual({ size: ids.length, removed: 0 });
+    expect(sizeOf(it)).toEqual({ size, removed: removed - 1 });
     expect(halfOf(it, row!).ids[0]).toBe(oldest);
   } finally {
     await client.end();
