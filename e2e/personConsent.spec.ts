@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { linkTo } from './emails.ts';
 import {
   addMember,
@@ -8,6 +8,13 @@ import {
   logInAs,
   toast,
 } from './steps.ts';
+
+/** Invites the person of the profile to manage it. Resolves to the token of the link. */
+async function inviteSelf(request: APIRequestContext): Promise<string> {
+  const data = { email: null, role: 'manager', relation: 'self' };
+  const { link } = await (await request.post('/api/me/managers/invitations', { data })).json();
+  return link.split('#')[1];
+}
 
 test('a father asks his daughter on her own email; she reads the profile, agrees, and takes it back', {
   tag: '@both',
@@ -64,14 +71,12 @@ test('who does not agree and manages the own profile sees of themselves what kee
   const token = (await linkTo(address, '/person-consent')).split('#')[1];
   const data = { token, answer: 'refused' };
   expect((await page.request.put('/api/person-consent/answer', { data })).ok()).toBe(true);
-  const body = { email: null, role: 'manager', relation: 'self' };
-  const invited = await page.request.post('/api/me/managers/invitations', { data: body });
-  const { link } = await invited.json();
+  const invitation = await inviteSelf(page.request);
 
   const hers = await browser.newContext({ viewport: page.viewportSize()! });
   const phone = await hers.newPage();
   await addMember(phone.request);
-  await phone.goto(`/join#${link.split('#')[1]}`);
+  await phone.goto(`/join#${invitation}`);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Manage your profile with your family');
   await expect(phone.getByText("You're Revati. By accepting, you agree to this profile")).toBeVisible();
   await expectAccessible(phone);
@@ -93,14 +98,12 @@ test('who does not agree and manages the own profile sees of themselves what kee
 
 test('who has agreed by joining finds how to end it', { tag: '@both' }, async ({ page, browser }) => {
   await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
-  const body = { email: null, role: 'manager', relation: 'self' };
-  const invited = await page.request.post('/api/me/managers/invitations', { data: body });
-  const { link } = await invited.json();
+  const invitation = await inviteSelf(page.request);
   const hers = await browser.newContext({ viewport: page.viewportSize()! });
   const phone = await hers.newPage();
   await addMember(phone.request);
-  const token = link.split('#')[1];
-  await phone.request.put('/api/manager-invitation/acceptance', { data: { token } });
+  const data = { token: invitation };
+  await phone.request.put('/api/manager-invitation/acceptance', { data });
   await phone.goto('/settings#person-consent');
   const section = phone.locator('#person-consent');
   await expect(section.getByText('You agreed to this profile when you joined.')).toBeVisible();
