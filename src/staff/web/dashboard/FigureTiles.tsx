@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { can } from '../../../kit/api/capabilities.ts';
 import { rupees } from '../../../kit/web/locale/format.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { staff } from '../staff.ts';
 
@@ -44,7 +45,12 @@ export function FigureTiles({ figures }: { figures: Figures | undefined }) {
             <p className="text-soft">{label}</p>
             <p className="text-soft text-sm">{counts}</p>
             {/* ₹10,00,00,000 fits on one line. */}
-            <p className="amount text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]">
+            <p
+              className={classes(
+                'text-[clamp(1.25rem,14cqw,2.25rem)] [overflow-wrap:anywhere]',
+                money ? 'amount' : 'font-semibold font-serif',
+              )}
+            >
               {now == null ? <Skeleton className="h-12 w-24" /> : write(now)}
             </p>
             {now == null ? (
