@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
-import { errorMessages } from './src/kit/api/errorMessages.ts';
-import { locales } from './src/kit/locale/locales.ts';
+import { errorMessages } from './src/kit/shared/api/errorMessages.ts';
+import { locales } from './src/kit/shared/locale/locales.ts';
 
 export default defineConfig({
   sourceLocale: 'en',

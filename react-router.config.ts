@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
-import { prerendered } from './src/screens.ts';
+import { prerendered } from './src/app/screens.ts';
 import { buildStaff } from './vite.staff.ts';
 
 /** Writes the text files of a folder again, compressed at the best level: once, and not for each visit. */

@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import babel from '@rolldown/plugin-babel';
 
 import type { Plugin } from 'vite';
-import { errorMessages } from './src/kit/api/errorMessages.ts';
+import { errorMessages } from './src/kit/shared/api/errorMessages.ts';
 
 type Node = { type: string; name?: string; value?: unknown; key?: Node; properties?: Node[] };
 type Types = { valueToNode(value: unknown): Node };

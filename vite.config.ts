@@ -2,9 +2,9 @@ import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { sampleFacts } from './src/site/kind/demo.ts';
-import { shownFacts } from './src/site/pages/shown.ts';
-import { demo } from './src/vocabulary/demo.ts';
+import { sampleFacts } from './src/base/site/kind/demo.ts';
+import { shownFacts } from './src/base/site/pages/shown.ts';
+import { demo } from './src/base/vocabulary/demo.ts';
 import { catalog, errorTable } from './vite.catalog.ts';
 import { sharedFiles } from './vite.files.ts';
 import { routes } from './vite.routes.ts';
@@ -14,7 +14,7 @@ import { routes } from './vite.routes.ts';
  * zod schemas of every feature.
  */
 function contract(): Plugin {
-  const file = `${import.meta.dirname}/src/contract.ts`;
+  const file = `${import.meta.dirname}/src/app/contract.ts`;
   const dependencies = new Set<string>();
   return {
     name: 'contract',

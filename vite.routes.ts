@@ -6,11 +6,11 @@ const src = `${import.meta.dirname}/src`;
 
 /** For each app: its screens, those of the other app, and the frames that come with the first script. */
 const apps = {
-  site: { own: siteRoutes, other: staffRoutes, atOnce: ['shell/web/frames/PublicFrame.tsx'] },
+  site: { own: siteRoutes, other: staffRoutes, atOnce: ['pages/shell/web/frames/PublicFrame.tsx'] },
   staff: {
     own: staffRoutes,
     other: siteRoutes,
-    atOnce: ['shell/web/frames/Queries.tsx', 'staff/web/AdminFrame.tsx'],
+    atOnce: ['pages/shell/web/frames/Queries.tsx', 'desk/staff/web/AdminFrame.tsx'],
   },
 };
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { type CardRow, cardColumns, cardMaker } from '../src/profiles/facts/cards.ts';
-import { visibleTo } from '../src/profiles/visible/visible.ts';
+import { type CardRow, cardColumns, cardMaker } from '../src/people/profiles/facts/cards.ts';
+import { visibleTo } from '../src/people/profiles/visible/visible.ts';
 
 // The two floors, in a process of their own beside the server that is measured, on the same database:
 //   GET /row/{id}            (a) the row of one profile by its primary key, prepared, through nothing but Fastify

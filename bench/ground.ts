@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { portraitPool } from '../seed/portraits/pool.ts';
-import { serveApi } from '../src/api.ts';
+import { serveApi } from '../src/app/api.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';

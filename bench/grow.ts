@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { fillSearch } from '../seed/generate/fillSearch.ts';
 import { generate } from '../seed/generate/generate.ts';
+import { prepare } from '../src/app/prepare.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
-import { prepare } from '../src/prepare.ts';
+import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
 
 export const configOf = (dataDir: string) =>
   readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir });

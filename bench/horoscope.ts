@@ -1,9 +1,9 @@
-import { castChart } from '../src/horoscope/chart.ts';
-import { matchGunas } from '../src/horoscope/guna/match.ts';
-import { matchPoruthams } from '../src/horoscope/porutham/match.ts';
-import { listChanges, listPossible } from '../src/horoscope/uncertainty.ts';
-import { placeOfPada } from '../src/horoscope/zodiac.ts';
-import { DAY_MS } from '../src/kit/time/durations.ts';
+import { DAY_MS } from '../src/kit/shared/time/durations.ts';
+import { castChart } from '../src/people/horoscope/chart.ts';
+import { matchGunas } from '../src/people/horoscope/guna/match.ts';
+import { matchPoruthams } from '../src/people/horoscope/porutham/match.ts';
+import { listChanges, listPossible } from '../src/people/horoscope/uncertainty.ts';
+import { placeOfPada } from '../src/people/horoscope/zodiac.ts';
 
 // node bench/horoscope.ts
 // How many charts and matches one process computes in a second, each as the API does.

@@ -10,7 +10,7 @@ import type { App } from '../src/kit/app/app.ts';
 import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingRows } from '../src/search/rows/rows.ts';
+import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { logInAll, type Member } from './members.ts';
 import { memoryOf, startServer } from './server.ts';
 

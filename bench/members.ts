@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openSession } from '../src/accounts/sessions/sessions.ts';
 import type { App } from '../src/kit/app/app.ts';
+import { openSession } from '../src/people/accounts/sessions/sessions.ts';
 
 /** Somebody who is logged in for a measurement, by internal ids. */
 export type Member = { account: number; profile: number; cookie: string };

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCoordinates } from '../src/horoscopes/places/places.ts';
 import type { Viewer } from '../src/kit/api/viewer.ts';
 import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { filtersInput } from '../src/search/filters/input.ts';
-import { currentIndex, startIndex } from '../src/search/index/index.ts';
-import { search } from '../src/search/search.ts';
-import { readSearchTerms } from '../src/search/text/searchTerms.ts';
+import { filtersInput } from '../src/meeting/search/filters/input.ts';
+import { currentIndex, startIndex } from '../src/meeting/search/index/index.ts';
+import { search } from '../src/meeting/search/search.ts';
+import { readSearchTerms } from '../src/meeting/search/text/searchTerms.ts';
+import { readCoordinates } from '../src/people/horoscopes/places/places.ts';
 import { configOf, silent } from './grow.ts';
 import { logInMember, makeComparable } from './members.ts';
 import { drawRequests } from './mixes.ts';

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
+import { DEMO_PASSWORD } from '../src/base/vocabulary/demo.ts';
 import { readArguments } from '../src/kit/app/commands/arguments.ts';
-import { DEMO_PASSWORD } from '../src/vocabulary/demo.ts';
 import { startServer } from './server.ts';
 
 const { values, refuse } = readArguments({

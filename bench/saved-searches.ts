@@ -3,21 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { generate } from '../seed/generate/generate.ts';
+import { prepare } from '../src/app/prepare.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { prepare } from '../src/prepare.ts';
-import { compareChanged } from '../src/saved-searches/alerts/changes.ts';
-import { keyOf, readTexts } from '../src/saved-searches/filters.ts';
-import { readTurned } from '../src/saved-searches/turned/follow.ts';
-import { openTests } from '../src/saved-searches/turned/tests.ts';
-import { fits, type Query } from '../src/search/query.ts';
-import { resolve } from '../src/search/resolve.ts';
-import { readFacts, rowOf } from '../src/search/rows/facts.ts';
-import { addMissingRows } from '../src/search/rows/rows.ts';
+import { compareChanged } from '../src/meeting/saved-searches/alerts/changes.ts';
+import { keyOf, readTexts } from '../src/meeting/saved-searches/filters.ts';
+import { readTurned } from '../src/meeting/saved-searches/turned/follow.ts';
+import { openTests } from '../src/meeting/saved-searches/turned/tests.ts';
+import { fits, type Query } from '../src/meeting/search/query.ts';
+import { resolve } from '../src/meeting/search/resolve.ts';
+import { readFacts, rowOf } from '../src/meeting/search/rows/facts.ts';
+import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { drawSamples, mixQueries, randomFrom } from './queries.ts';
-import '../src/listeners.ts';
+import '../src/app/listeners.ts';
 
 const { positionals, refuse } = readArguments({
   usage: `

@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
 export async function startServer(env: Record<string, string>) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/app/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

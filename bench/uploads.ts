@@ -7,7 +7,7 @@ import sharp, { type JpegOptions } from 'sharp';
 import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingRows } from '../src/search/rows/rows.ts';
+import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { logInAll } from './members.ts';
 import { memoryOf, startServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { DAY_MS } from '../src/kit/time/durations.ts';
+import { DAY_MS } from '../src/kit/shared/time/durations.ts';
 import { payloads } from '../test/setup/payloads.ts';
 import {
   expectAccessible,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { SECTIONS } from '../src/profiles/sections/lists.ts';
-import { prerendered, renderedForMembers } from '../src/screens.ts';
-import { adminScreens } from '../src/staff/rules.ts';
+import { prerendered, renderedForMembers } from '../src/app/screens.ts';
+import { adminScreens } from '../src/desk/staff/shared/rules.ts';
+import { SECTIONS } from '../src/people/profiles/shared/sections/lists.ts';
 import { addMember, buyPlan, expectNoSidewaysScroll, logInAs } from './steps.ts';
 
 const LONG = 'Pattabhirama Satyanarayana Raghavendra Rao';

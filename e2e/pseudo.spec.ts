@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { SECTIONS } from '../src/profiles/sections/lists.ts';
-import { prerendered, screens } from '../src/screens.ts';
+import { prerendered, screens } from '../src/app/screens.ts';
+import { SECTIONS } from '../src/people/profiles/shared/sections/lists.ts';
 import { linkTo } from './emails.ts';
 import { expectTranslated } from './pseudoLocale.ts';
 import { addMember, logInAs, newName } from './steps.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { languageNames } from '../src/base/site/shared/rules.ts';
 import { findUntranslated } from '../src/kit/locale/pseudo.ts';
-import { NO_CASTE } from '../src/profiles/sections/lists.ts';
-import { languageNames } from '../src/site/rules.ts';
+import { NO_CASTE } from '../src/people/profiles/shared/sections/lists.ts';
 import { loadWithoutData } from './steps.ts';
 
 const months = ['en-GB', 'en-US'].flatMap((locale) =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { openSandbox, type Sandbox } from '../sandbox/gateway.ts';
-import { openGateway } from '../src/payments/gateway/gateway.ts';
+import { openGateway } from '../src/money/payments/gateway/gateway.ts';
 import { expectAccessible } from './steps.ts';
 
 // The sandbox's checkout over a page that is nothing but a button: what the site's own checkout relies on.

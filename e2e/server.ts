@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
-import { HOUR_MS } from '../src/kit/time/durations.ts';
+import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
 import { takeFailure } from './failures.ts';
 import { findChanges, readShared, type Shared } from './shared.ts';
 import type { Site } from './sites.ts';
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
 /** The folder in which the drawn portraits outlive a run; its name is a hash of everything that determines them. */
 async function findCache(): Promise<string> {
   const sum = createHash('sha256').update(await readFile(path.join(root, 'package-lock.json')));
-  for (const folder of ['seed', 'src/photos']) {
+  for (const folder of ['seed', 'src/people/photos']) {
     const names = await readdir(path.join(root, folder), { recursive: true });
     for (const name of names.filter((one) => one.endsWith('.ts') && !one.endsWith('.test.ts')).sort())
       sum.update(`\0${name}\0`).update(await readFile(path.join(root, folder, name)));
@@ -50,7 +50,7 @@ type Server = Site & { folder: string; child: ChildProcess };
 /** Starts the built site as a demo, with its own folder and database. */
 async function spawnServer(folder: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'src/app/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { sampleFacts, sampleSeller } from '../src/base/site/kind/demo.ts';
 import { findPostgres } from '../src/kit/database/postgres.ts';
-import { sampleFacts, sampleSeller } from '../src/site/kind/demo.ts';
 
 /** Rows that every journey of a site reads, by table and key, as text. */
 export type Shared = Map<string, string>;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { usualRetention } from '../src/kit/app/retention/rules.ts';
+import { usualRetention } from '../src/kit/shared/retention/rules.ts';
 import { expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 const logo = '/api/staff/settings/logo';

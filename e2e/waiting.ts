@@ -6,10 +6,10 @@ import type { Member } from '../src/kit/api/viewer.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { uploadPhoto } from '../src/photos/upload/upload.ts';
-import { register } from '../src/profiles/registration/register.ts';
-import { registration } from '../src/profiles/rules.ts';
-import '../src/listeners.ts';
+import { uploadPhoto } from '../src/people/photos/upload/upload.ts';
+import { register } from '../src/people/profiles/registration/register.ts';
+import { registration } from '../src/people/profiles/shared/rules.ts';
+import '../src/app/listeners.ts';
 import { findSite } from './sites.ts';
 
 let made = 0;

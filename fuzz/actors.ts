@@ -1,4 +1,4 @@
-import { staffRoles } from '../src/kit/api/capabilities.ts';
+import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
 
 /** Who sends a request: `stale` has a session that has ended, `free` has no plan, the last ones are staff. */
 export const actors = [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contract } from '../src/contract.ts';
-import { DOCUMENT_KINDS } from '../src/identity/rules.ts';
+import { contract } from '../src/app/contract.ts';
+import { screens } from '../src/app/screens.ts';
 import type { Access, Meta } from '../src/kit/api/contract.ts';
-import { PICTURE_SIZES } from '../src/posts/rules.ts';
-import { screens } from '../src/screens.ts';
+import { PICTURE_SIZES } from '../src/pages/posts/shared/rules.ts';
+import { DOCUMENT_KINDS } from '../src/people/identity/shared/rules.ts';
 
 /** The part of JSON Schema that the inputs of this site use. */
 export type Schema = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE_MS } from '../src/kit/time/durations.ts';
+import { MINUTE_MS } from '../src/kit/shared/time/durations.ts';
 import { describe, fuzz, type Options } from './run.ts';
 
 const { FUZZ_SEED, FUZZ_REQUESTS, FUZZ_ONLY, FUZZ_AT } = process.env;

@@ -1,4 +1,4 @@
-import { can, isStaffRole, type StaffRole } from '../src/kit/api/capabilities.ts';
+import { can, isStaffRole, type StaffRole } from '../src/kit/shared/api/capabilities.ts';
 import { type Actor, isLoggedOut, isMember } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Draft } from './mutations/draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNSTORABLE } from '../src/kit/api/text.ts';
+import { UNSTORABLE } from '../src/kit/shared/api/text.ts';
 import { contractEndpoints } from './endpoints.ts';
 import { openFixtures } from './fixtures.ts';
 import { choicesOf, fieldsOf, makeInput, put } from './inputs.ts';

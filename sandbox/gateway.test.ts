@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GatewayDown, GatewayRefused } from '../src/payments/gateway/errors.ts';
-import { openGateway } from '../src/payments/gateway/gateway.ts';
+import { GatewayDown, GatewayRefused } from '../src/money/payments/gateway/errors.ts';
+import { openGateway } from '../src/money/payments/gateway/gateway.ts';
 import { account, order, raw, setUp, start } from '../test/setup/sandbox.ts';
 
 setUp();

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../src/kit/time/durations.ts';
-import { GatewayDown } from '../src/payments/gateway/errors.ts';
+import { DAY_MS } from '../src/kit/shared/time/durations.ts';
+import { GatewayDown } from '../src/money/payments/gateway/errors.ts';
 import { open, order, setUp, start } from '../test/setup/sandbox.ts';
 
 setUp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../src/kit/time/durations.ts';
+import { DAY_MS } from '../src/kit/shared/time/durations.ts';
 import { order, setUp, start } from '../test/setup/sandbox.ts';
 
 setUp();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { HOUR_MS } from '../src/kit/time/durations.ts';
+import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
 import type { Announce } from './ledger/findEntity.ts';
 import { type Event, newId, type Store } from './store.ts';
 

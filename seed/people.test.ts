@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { weakness } from '../src/accounts/sessions/guesses/weakness.ts';
-import { yearsBefore } from '../src/kit/time/calendar.ts';
-import { MARRIAGEABLE_AGE } from '../src/profiles/facts/age.ts';
-import { registrationOn } from '../src/profiles/rules.ts';
-import { DEMO_PASSWORD, demo } from '../src/vocabulary/demo.ts';
-import { lists, nakshatras, rashis, type VocabularyKind } from '../src/vocabulary/lists.ts';
+import { DEMO_PASSWORD, demo } from '../src/base/vocabulary/demo.ts';
+import { lists, nakshatras, rashis, type VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
+import { yearsBefore } from '../src/kit/shared/time/calendar.ts';
+import { weakness } from '../src/people/accounts/sessions/guesses/weakness.ts';
+import { MARRIAGEABLE_AGE } from '../src/people/profiles/shared/facts/age.ts';
+import { registrationOn } from '../src/people/profiles/shared/rules.ts';
 import { conversations } from './cast/conversations.ts';
 import { contactViews, interests, people, relatives, shortlisted, staff, views } from './people.ts';
 import { phoneOf, publicIdOf } from './write/keys.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../src/safety/rules.ts';
+import type { ReportReason } from '../src/people/safety/shared/rules.ts';
 import { others, regions, samples } from './cast/cast.ts';
 
 /** The named cast, used by demo and tests alike. The first six are P001 to P006. */

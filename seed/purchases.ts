@@ -1,8 +1,8 @@
 import type { Sandbox } from '../sandbox/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
-import { gatewayOf } from '../src/payments/gateway/gateway.ts';
-import { capturePayment, settlePayment } from '../src/payments/orders/settle.ts';
-import { insertOrder, setGatewayOrder } from '../src/payments/orders/store.ts';
+import { gatewayOf } from '../src/money/payments/gateway/gateway.ts';
+import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
+import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
 import { payInThePast } from './pastPurchases.ts';
 import { people } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
+import { prerendered, screens } from './app/screens.ts';
 import { paths } from './paths.ts';
 import routes from './routes.ts';
-import { prerendered, screens } from './screens.ts';
 
 // Addresses are in emails, bookmarks and search engines. A change here should be intended.
 test('addresses', () => {

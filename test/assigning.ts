@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StaffRole } from '../src/kit/api/capabilities.ts';
+import type { StaffRole } from '../src/kit/shared/api/capabilities.ts';
 import type { Test } from './app.ts';
 import { addStaffAccount } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { openSandbox, type Sandbox } from '../sandbox/gateway.ts';
-import type { Seller } from '../src/site/seller/sellerRules.ts';
+import type { Seller } from '../src/base/site/shared/seller/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
 
 const account = {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Payment, Refund } from '../sandbox/entities.ts';
 import type { Sandbox } from '../sandbox/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
-import { readRevenue } from '../src/payments/read.ts';
+import { readRevenue } from '../src/money/payments/read.ts';
 
 /** Reads the ledger and the gateway before something is tried. */
 export async function readLedger(app: App, gateway: Sandbox) {

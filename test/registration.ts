@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { insertToken } from '../src/accounts/sessions/tokenStore.ts';
-import { hashToken, newToken } from '../src/accounts/sessions/tokens.ts';
-import { HOUR_MS } from '../src/kit/time/durations.ts';
+import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
+import { insertToken } from '../src/people/accounts/sessions/tokenStore.ts';
+import { hashToken, newToken } from '../src/people/accounts/sessions/tokens.ts';
 import type { Test } from './app.ts';
 
 let made = 0;

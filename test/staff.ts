@@ -1,4 +1,4 @@
-import type { StaffRole } from '../src/kit/api/capabilities.ts';
+import type { StaffRole } from '../src/kit/shared/api/capabilities.ts';
 import type { Test } from './app.ts';
 import type { Browser } from './client.ts';
 

@@ -2,7 +2,7 @@
  * Intended changes of answers since the commit of the fixture, and why. Everything else must be the same for
  * everybody. A deliberate change of the API adds a line here.
  */
-import type { VocabularyKind } from '../src/vocabulary/lists.ts';
+import type { VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
 import {
   citiesAndStates,
   keysByName,

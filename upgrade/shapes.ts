@@ -1,6 +1,7 @@
 /** How answers that have another shape today are made from the old ones. */
-import { HOUR_MS } from '../src/kit/time/durations.ts';
-import { lists, type VocabularyKind } from '../src/vocabulary/lists.ts';
+
+import { lists, type VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
+import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
 
 /** What the same viewer was answered then at another address; lists as a whole. */
 export type Then = (address: string) => unknown;

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { serveApi } from '../src/api.ts';
+import { serveApi } from '../src/app/api.ts';
+import { prepare } from '../src/app/prepare.ts';
+import { tasks } from '../src/app/worker.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { workOff } from '../src/kit/jobs/jobs.ts';
-import { prepare } from '../src/prepare.ts';
-import { tasks } from '../src/worker.ts';
 import { type Answers, loadOldSite, sessionOf } from './fixture.ts';
 
 /** Runs SQL on the server of the tests, outside of any database of a site. */

@@ -1,4 +1,4 @@
-import { MEMBER_STATUSES, WITHIN_DAYS } from '../../src/members/rules.ts';
+import { MEMBER_STATUSES, WITHIN_DAYS } from '../../src/desk/members/shared/rules.ts';
 
 /** Filters of the list of users: each alone, in each order that is likely with it, and some together. */
 export const FILTERS_OF_MEMBERS: Record<string, string | number | undefined>[] = [

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { prepare } from '../../src/app/prepare.ts';
 import { readArguments } from '../../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
-import { prepare } from '../../src/prepare.ts';
 import { sendInTurn } from '../load.ts';
 import { addStaff, logIn } from '../members.ts';
 import { addTraffic } from '../plans/traffic.ts';

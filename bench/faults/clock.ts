@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOUR_MS } from '../../src/kit/time/durations.ts';
+import { HOUR_MS } from '../../src/kit/shared/time/durations.ts';
 import { afterwards, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
 import { jobTakes } from './jobs.ts';
 import { measure } from './measure/measure.ts';

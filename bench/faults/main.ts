@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../../src/kit/app/commands/arguments.ts';
-import { MINUTE_MS } from '../../src/kit/time/durations.ts';
+import { MINUTE_MS } from '../../src/kit/shared/time/durations.ts';
 import { clock } from './clock.ts';
 import { connections } from './connections.ts';
 import { frozen, postmaster, stopped } from './database.ts';

@@ -13,7 +13,7 @@ import { makeTemplate, readCast } from './cast.ts';
 import { processesIn, signal } from './folder.ts';
 import { send } from './request.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../../src/app/main.ts');
 const START_MS = 90_000;
 const STOP_MS = 30_000;
 

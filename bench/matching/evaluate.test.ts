@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { learn, makeExamples } from '../../src/matching/score/learn.ts';
-import { startModel } from '../../src/matching/score/model.ts';
+import { learn, makeExamples } from '../../src/meeting/matching/score/learn.ts';
+import { startModel } from '../../src/meeting/matching/score/model.ts';
 import { decode, parseCsv } from './csv.ts';
 import { evaluate, type Method, type Result } from './evaluate.ts';
 import { readLog } from './log.ts';

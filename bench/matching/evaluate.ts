@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../../seed/random.ts';
-import { learn, makeExamples } from '../../src/matching/score/learn.ts';
-import { chanceOf, logit, oddsOf, type Rates, type Side } from '../../src/matching/score/model.ts';
+import { learn, makeExamples } from '../../src/meeting/matching/score/learn.ts';
+import { chanceOf, logit, oddsOf, type Rates, type Side } from '../../src/meeting/matching/score/model.ts';
 import type { Log, Shown } from './log.ts';
 import { areaUnderCurve, gainOfLists } from './metrics.ts';
 import { countTallies, noRates, type PersonRates } from './tallies.ts';

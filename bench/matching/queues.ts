@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { prepare } from '../../src/app/prepare.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
-import { buildQueue } from '../../src/matching/queue/build.ts';
-import { prepare } from '../../src/prepare.ts';
+import { buildQueue } from '../../src/meeting/matching/queue/build.ts';
 
 const MEMBERS = 200;
 

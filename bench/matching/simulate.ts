@@ -1,7 +1,7 @@
 import { bell, type Chance, chance } from '../../seed/random.ts';
-import { EXPLORED } from '../../src/matching/score/constants.ts';
-import { chanceOf } from '../../src/matching/score/model.ts';
-import { nextBrake, rankOf } from '../../src/matching/score/rank.ts';
+import { EXPLORED } from '../../src/meeting/matching/score/constants.ts';
+import { chanceOf } from '../../src/meeting/matching/score/model.ts';
+import { nextBrake, rankOf } from '../../src/meeting/matching/score/rank.ts';
 import { gini } from './metrics.ts';
 
 export type Market = {

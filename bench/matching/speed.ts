@@ -1,8 +1,8 @@
 import { between, chance } from '../../seed/random.ts';
-import { FEATURES, makeBothWays, type Person } from '../../src/matching/score/features.ts';
-import { startModel } from '../../src/matching/score/model.ts';
-import { pairScorer, type Scored } from '../../src/matching/score/rank.ts';
-import { weightsOf } from '../../src/profiles/fit/wishes.ts';
+import { FEATURES, makeBothWays, type Person } from '../../src/meeting/matching/score/features.ts';
+import { startModel } from '../../src/meeting/matching/score/model.ts';
+import { pairScorer, type Scored } from '../../src/meeting/matching/score/rank.ts';
+import { weightsOf } from '../../src/people/profiles/fit/wishes.ts';
 
 const PEOPLE = 2000;
 const ROUNDS = 200;

@@ -1,5 +1,5 @@
 import { bell, type Chance, chance } from '../../seed/random.ts';
-import { chanceOf } from '../../src/matching/score/model.ts';
+import { chanceOf } from '../../src/meeting/matching/score/model.ts';
 import type { Log, Shown } from './log.ts';
 
 /** A log with a known truth: what people see in each other, and how often each is chosen and chooses. */

@@ -1,4 +1,4 @@
-import { rateOf } from '../../src/matching/score/rates.ts';
+import { rateOf } from '../../src/meeting/matching/score/rates.ts';
 import type { Shown } from './log.ts';
 
 /** How often people are chosen and choose, in log-odds; `without` is a decision that is left out of the count. */

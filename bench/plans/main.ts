@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { serveApi } from '../../src/api.ts';
+import { serveApi } from '../../src/app/api.ts';
+import { prepare } from '../../src/app/prepare.ts';
+import { tasks } from '../../src/app/worker.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { readArguments } from '../../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
 import { openContext } from '../../src/kit/app/context.ts';
 import { openHttp } from '../../src/kit/http/open.ts';
-import { prepare } from '../../src/prepare.ts';
-import { tasks } from '../../src/worker.ts';
 import { addStaff, logIn } from '../members.ts';
 import { listPaths, type Path } from './paths.ts';
 import { catchStatements, type Explained, explain } from './statements.ts';

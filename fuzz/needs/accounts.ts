@@ -1,11 +1,11 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { hashPassword } from '../../src/accounts/sessions/password.ts';
-import { insertToken } from '../../src/accounts/sessions/tokenStore.ts';
-import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
-import { insertChange, type Link, setLinkHash } from '../../src/accounts/settings/emailChangeStore.ts';
-import { putCode } from '../../src/accounts/settings/phoneStore.ts';
-import { termsVersion } from '../../src/site/pages/legal/legal.ts';
-import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
+import { termsVersion } from '../../src/base/site/pages/legal/legal.ts';
+import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { hashPassword } from '../../src/people/accounts/sessions/password.ts';
+import { insertToken } from '../../src/people/accounts/sessions/tokenStore.ts';
+import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
+import { insertChange, type Link, setLinkHash } from '../../src/people/accounts/settings/emailChangeStore.ts';
+import { putCode } from '../../src/people/accounts/settings/phoneStore.ts';
 import { cast, emailOf, FORGETFUL, PARTNER } from '../actors.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { keepDocument } from '../../src/identity/files/files.ts';
+import { keepDocument } from '../../src/people/identity/files/files.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 

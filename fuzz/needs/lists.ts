@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { SORTS } from '../../src/shortlist/rules.ts';
+import { SORTS } from '../../src/meeting/shortlist/shared/rules.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';

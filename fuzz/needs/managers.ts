@@ -1,7 +1,7 @@
 import { pick } from '../../seed/random.ts';
-import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
+import { tasks } from '../../src/app/worker.ts';
 import { workOff } from '../../src/kit/jobs/jobs.ts';
-import { tasks } from '../../src/worker.ts';
+import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { writeUnsubscribeToken } from '../../src/notifications/email/unsubscribe.ts';
-import { SWITCHABLE } from '../../src/notifications/rules.ts';
+import { writeUnsubscribeToken } from '../../src/care/notifications/email/unsubscribe.ts';
+import { SWITCHABLE } from '../../src/care/notifications/shared/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';

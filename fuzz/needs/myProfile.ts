@@ -1,5 +1,5 @@
 import { pick } from '../../seed/random.ts';
-import type { SectionName } from '../../src/profiles/sections/lists.ts';
+import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
 import { filled } from '../../test/setup/myProfile.ts';
 import type { Need, Needs } from './need.ts';
 import type { World } from './world.ts';

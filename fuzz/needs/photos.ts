@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { masterPath } from '../../src/photos/files/paths.ts';
-import { readGallery } from '../../src/photos/gallery/gallery.ts';
+import { masterPath } from '../../src/people/photos/files/paths.ts';
+import { readGallery } from '../../src/people/photos/gallery/gallery.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 

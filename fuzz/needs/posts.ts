@@ -1,5 +1,5 @@
 import { type Chance, pick } from '../../seed/random.ts';
-import { POST_STATES } from '../../src/posts/rules.ts';
+import { POST_STATES } from '../../src/pages/posts/shared/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';

@@ -1,6 +1,6 @@
 import { pick } from '../../seed/random.ts';
-import { requestable } from '../../src/memberships/rules.ts';
-import { REQUEST_STATES } from '../../src/requests/rules.ts';
+import { requestable } from '../../src/money/memberships/shared/rules.ts';
+import { REQUEST_STATES } from '../../src/money/requests/shared/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';

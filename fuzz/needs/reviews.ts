@@ -1,5 +1,5 @@
 import { pick } from '../../seed/random.ts';
-import { REVIEW_KINDS, REVIEW_STATES } from '../../src/reviews/rules.ts';
+import { REVIEW_KINDS, REVIEW_STATES } from '../../src/care/reviews/shared/rules.ts';
 import { cast } from '../actors.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { masterPath } from '../../src/photos/files/paths.ts';
-import { REPORT_REASONS } from '../../src/safety/rules.ts';
+import { masterPath } from '../../src/people/photos/files/paths.ts';
+import { REPORT_REASONS } from '../../src/people/safety/shared/rules.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';

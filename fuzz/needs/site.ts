@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { usualReadingLimits } from '../../src/kit/api/limits/readingRules.ts';
-import { usualRetention } from '../../src/kit/app/retention/rules.ts';
-import { writeUnsubscribeToken } from '../../src/notifications/email/unsubscribe.ts';
-import { noLegal } from '../../src/site/pages/legal/rules.ts';
-import { defaultFacts } from '../../src/site/rules.ts';
+import { noLegal } from '../../src/base/site/pages/legal/rules.ts';
+import { defaultFacts } from '../../src/base/site/shared/rules.ts';
+import { writeUnsubscribeToken } from '../../src/care/notifications/email/unsubscribe.ts';
+import { usualReadingLimits } from '../../src/kit/shared/api/limits/readingRules.ts';
+import { usualRetention } from '../../src/kit/shared/retention/rules.ts';
 import { sampleSeller } from '../../test/gateway.ts';
 import { FORGETFUL } from '../actors.ts';
 import type { Needs } from './need.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { insertChallenge } from '../../src/accounts/secondFactor/challenges.ts';
-import { newRecoveryCodes } from '../../src/accounts/secondFactor/codes.ts';
-import { replaceRecoveryCodes } from '../../src/accounts/secondFactor/factorStore.ts';
-import { hashRecoveryCodes } from '../../src/accounts/secondFactor/recovery.ts';
-import { hashToken, newToken } from '../../src/accounts/sessions/tokens.ts';
-import type { StaffRole } from '../../src/kit/api/capabilities.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
+import type { StaffRole } from '../../src/kit/shared/api/capabilities.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { insertChallenge } from '../../src/people/accounts/secondFactor/challenges.ts';
+import { newRecoveryCodes } from '../../src/people/accounts/secondFactor/codes.ts';
+import { replaceRecoveryCodes } from '../../src/people/accounts/secondFactor/factorStore.ts';
+import { hashRecoveryCodes } from '../../src/people/accounts/secondFactor/recovery.ts';
+import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 

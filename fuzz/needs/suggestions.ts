@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Chance, pick } from '../../seed/random.ts';
-import { SUGGESTION_STATES } from '../../src/suggestions/rules.ts';
+import { SUGGESTION_STATES } from '../../src/meeting/suggestions/shared/rules.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE_MS } from '../../src/kit/time/durations.ts';
-import { sizePath } from '../../src/photos/files/paths.ts';
+import { MINUTE_MS } from '../../src/kit/shared/time/durations.ts';
+import { sizePath } from '../../src/people/photos/files/paths.ts';
 import { type Endpoint, endpoints } from '../endpoints.ts';
 import { openFixtures } from '../fixtures.ts';
 import { choicesOf, makeInput } from '../inputs.ts';

@@ -1,4 +1,4 @@
-import type { CallDirection, CallOutcome, CallPerson } from '../../src/members/calls/rules.ts';
+import type { CallDirection, CallOutcome, CallPerson } from '../../src/desk/members/shared/calls/rules.ts';
 
 type Call = {
   profile: string;

@@ -1,6 +1,6 @@
-import type { ShownTo } from '../../src/profiles/sections/lists.ts';
-import type { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
-import type { ProfileFor } from '../../src/vocabulary/profileFor.ts';
+import type { nakshatras, rashis } from '../../src/base/vocabulary/shared/lists.ts';
+import type { ProfileFor } from '../../src/base/vocabulary/shared/profileFor.ts';
+import type { ShownTo } from '../../src/people/profiles/shared/sections/lists.ts';
 
 /** One of the named cast: an account that manages a profile. Facts that are not given were never stated. */
 export type Person = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ageOn, MARRIAGEABLE_AGE } from '../../src/profiles/facts/age.ts';
-import { name as nameRule } from '../../src/profiles/rules.ts';
-import { lists, type VocabularyKind } from '../../src/vocabulary/lists.ts';
+import { lists, type VocabularyKind } from '../../src/base/vocabulary/shared/lists.ts';
+import { ageOn, MARRIAGEABLE_AGE } from '../../src/people/profiles/shared/facts/age.ts';
+import { name as nameRule } from '../../src/people/profiles/shared/rules.ts';
 import { groupOf, groups } from '../data/groups.ts';
 import { pools } from '../data/pools.ts';
 import type { Culture, Religion } from '../data/states/state.ts';

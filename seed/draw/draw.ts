@@ -1,5 +1,5 @@
-import { yearsBefore } from '../../src/kit/time/calendar.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
+import { yearsBefore } from '../../src/kit/shared/time/calendar.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
 import { careers } from '../data/careers.ts';
 import type { Community } from '../data/communities/shapes.ts';
 import { groupOf } from '../data/groups.ts';

@@ -1,5 +1,5 @@
-import { MARRIAGEABLE_AGE } from '../../src/profiles/facts/age.ts';
-import { nakshatras, rashis } from '../../src/vocabulary/lists.ts';
+import { nakshatras, rashis } from '../../src/base/vocabulary/shared/lists.ts';
+import { MARRIAGEABLE_AGE } from '../../src/people/profiles/shared/facts/age.ts';
 import { hobbies } from '../data/bios.ts';
 import { type Career, careers } from '../data/careers.ts';
 import type { Group } from '../data/communities/shapes.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { App } from '../../src/kit/app/app.ts';
-import { fillMissingRows } from '../../src/search/rows/rows.ts';
+import { fillMissingRows } from '../../src/meeting/search/rows/rows.ts';
 import { withoutIndexes } from './unindexed.ts';
 
 /** Adds the rows of the search for very many new profiles; its indexes are made again afterwards. Its statements have no time limit. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMislisted, shownNow } from '../../src/profiles/visible/visible.ts';
-import { addMissingRows } from '../../src/search/rows/rows.ts';
+import { addMissingRows } from '../../src/meeting/search/rows/rows.ts';
+import { isMislisted, shownNow } from '../../src/people/profiles/visible/visible.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { people } from '../people.ts';
 import { publicIdOf } from '../write/keys.ts';

@@ -1,5 +1,5 @@
-import type { VocabularyKind } from '../../src/vocabulary/lists.ts';
-import type { Vocabulary } from '../../src/vocabulary/vocabulary.ts';
+import type { VocabularyKind } from '../../src/base/vocabulary/shared/lists.ts';
+import type { Vocabulary } from '../../src/base/vocabulary/vocabulary.ts';
 import type { Drawn } from '../draw/draw.ts';
 
 export const tables = {

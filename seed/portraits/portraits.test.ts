@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../../src/kit/app/storage.ts';
-import { renderSizes } from '../../src/photos/files/sizes.ts';
+import { renderSizes } from '../../src/people/photos/files/sizes.ts';
 import { chance } from '../random.ts';
 import { beards } from './beards.ts';
 import { drawLook } from './drawLook.ts';

@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
 import sharp from 'sharp';
-import { sizePath } from '../../src/photos/files/paths.ts';
-import { renderSizes } from '../../src/photos/files/sizes.ts';
+import { sizePath } from '../../src/people/photos/files/paths.ts';
+import { renderSizes } from '../../src/people/photos/files/sizes.ts';
 import { chance, numberFrom } from '../random.ts';
 import { drawLook } from './drawLook.ts';
 import { drawGround } from './ground.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { App } from '../../src/kit/app/app.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
-import { cleanBody } from '../../src/posts/body/clean.ts';
-import { renderPicture } from '../../src/posts/pictures/render.ts';
-import { countWords } from '../../src/posts/rules.ts';
-import { copyToReaders } from '../../src/posts/store/published.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { cleanBody } from '../../src/pages/posts/body/clean.ts';
+import { renderPicture } from '../../src/pages/posts/pictures/render.ts';
+import { countWords } from '../../src/pages/posts/shared/rules.ts';
+import { copyToReaders } from '../../src/pages/posts/store/published.ts';
 import { callCover, profileCover, safetyCover } from './covers.ts';
 import { firstCall } from './texts/firstCall.ts';
 import { goodProfile } from './texts/goodProfile.ts';

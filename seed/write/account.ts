@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
 import type { Person } from '../cast/person.ts';
 import { chance, numberFrom } from '../random.ts';
 import { phoneOf } from './keys.ts';

@@ -1,8 +1,8 @@
+import { insertCall } from '../../src/desk/members/calls/callStore.ts';
 import type { App } from '../../src/kit/app/app.ts';
-import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/kit/time/durations.ts';
-import { insertCall } from '../../src/members/calls/callStore.ts';
+import { startOfDayInIndia } from '../../src/kit/shared/time/calendar.ts';
+import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kit/shared/time/durations.ts';
 import { calls } from '../cast/calls.ts';
 import { people, staff } from '../people.ts';
 import { publicIdOf } from './keys.ts';

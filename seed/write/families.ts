@@ -1,11 +1,11 @@
-import { hashPassword } from '../../src/accounts/sessions/password.ts';
+import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
-import { INVITATION_DAYS } from '../../src/managers/rules.ts';
-import { readForStaff } from '../../src/profiles/read.ts';
-import { hoursFor } from '../../src/safety/rules.ts';
-import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
+import { DAY_MS, HOUR_MS } from '../../src/kit/shared/time/durations.ts';
+import { hashPassword } from '../../src/people/accounts/sessions/password.ts';
+import { INVITATION_DAYS } from '../../src/people/managers/shared/rules.ts';
+import { readForStaff } from '../../src/people/profiles/read.ts';
+import { hoursFor } from '../../src/people/safety/shared/rules.ts';
 import { people, relatives, reports, shortlistedByRelatives } from '../people.ts';
 import { writeAccount } from './account.ts';
 import { publicIdOf } from './keys.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dayInIndia } from '../../src/kit/app/clock.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { startOfDayInIndia } from '../../src/kit/time/calendar.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/kit/time/durations.ts';
-import { keyOf } from '../../src/saved-searches/filters.ts';
+import { startOfDayInIndia } from '../../src/kit/shared/time/calendar.ts';
+import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kit/shared/time/durations.ts';
+import { keyOf } from '../../src/meeting/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
 import {
   contactViews,

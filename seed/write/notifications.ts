@@ -1,12 +1,12 @@
+import { kinds } from '../../src/care/notifications/kinds.ts';
+import { itemOf } from '../../src/care/notifications/notify.ts';
+import { insertNotification, putItem } from '../../src/care/notifications/store.ts';
 import type { App } from '../../src/kit/app/app.ts';
-import { dayInIndia } from '../../src/kit/app/clock.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import type { EventName, Events } from '../../src/kit/events/events.ts';
-import { beginningInIndia } from '../../src/kit/time/calendar.ts';
-import { DAY_MS, HOUR_MS } from '../../src/kit/time/durations.ts';
-import { kinds } from '../../src/notifications/kinds.ts';
-import { itemOf } from '../../src/notifications/notify.ts';
-import { insertNotification, putItem } from '../../src/notifications/store.ts';
+import { beginningInIndia } from '../../src/kit/shared/time/calendar.ts';
+import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../src/kit/shared/time/durations.ts';
 import { people } from '../people.ts';
 import { publicIdOf } from './keys.ts';
 

@@ -1,11 +1,11 @@
+import { TERMS_VERSION } from '../../src/base/site/shared/rules.ts';
+import type { VocabularyKind } from '../../src/base/vocabulary/shared/lists.ts';
+import type { Vocabulary } from '../../src/base/vocabulary/vocabulary.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { addMonths } from '../../src/kit/time/calendar.ts';
-import { findPlan } from '../../src/memberships/plans/planStore.ts';
-import { insertMembership } from '../../src/memberships/store.ts';
-import { birthColumns } from '../../src/profiles/facts/births/birth.ts';
-import { TERMS_VERSION } from '../../src/site/rules.ts';
-import type { VocabularyKind } from '../../src/vocabulary/lists.ts';
-import type { Vocabulary } from '../../src/vocabulary/vocabulary.ts';
+import { addMonths } from '../../src/kit/shared/time/calendar.ts';
+import { findPlan } from '../../src/money/memberships/plans/planStore.ts';
+import { insertMembership } from '../../src/money/memberships/store.ts';
+import { birthColumns } from '../../src/people/profiles/facts/births/birth.ts';
 import type { Person } from '../cast/person.ts';
 import { type Given, writeAccount } from './account.ts';
 import { portraitOf, publicIdOf } from './keys.ts';

@@ -1,9 +1,9 @@
-import { hashPassword } from '../../src/accounts/sessions/password.ts';
+import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { readVocabulary } from '../../src/base/vocabulary/vocabulary.ts';
 import type { App } from '../../src/kit/app/app.ts';
-import { dayInIndia } from '../../src/kit/app/clock.ts';
-import { ageOn } from '../../src/profiles/facts/age.ts';
-import { DEMO_PASSWORD } from '../../src/vocabulary/demo.ts';
-import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
+import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
+import { hashPassword } from '../../src/people/accounts/sessions/password.ts';
+import { ageOn } from '../../src/people/profiles/shared/facts/age.ts';
 import { people, staff } from '../people.ts';
 import { inParallel } from '../portraits/inParallel.ts';
 import { storePortrait } from '../portraits/portraits.ts';

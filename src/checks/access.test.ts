@@ -8,9 +8,9 @@ import { logInAs } from '../../test/impersonation.ts';
 import { addManager } from '../../test/managers.ts';
 import { addMember } from '../../test/registration.ts';
 import { addStaffAccount } from '../../test/staff.ts';
-import { can, type StaffRole, staffRoles } from '../kit/api/capabilities.ts';
+import { adminScreens, capabilityFor } from '../desk/staff/shared/rules.ts';
+import { can, type StaffRole, staffRoles } from '../kit/shared/api/capabilities.ts';
 import { paths } from '../paths.ts';
-import { adminScreens, capabilityFor } from '../staff/rules.ts';
 
 /** An account with the role viewer for the profile that the member manages. */
 /** `team`: somebody of the staff who sees the site as a member. */

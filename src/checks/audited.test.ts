@@ -16,8 +16,8 @@ import { addPhoto } from '../../test/pictures.ts';
 import { addBuyer } from '../../test/purchase.ts';
 import { addCouple, addMember } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
-import { verifyChain } from '../audit/chain.ts';
-import { submitUnapproved } from '../reviews/submissions/submit.ts';
+import { verifyChain } from '../base/audit/chain.ts';
+import { submitUnapproved } from '../care/reviews/submissions/submit.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

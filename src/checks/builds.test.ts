@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../kit/app/config.ts';
 import { openHttp } from '../kit/http/open.ts';
 import { readPages } from '../kit/http/page.ts';
-import { DAY_MS } from '../kit/time/durations.ts';
+import { DAY_MS } from '../kit/shared/time/durations.ts';
 
 type Builds = {
   buildFolder(hash: string): string;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { errorMessages } from '../kit/api/errorMessages.ts';
+import { errorMessages } from '../kit/shared/api/errorMessages.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const catalog = read('catalog/en.po');
@@ -16,10 +16,10 @@ const HERS =
 
 /** Sentences with one form: 'your' is right there for whoever reads them. */
 const ONE_FORM = {
-  'pages/web/': 'pages for visitors, and terms',
+  'pages/public/web/': 'pages for visitors, and terms',
   'person-consent/': 'its reader is the person of the profile',
-  'profiles/web/register/RegistrationForm.tsx': "the specification's toast",
-  'search/web/results/BrowseHead.tsx': "the specification's heading",
+  'people/profiles/web/register/RegistrationForm.tsx': "the specification's toast",
+  'meeting/search/web/results/BrowseHead.tsx': "the specification's heading",
 };
 
 // 'You' is the person at the screen, often a mother: what is about the profile has a form for each, or says 'the profile' (0069).

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conversation, her, type List, lists, setUp } from '../../test/setup/cursors.ts';
-import { contract } from '../contract.ts';
+import { contract } from '../app/contract.ts';
 import { MESSAGES_PAGE_SIZE } from '../kit/api/lists/pages.ts';
 
 setUp();

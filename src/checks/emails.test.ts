@@ -4,13 +4,13 @@ import { openTest, type Test } from '../../test/app.ts';
 import type { Browser } from '../../test/client.ts';
 import { addMember, registration } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
-import { warnOfDeletion } from '../accounts/states/unconfirmed.ts';
-import { createStaff } from '../accounts/team/staff.ts';
+import { tasks } from '../app/worker.ts';
+import { oldEmails } from '../care/notifications/email/oldTasks.ts';
 import { workOff } from '../kit/jobs/jobs.ts';
 import { findUntranslated } from '../kit/locale/pseudo.ts';
 import type { Compose, Outgoing } from '../kit/mail/emails.ts';
-import { oldEmails } from '../notifications/email/oldTasks.ts';
-import { tasks } from '../worker.ts';
+import { warnOfDeletion } from '../people/accounts/states/unconfirmed.ts';
+import { createStaff } from '../people/accounts/team/staff.ts';
 
 // Every email in the pseudo-locale. kinds.test.ts has those of notifications: its cases are compared with the kinds.
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { src } from '../../test/code/imports.ts';
 import { ERROR_TABLE } from '../../vite.catalog.ts';
-import { code, codeOfIssue, type ErrorCode, type Issue, readCode } from '../kit/api/errorCode.ts';
-import { errorMessages } from '../kit/api/errorMessages.ts';
 import { englishOf, refuse } from '../kit/api/refusals.ts';
 import { readPo } from '../kit/locale/po.ts';
+import { code, codeOfIssue, type ErrorCode, type Issue, readCode } from '../kit/shared/api/errorCode.ts';
+import { errorMessages } from '../kit/shared/api/errorMessages.ts';
 
 const server = globSync('**/*.{ts,tsx}', { cwd: src })
   .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|(^|\/)test\/|errorMessages\.ts$/.test(file))
@@ -30,7 +30,7 @@ test('every code is used, and has its sentence in the catalog', () => {
 });
 
 test('the build, which compiles the table, and `npm run words` find it where it is', () => {
-  expect(import.meta.resolve('../kit/api/errorMessages.ts')).toMatch(ERROR_TABLE);
+  expect(import.meta.resolve('../kit/shared/api/errorMessages.ts')).toMatch(ERROR_TABLE);
 });
 
 test('no schema and no refusal has its own sentence', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chance, pick } from '../../seed/random.ts';
 import { openTest, type Test } from '../../test/app.ts';
+import { eraseProfile } from '../care/personal-data/deletion/eraseProfile.ts';
 import { mergeTallies, readTally } from '../kit/database/tallies.ts';
-import { eraseProfile } from '../personal-data/deletion/eraseProfile.ts';
 
 // What triggers keep (migrations 0036 and 0044) is what counting gives, whatever happens at once.
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { files, src } from '../../test/code/imports.ts';
-import { staffRoles } from '../kit/api/capabilities.ts';
+import { staffRoles } from '../kit/shared/api/capabilities.ts';
 
 const read = (file: string) => readFileSync(path.join(src, file), 'utf8');
 
@@ -14,31 +14,31 @@ const scriptsOf = (folder: string) =>
 
 /** Where a reader who searches for a standard term finds what it is. */
 const terms: [term: string, file: string][] = [
-  ['notification', 'notifications/kind.ts'],
-  ['invoice', 'invoices/invoices.ts'],
-  ['audit', 'audit/audit.ts'],
-  ['role', 'kit/api/capabilities.ts'],
-  ['capabilities', 'kit/api/capabilities.ts'],
+  ['notification', 'care/notifications/kind.ts'],
+  ['invoice', 'money/invoices/invoices.ts'],
+  ['audit', 'base/audit/audit.ts'],
+  ['role', 'kit/shared/api/capabilities.ts'],
+  ['capabilities', 'kit/shared/api/capabilities.ts'],
   ['rate limit', 'kit/api/limits/limits.ts'],
   ['cursor', 'kit/api/lists/cursor.ts'],
   ['pagination', 'kit/api/lists/pages.ts'],
-  ['locale', 'kit/locale/locales.ts'],
+  ['locale', 'kit/shared/locale/locales.ts'],
   ['catalog', 'kit/locale/catalog.ts'],
-  ['session', 'accounts/sessions/sessions.ts'],
-  ['token', 'accounts/sessions/tokens.ts'],
-  ['webhook', 'payments/gateway/gatewayEvents.ts'],
-  ['reconcile', 'payments/orders/reconciliation/reconcile.ts'],
-  ['refund', 'payments/refunds/refunds.ts'],
-  ['idempotency', 'payments/refunds/sendRefund.ts'],
-  ['entitlement', 'memberships/entitlements/may.ts'],
-  ['quota', 'memberships/entitlements/may.ts'],
-  ['moderation', 'reviews/kind.ts'],
-  ['unsubscribe', 'notifications/email/unsubscribe.ts'],
-  ['digest', 'notifications/kind.ts'],
+  ['session', 'people/accounts/sessions/sessions.ts'],
+  ['token', 'people/accounts/sessions/tokens.ts'],
+  ['webhook', 'money/payments/gateway/gatewayEvents.ts'],
+  ['reconcile', 'money/payments/orders/reconciliation/reconcile.ts'],
+  ['refund', 'money/payments/refunds/refunds.ts'],
+  ['idempotency', 'money/payments/refunds/sendRefund.ts'],
+  ['entitlement', 'money/memberships/entitlements/may.ts'],
+  ['quota', 'money/memberships/entitlements/may.ts'],
+  ['moderation', 'care/reviews/kind.ts'],
+  ['unsubscribe', 'care/notifications/email/unsubscribe.ts'],
+  ['digest', 'care/notifications/kind.ts'],
   ['encrypt', 'kit/app/seal.ts'],
   ['migration', 'kit/database/db.ts'],
   ['csrf', 'kit/http/http.ts'],
-  ['thumbnail', 'photos/files/sizes.ts'],
+  ['thumbnail', 'people/photos/files/sizes.ts'],
   ['outbox', 'kit/web/outbox/outbox.ts'],
   ['server-sent events', 'kit/http/stream.ts'],
 ];
@@ -79,13 +79,13 @@ test('nothing is called by, at or of: who acts and when have names', () => {
     // What is stored, or waits in a job, under these names.
     '../bench/desk/auditRows.ts',
     '../bench/plans/traffic.ts',
-    'audit/search.ts',
-    'audit/store.ts',
+    'base/audit/search.ts',
+    'base/audit/store.ts',
     'kit/web/outbox/stored.ts',
-    'notifications/kinds/people/savedSearch.ts',
-    'notifications/tasks.ts',
-    'saved-searches/alerts/matchStore.ts',
-    'saved-searches/events.ts',
+    'care/notifications/kinds/people/savedSearch.ts',
+    'care/notifications/tasks.ts',
+    'meeting/saved-searches/alerts/matchStore.ts',
+    'meeting/saved-searches/events.ts',
   ];
   const tools = ['bench', 'fuzz', 'sandbox', 'scripts', 'seed'].flatMap(scriptsOf);
   const product = [...files, ...tools].filter(
@@ -99,7 +99,9 @@ test('nothing is called by, at or of: who acts and when have names', () => {
 });
 
 test('screens and operations ask for capabilities, not for the name of a role', () => {
-  const product = files.filter((file) => !file.includes('.test.') && file !== 'kit/api/capabilities.ts');
+  const product = files.filter(
+    (file) => !file.includes('.test.') && file !== 'kit/shared/api/capabilities.ts',
+  );
   const named = new RegExp(`\\brole\\b[^\\n]{0,4}[!=]== '(${staffRoles.join('|')})'`);
   expect(product.filter((file) => named.test(read(file)))).toEqual([]);
 });

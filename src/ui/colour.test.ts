@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 type Tokens = Record<string, string>;
-const css = readFileSync(`${import.meta.dirname}/../app.css`, 'utf8');
+const css = readFileSync(`${import.meta.dirname}/../app/app.css`, 'utf8');
 
 function tokensIn(block: string): Tokens {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { usualReadingLimits } from '../../src/kit/api/limits/readingRules.ts';
-import { usualRetention } from '../../src/kit/app/retention/rules.ts';
+import { usualReadingLimits } from '../../src/kit/shared/api/limits/readingRules.ts';
+import { usualRetention } from '../../src/kit/shared/retention/rules.ts';
 import type { Browser } from '../client.ts';
 import { drawPicture } from '../pictures.ts';
 import type { Act } from './act.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { MESSAGES_PAGE_SIZE } from '../../src/kit/api/lists/pages.ts';
-import { addMissingRows } from '../../src/search/rows/rows.ts';
+import { addMissingRows } from '../../src/meeting/search/rows/rows.ts';
 import { openTest, type Test } from '../app.ts';
 import type { Browser } from '../client.ts';
 import { addMember } from '../registration.ts';

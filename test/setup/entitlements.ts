@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Entitlement } from '../../src/memberships/rules.ts';
+import type { Entitlement } from '../../src/money/memberships/shared/rules.ts';
 import type { Test } from '../app.ts';
 import { addMember } from '../registration.ts';
 import { readRecommendations } from './recommendations.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Tx } from '../../src/kit/database/db.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
-import { beginMembership, type Purchase } from '../../src/memberships/grants/grant.ts';
-import { reduceMembership } from '../../src/memberships/grants/reduce.ts';
-import { termsOf } from '../../src/memberships/grants/terms.ts';
-import { findPlan } from '../../src/memberships/plans/planStore.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { beginMembership, type Purchase } from '../../src/money/memberships/grants/grant.ts';
+import { reduceMembership } from '../../src/money/memberships/grants/reduce.ts';
+import { termsOf } from '../../src/money/memberships/grants/terms.ts';
+import { findPlan } from '../../src/money/memberships/plans/planStore.ts';
 import { openTest, type Test } from '../app.ts';
 
 export const later = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { photosFolder } from '../../src/backup/archive/contents.ts';
-import { DOCUMENTS_FOLDER } from '../../src/identity/rules.ts';
+import { photosFolder } from '../../src/desk/backup/archive/contents.ts';
+import { DOCUMENTS_FOLDER } from '../../src/people/identity/shared/rules.ts';
 import { openTest, type Test } from '../app.ts';
 import type { Browser } from '../client.ts';
 import { addStaff } from '../staff.ts';

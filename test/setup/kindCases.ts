@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { notifyOfMatches } from '../../src/matching/weekly/weekly.ts';
-import { tasks as memberships } from '../../src/memberships/tasks.ts';
-import { tasks as viewers } from '../../src/viewers/tasks.ts';
+import { notifyOfMatches } from '../../src/meeting/matching/weekly/weekly.ts';
+import { tasks as viewers } from '../../src/meeting/viewers/tasks.ts';
+import { tasks as memberships } from '../../src/money/memberships/tasks.ts';
 import type { Browser } from '../client.ts';
 import type { PaymentTest } from '../gateway.ts';
 import { addBuyer, order } from '../purchase.ts';

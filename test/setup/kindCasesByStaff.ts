@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { expireDocuments } from '../../src/identity/documents.ts';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { expireDocuments } from '../../src/people/identity/documents.ts';
 import { addColleague, assignMessage } from '../assigning.ts';
 import type { PaymentTest } from '../gateway.ts';
 import { decideDocument, sendDocument } from '../identity.ts';

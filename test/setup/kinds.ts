@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { writeMail, writerFor } from '../../src/care/notifications/email/compose.ts';
+import type { NonEmpty } from '../../src/care/notifications/kind.ts';
+import { findKind } from '../../src/care/notifications/kinds.ts';
+import { findAddressee } from '../../src/care/notifications/receivers.ts';
+import { submitPhoto, submitProfile } from '../../src/care/reviews/submissions/submit.ts';
 import { findUntranslated } from '../../src/kit/locale/pseudo.ts';
-import { writeMail, writerFor } from '../../src/notifications/email/compose.ts';
-import type { NonEmpty } from '../../src/notifications/kind.ts';
-import { findKind } from '../../src/notifications/kinds.ts';
-import { findAddressee } from '../../src/notifications/receivers.ts';
-import { submitPhoto, submitProfile } from '../../src/reviews/submissions/submit.ts';
 import type { Test } from '../app.ts';
 import type { Browser } from '../client.ts';
 import { addPhoto } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import type { SectionName } from '../../src/profiles/sections/lists.ts';
+import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
 import type { Browser } from '../client.ts';
 
 /** A good answer to every field of every section. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { gatewayOf } from '../../src/payments/gateway/gateway.ts';
+import { gatewayOf } from '../../src/money/payments/gateway/gateway.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';
 import { order as orderAt, type Plan } from '../purchase.ts';

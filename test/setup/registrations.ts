@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { DAY_MS } from '../../src/kit/time/durations.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
 import { openTest, type Test } from '../app.ts';
 import { registration } from '../registration.ts';
 

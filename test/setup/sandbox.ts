@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { type Options, openSandbox } from '../../sandbox/gateway.ts';
-import { openGateway } from '../../src/payments/gateway/gateway.ts';
+import { openGateway } from '../../src/money/payments/gateway/gateway.ts';
 
 export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 

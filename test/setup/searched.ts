@@ -1,5 +1,5 @@
-import { relist } from '../../src/profiles/visible/listing.ts';
-import { readVocabulary } from '../../src/vocabulary/vocabulary.ts';
+import { readVocabulary } from '../../src/base/vocabulary/vocabulary.ts';
+import { relist } from '../../src/people/profiles/visible/listing.ts';
 import type { Test } from '../app.ts';
 import { addMember } from '../registration.ts';
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { serveApi } from '../../src/api.ts';
+import { serveApi } from '../../src/app/api.ts';
+import { checkout, hidden, screens } from '../../src/app/screens.ts';
+import { pageValues } from '../../src/base/site/pages/pages.ts';
+import { defaultFacts } from '../../src/base/site/shared/rules.ts';
 import { openHttp } from '../../src/kit/http/open.ts';
 import { readPages } from '../../src/kit/http/page.ts';
-import { checkout, hidden, screens } from '../../src/screens.ts';
-import { pageValues } from '../../src/site/pages/pages.ts';
-import { defaultFacts } from '../../src/site/rules.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';
 

@@ -4,7 +4,7 @@ import { addSecond } from '../../../test/managed.ts';
 import { addManager } from '../../../test/managers.ts';
 import { addCouple, fillFacts } from '../../../test/registration.ts';
 import { attemptsAt, giveOnly } from '../../../test/setup/entitlements.ts';
-import { type Entitlement, requestable } from '../../memberships/rules.ts';
+import { type Entitlement, requestable } from '../../money/memberships/shared/rules.ts';
 
 // Every entitlement, for one account with two profiles and for one profile with two accounts.
 

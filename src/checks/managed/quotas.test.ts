@@ -6,10 +6,10 @@ import { addSecond } from '../../../test/managed.ts';
 import { addManager } from '../../../test/managers.ts';
 import { drawPicture, uploadPhoto } from '../../../test/pictures.ts';
 import { addMember, connect } from '../../../test/registration.ts';
-import { countable, type Entitlement } from '../../memberships/rules.ts';
-import { PHOTOS_MAX } from '../../photos/rules.ts';
-import { SAVED_MAX } from '../../saved-searches/rules.ts';
-import { SHORTLIST_MAX } from '../../shortlist/rules.ts';
+import { SAVED_MAX } from '../../meeting/saved-searches/shared/rules.ts';
+import { SHORTLIST_MAX } from '../../meeting/shortlist/shared/rules.ts';
+import { countable, type Entitlement } from '../../money/memberships/shared/rules.ts';
+import { PHOTOS_MAX } from '../../people/photos/shared/rules.ts';
 
 // Every quota and limit of a profile, for one account with two profiles and for one profile with two accounts.
 

@@ -1,7 +1,7 @@
 import type { App } from '../app/app.ts';
-import type { Locale } from '../locale/locales.ts';
-import { type Capability, can, type StaffRole } from './capabilities.ts';
-import { code } from './errorCode.ts';
+import { type Capability, can, type StaffRole } from '../shared/api/capabilities.ts';
+import { code } from '../shared/api/errorCode.ts';
+import type { Locale } from '../shared/locale/locales.ts';
 import { refuse } from './refusals.ts';
 import type { Member, Viewer } from './viewer.ts';
 

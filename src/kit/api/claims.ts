@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUR_MS } from '../time/durations.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
 
 /** Returns the instant up to which claims are released by now: what is not decided within an hour is everybody's again. */
 export const releasedUntil = (now: Date) => new Date(now.getTime() - HOUR_MS);

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import type { Capability } from './capabilities.ts';
+import type { Capability } from '../shared/api/capabilities.ts';
 import { refusals } from './refusals.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { z } from 'zod';
 import { i18nFor } from '../locale/i18n.ts';
-import { type Coded, code, readCode } from './errorCode.ts';
-import { errorMessages } from './errorMessages.ts';
+import { type Coded, code, readCode } from '../shared/api/errorCode.ts';
+import { errorMessages } from '../shared/api/errorMessages.ts';
 
 const coded = z.object({
   code: z.string().describe('Stays the same whatever the sentence becomes'),

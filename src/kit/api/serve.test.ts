@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPaymentTest, type PaymentTest } from '../../../test/gateway.ts';
 import { buyer } from '../../../test/purchase.ts';
-import { findUnstorable, UNSTORABLE } from './text.ts';
+import { findUnstorable, UNSTORABLE } from '../shared/api/text.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

@@ -7,7 +7,9 @@ import { isUnavailable, isVanished } from '../database/db.ts';
 import { onlyReads } from '../events/origin.ts';
 import { packAnswer } from '../http/packed.ts';
 import { forEverybody, isForMembers, openReads } from '../http/reads.ts';
-import { cleanInput } from '../text/clean.ts';
+import { type Coded, code, codeOfIssue } from '../shared/api/errorCode.ts';
+import { findUnstorable } from '../shared/api/text.ts';
+import { cleanInput } from '../shared/text/clean.ts';
 import {
   type Call,
   type Client,
@@ -17,11 +19,9 @@ import {
   requireMember,
 } from './call.ts';
 import type { Access, Meta } from './contract.ts';
-import { type Coded, code, codeOfIssue } from './errorCode.ts';
 import { pace } from './limits/pace.ts';
 import { countReading, readOf } from './limits/readings.ts';
 import { refuse } from './refusals.ts';
-import { findUnstorable } from './text.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A viewer as remembered. @property isCurrent resolves with whether that is what the database has since the request came */
@@ -174,7 +174,7 @@ function wrongFields({ issues }: ValidationError): Record<string, Coded> {
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.');
+      .join('./');
     // The first word about a field is the most basic one; later ones follow from it.
     if (!fields.has(path || 'form')) fields.set(path || 'form', codeOfIssue(issue));
   }

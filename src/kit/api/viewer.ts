@@ -1,4 +1,4 @@
-import type { StaffRole } from './capabilities.ts';
+import type { StaffRole } from '../shared/api/capabilities.ts';
 
 /** The logged-in account behind a request, with what rooms need to decide. */
 export type Viewer = {

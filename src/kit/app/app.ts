@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive';
 import type { Database, Pool } from '../database/db.ts';
 import type { Live } from '../events/live.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../shared/time/clock.ts';
 import type { Config } from './config.ts';
 import type { Settings } from './settings.ts';
 

@@ -13,7 +13,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../jobs/pause.ts';
-import { MINUTE_MS } from '../time/durations.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
 import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';
 import { refuseInterrupted } from './postgres/interrupted.ts';

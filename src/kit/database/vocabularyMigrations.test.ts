@@ -102,7 +102,7 @@ test('0019: what a site calls its options gets keys, and what profiles stated in
 });
 
 test('0019: a site gets the new lists as a new one has them; an empty database gets them when it is prepared', async () => {
-  const { lists } = await import('../../vocabulary/lists.ts');
+  const { lists } = await import('../../base/vocabulary/shared/lists.ts');
   await migrate('0000', '0019');
   await client.query(`insert into vocabulary (kind, name, position) values ('religion', 'Hindu', 0)`);
   await migrate('0019', '0020');

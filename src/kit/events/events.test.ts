@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember, registration } from '../../../test/registration.ts';
 import type { Tx } from '../database/db.ts';
-import { MINUTE_MS } from '../time/durations.ts';
+import { MINUTE_MS } from '../shared/time/durations.ts';
 import { onEvent, recordEvent } from './events.ts';
 
 let site: Test;

@@ -37,7 +37,7 @@ const listeners = new Map<EventName, Listener<EventName>[]>();
 
 /**
  * Lets an upper room act in the same transaction when something happens in a lower one, which may not import it.
- * Called at start, by src/listeners.ts.
+ * Called at start, by src/app/listeners.ts.
  */
 export function onEvent<Name extends EventName>(name: Name, listener: Listener<Name>): void {
   listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener<EventName>]);
@@ -51,7 +51,7 @@ export type RecordedEvent = {
 type Notify = (tx: Tx, happened: RecordedEvent) => Promise<void>;
 let notify: Notify = async () => {};
 
-/** Sets the function that notifies browsers. Called at start, by src/listeners.ts. */
+/** Sets the function that notifies browsers. Called at start, by src/app/listeners.ts. */
 export function setNotify(next: Notify): void {
   notify = next;
 }

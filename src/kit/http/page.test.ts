@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
-import { serveApi } from '../../api.ts';
-import { checkoutSources } from '../../payments/gateway/gateway.ts';
+import { serveApi } from '../../app/api.ts';
+import { checkoutSources } from '../../money/payments/gateway/gateway.ts';
 import { openHttp } from './open.ts';
 import { readPages } from './page.ts';
 

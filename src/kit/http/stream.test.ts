@@ -7,7 +7,7 @@ import { registration, tokenIn } from '../../../test/registration.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import type { Ended } from '../events/live.ts';
-import { DAY_MS } from '../time/durations.ts';
+import { DAY_MS } from '../shared/time/durations.ts';
 import { openHttp } from './open.ts';
 import { serveLive } from './stream.ts';
 

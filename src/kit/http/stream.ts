@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { code } from '../api/errorCode.ts';
 import { refuse } from '../api/refusals.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import type { Ended } from '../events/live.ts';
+import { code } from '../shared/api/errorCode.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_ACCOUNT = 12;

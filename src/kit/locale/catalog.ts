@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { hasLocale, PSEUDO_LOCALE } from './locales.ts';
+import { hasLocale, PSEUDO_LOCALE } from '../shared/locale/locales.ts';
 import { readPo } from './po.ts';
 import { pseudoLocalize } from './pseudo.ts';
 

@@ -1,4 +1,4 @@
-import { beginningInIndia } from '../time/calendar.ts';
+import { beginningInIndia } from '../shared/time/calendar.ts';
 import { tagOf } from './i18n.ts';
 
 const timeZone = 'Asia/Kolkata';

@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { hasLocale, isLocale, locales } from '../shared/locale/locales.ts';
 import { readCatalog } from './catalog.ts';
-import { hasLocale, isLocale, locales } from './locales.ts';
 
 const kept = new Map<string, I18n>();
 

@@ -48,7 +48,7 @@ test('what somebody wrote becomes text wherever it stands', () => {
 });
 
 test('the colours are those of the site, by day and by night', () => {
-  const css = readFileSync(new URL('../../app.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../app/app.css', import.meta.url), 'utf8');
   const [byDay, byNight] = css.split('@media (prefers-color-scheme: dark)') as [string, string];
   const colourOf = (part: string, name: string) =>
     new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(part)?.[1];

@@ -30,7 +30,7 @@ export type EmailFrame = {
   logo?: Picture;
 };
 
-/** The colours of the site, as src/app.css has them; by day and by night. */
+/** The colours of the site, as src/app/app.css has them; by day and by night. */
 export const emailColours = {
   day: {
     ground: '#fffbf5',

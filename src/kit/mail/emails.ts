@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../app/app.ts';
-import type { Clock } from '../app/clock.ts';
 import type { Database } from '../database/db.ts';
-import { DAY_MS } from '../time/durations.ts';
+import type { Clock } from '../shared/time/clock.ts';
+import { DAY_MS } from '../shared/time/durations.ts';
 import type { Email } from './mail.ts';
 import { MailError } from './mail.ts';
 

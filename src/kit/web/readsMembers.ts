@@ -1,4 +1,4 @@
-import { can } from '../api/capabilities.ts';
+import { can } from '../shared/api/capabilities.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Whether somebody of the staff looks at members as their role may, as `readsAsStaff` of the server. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../api/capabilities.ts';
+import type { StaffRole } from '../shared/api/capabilities.ts';
 import { resource } from './api/resource.ts';
 
 /** The logged-in account, as GET /api/me returns it. */

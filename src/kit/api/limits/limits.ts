@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../app/clock.ts';
 import type { Database, Tx } from '../../database/db.ts';
+import type { Clock } from '../../shared/time/clock.ts';
 
 export type Limit = {
   /** Subject of the limit; stored as a hash, because it may contain an IP or email address. */

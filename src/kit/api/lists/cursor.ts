@@ -1,6 +1,6 @@
 import { sealKept, unseal } from '../../app/seal.ts';
 import type { Database } from '../../database/db.ts';
-import { code } from '../errorCode.ts';
+import { code } from '../../shared/api/errorCode.ts';
 import { refuse } from '../refusals.ts';
 
 // A cursor is the sort key of the last row of a page, sealed with a key that only this site has: nobody can read

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanCode } from '../../text/clean.ts';
+import { cleanCode } from '../../shared/text/clean.ts';
 
 /** Returns the schema of a number that an address has as text, in the digits of any script. @param number a schema that coerces */
 export const typedNumber = <Schema extends z.ZodType>(number: Schema) =>

@@ -7,14 +7,14 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** The commands that README and package.json have operators run. */
 const operators = [
-  'src/main.ts',
-  'src/backup/commands/backup.ts',
-  'src/backup/commands/restore.ts',
-  'src/staff/create.ts',
-  'src/commands/approve.ts',
-  'src/commands/removeDemo.ts',
-  'src/audit/commands/verify.ts',
-  'src/personal-data/commands/openCopy.ts',
+  'src/app/main.ts',
+  'src/desk/backup/commands/backup.ts',
+  'src/desk/backup/commands/restore.ts',
+  'src/desk/staff/create.ts',
+  'src/app/commands/approve.ts',
+  'src/app/commands/removeDemo.ts',
+  'src/base/audit/commands/verify.ts',
+  'src/care/personal-data/commands/openCopy.ts',
   'seed/main.ts',
   'scripts/ensure.mjs',
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { MINUTE_MS } from '../../time/durations.ts';
+import { MINUTE_MS } from '../../shared/time/durations.ts';
 import type { Cluster } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 

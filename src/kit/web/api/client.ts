@@ -16,7 +16,7 @@ type Kind = 'query' | 'infinite' | 'mutation';
  * The endpoints of one room. The contract comes in as a type only, so no schema reaches the browser:
  * `export const interests = room<typeof contract>('interests')`, with `import type { contract } from '../../api/contract.ts'`.
  * oRPC's own helper for TanStack Query also streams, which no page does, and costs the first load of most pages 2 kB.
- * @param name the room's key in src/contract.ts; query keys begin with it, and so do the topics of the live line
+ * @param name the room's key in src/app/contract.ts; query keys begin with it, and so do the topics of the live line
  */
 export function room<C extends AnyContractRouter>(name: string): Room<C> {
   const own = { key: ({ type, input }: { type?: Kind; input?: unknown } = {}) => keyOf([name], type, input) };

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ErrorParams } from '../../api/errorCode.ts';
+import type { ErrorParams } from '../../shared/api/errorCode.ts';
 
 type Reason = { code: string; params?: ErrorParams };
 
@@ -48,7 +48,9 @@ export function showFieldErrors<T extends FieldValues>(
   error: unknown,
 ): boolean {
   const values = form.getValues();
-  const entries = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
+  const entries = Object.entries(fieldErrors(error)).filter(
+    ([name]) => (name.split('./')[0] ?? '') in values,
+  );
   entries.forEach(([name, message], index) => {
     form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 });
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type FocusEvent, type Ref, useId, useRef, useState } from 'react';
 import { control } from '../../../ui/form/control.ts';
 import { useFieldGroup } from '../../../ui/form/Field.tsx';
-import { cleanDate } from '../../text/clean.ts';
+import { cleanDate } from '../../shared/text/clean.ts';
 
 type Parts = { day: string; month: string; year: string };
 type DateOfBirthProps = {

@@ -2,13 +2,14 @@ import { toNestErrors } from '@hookform/resolvers';
 import { i18n } from '@lingui/core';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Coded, codeOfIssue, type Issue, readCode } from '../../api/errorCode.ts';
-import { cleanInput } from '../../text/clean.ts';
+import { type Coded, codeOfIssue, type Issue, readCode } from '../../shared/api/errorCode.ts';
+import { cleanInput } from '../../shared/text/clean.ts';
 
-type Messages = typeof import('../../api/errorMessages.ts')['errorMessages'];
+type Messages = typeof import('../../shared/api/errorMessages.ts')['errorMessages'];
 
 /** All sentences of errors: they are long, and nobody reads them before a form has been filled in. */
-const loadMessages = () => import('../../api/errorMessages.ts').then(({ errorMessages }) => errorMessages);
+const loadMessages = () =>
+  import('../../shared/api/errorMessages.ts').then(({ errorMessages }) => errorMessages);
 
 /**
  * Checks a form by a schema, and shows at its fields the words of the codes that the schema has.
@@ -28,7 +29,7 @@ export const formResolver =
     if (!error) return { values: data!, errors: {} };
     const wrong: Record<string, FieldError> = {};
     for (const issue of error.issues) {
-      wrong[issue.path.join('.')] ??= {
+      wrong[issue.path.join('./')] ??= {
         type: issue.code as FieldError['type'],
         message: textOf(codeOfIssue(issue as Issue), messages),
       };

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../time/durations.ts';
+import { HOUR_MS } from '../../shared/time/durations.ts';
 
 /** India's time is the same all year. */
 const IST = '+05:30';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { browserStorage } from '../../../ui/state/storage.ts';
-import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../locale/locales.ts';
+import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../shared/locale/locales.ts';
 import { activateEnglish, keptLocale } from './locale.ts';
 
 // Loaded for a language other than English, and once somebody is logged in.

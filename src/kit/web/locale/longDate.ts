@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { isLocale, locales } from '../../locale/locales.ts';
+import { isLocale, locales } from '../../shared/locale/locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../text/clean.ts';
+import { cleanCode } from '../../shared/text/clean.ts';
 
 /** Parses a typed amount of rupees to paise: 4999, 4,999, ₹ 4,999.50. Null for anything else. */
 export function paiseOf(text: string): number | null {

@@ -4,7 +4,7 @@ import { browserStorage } from '../../../ui/state/storage.ts';
 export type Unsent<T = unknown> = {
   /** Made here; the server stores a message once under it, however often it is sent. */
   id: string;
-  /** What sends it: a name in the senders of src/shell/web/senders.ts. */
+  /** What sends it: a name in the senders of src/pages/shell/web/senders.ts. */
   kind: string;
   /** Where it is shown: a conversation, a profile. Those of one box are sent in order. */
   box: string;

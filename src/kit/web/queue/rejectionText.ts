@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { RejectReason } from '../../api/rejections.ts';
+import type { RejectReason } from '../../shared/api/rejections.ts';
 
 /** Returns the text of a rejection's reason, as staff choose it and the member reads it. */
 export function rejectionText(reason: RejectReason): string {

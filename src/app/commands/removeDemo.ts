@@ -1,0 +1,23 @@
+import { readArguments } from '../../kit/app/commands/arguments.ts';
+import { readConfig } from '../../kit/app/config.ts';
+import { openContext } from '../../kit/app/context.ts';
+import { removeDemo } from './demoRemoval.ts';
+import { describeRemoval } from './removed.ts';
+
+readArguments({
+  usage: `
+usage: npm run demo:remove
+
+Removes a demo's samples, payments, staff and settings, and makes its database a real site's. The server must not run.`,
+  options: {},
+});
+
+const app = await openContext(readConfig(process.env));
+try {
+  console.log(describeRemoval(await removeDemo(app)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}

@@ -1,0 +1,41 @@
+import type { App } from '../../../kit/app/app.ts';
+import { readRetention } from '../../../kit/app/retention/read.ts';
+import type { Values } from '../../../kit/http/fill.ts';
+import { demo } from '../../vocabulary/demo.ts';
+import { listsVersion } from '../../vocabulary/lists/version.ts';
+import { readShown, requiresPhone } from '../kind/listing.ts';
+import { readLogo, readSite } from '../read.ts';
+import type { SiteFacts } from '../shared/rules.ts';
+import { readLegal, termsVersion } from './legal/legal.ts';
+import { shownFacts } from './shown.ts';
+
+const known = new WeakMap<SiteFacts, Values>();
+
+/**
+ * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
+ * `SITE`, which the browser reads (site/web/useSite.ts). The same object until a fact changes.
+ */
+export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
+  const facts = readSite(app);
+  const found = known.get(facts);
+  if (found) return found;
+  const shown = shownFacts(facts, {
+    // As checkout: without a seller nothing can be sold.
+    paysOnline: app.config.gateway !== null && app.settings.read().get('seller') != null,
+    legal: readLegal(app),
+    version: termsVersion(app),
+    sms: app.config.sms !== null,
+    phonesVerified: requiresPhone(app.config),
+    personsAgree: readShown(app) === 'consented',
+    profilesChecked: app.config.moderation === 'staff',
+    lists: listsVersion(app),
+    logo: readLogo(app),
+    retention: readRetention(app),
+  });
+  const values: Values = {
+    SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
+    ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),
+  };
+  known.set(facts, values);
+  return values;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { code } from '../../../../kit/shared/api/errorCode.ts';
+import { phone } from '../../../../kit/shared/text/phone.ts';
+import { email } from '../../../../people/accounts/shared/rules.ts';
+import { RELATIONS, type Relation } from '../../../../people/managers/shared/rules.ts';
+import { name } from '../../../../people/profiles/shared/rules.ts';
+
+/** Who a nominee is to the person who names them. */
+export const NOMINEE_RELATIONS = RELATIONS.filter((one): one is Exclude<Relation, 'self'> => one !== 'self');
+
+/** The fields of the form that names a nominee. */
+export const nominee = z.object({
+  name,
+  relation: z.enum(NOMINEE_RELATIONS, code('choice_invalid')),
+  phone,
+  email: z
+    .literal('')
+    .transform(() => null)
+    .or(email)
+    .nullable()
+    .default(null),
+});
+export type Nominee = z.output<typeof nominee>;
+/** What is typed into the form. */
+export type NomineeInput = z.input<typeof nominee>;

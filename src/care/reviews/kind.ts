@@ -1,0 +1,67 @@
+import type { Actor as Auditor } from '../../base/audit/audit.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import type { Actor } from '../../kit/events/events.ts';
+import type { RejectReason } from '../../kit/shared/api/rejections.ts';
+import type { readForReview as readStory } from '../../meeting/stories/read.ts';
+import type { readForReview as readDocument } from '../../people/identity/read.ts';
+import type { readReported } from '../../people/safety/read.ts';
+
+/** Subject of a review: its kind, and the profile that it belongs to. */
+export type Subject = { subjectId: string; profileId: number };
+
+/** A submitted text, beside the public one. */
+export type SubmittedText = {
+  name: 'bio' | 'description';
+  submitted: string | null;
+  approved: string | null;
+};
+
+/** A photo that waits, and the profiles of other accounts that have the same picture. */
+export type SubmittedPhoto = {
+  id: string;
+  /** Addresses of what is shown, and of the whole picture that it is a part of. */
+  src: string;
+  whole: string;
+  similar: { publicId: string; name: string; src: string }[];
+};
+
+/** What was reported, as it stood, and who reported it. */
+export type Reported = Awaited<ReturnType<typeof readReported>>;
+
+/** A success story, and whom it is about. */
+export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
+
+/** An identity document, and what it is compared with. */
+export type SubmittedDocument = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
+
+/** What the reviewer sees besides the profile, which is always there. */
+export type Material = {
+  texts?: SubmittedText[];
+  photos?: SubmittedPhoto[];
+  reported?: Reported;
+  story?: SubmittedStory;
+  document?: SubmittedDocument;
+};
+
+export type Verdict = {
+  approved: boolean;
+  actor: Actor;
+  /** The same actor as the audit log names it. */
+  staff: Auditor;
+  reason: RejectReason | null;
+  note: string | null;
+};
+
+/** One kind of review (moderation). */
+export type ReviewKind = {
+  /** Time limit for a decision, in hours. */
+  dueHours: number;
+  /** The same from when somebody of the staff has taken it up, where `dueHours` is the time until then. */
+  closeHours?(tx: Tx, subject: Subject): Promise<number>;
+  read(app: App, subject: Subject): Promise<Material>;
+  /**
+   * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
+   */
+  apply(app: Pick<App, 'clock'>, tx: Tx, subject: Subject, verdict: Verdict): Promise<void>;
+};

@@ -1,0 +1,36 @@
+import type { App } from '../../kit/app/app.ts';
+import { REVIEW_KINDS } from './shared/rules.ts';
+import { countAssigned, countWaiting, listNewestReviews } from './store.ts';
+
+export { listRejected, type RejectedReview } from './rejected.ts';
+
+/**
+ * Returns how many reviews are pending, how many of them are overdue, and how many a colleague assigned to an account; and the
+ * same of each kind that has any, with since when the oldest waits.
+ */
+export async function countReviews(app: App, accountId: number) {
+  const [waiting, assigned] = await Promise.all([
+    countWaiting(app.db, app.clock()),
+    countAssigned(app.db, accountId),
+  ]);
+  const kinds = REVIEW_KINDS.flatMap((kind) => {
+    const counts = waiting.find((one) => one.kind === kind);
+    return counts ? [{ ...counts, assigned: assigned.find((one) => one.kind === kind)?.assigned ?? 0 }] : [];
+  });
+  const sum = (name: 'waiting' | 'overdue' | 'assigned') =>
+    kinds.reduce((total, one) => total + one[name], 0);
+  return { waiting: sum('waiting'), overdue: sum('overdue'), assigned: sum('assigned'), kinds };
+}
+
+/** Returns the newest review of each subject of a profile, reports among them, newest first, for staff; at most 100. */
+export async function listReviewsFor(app: App, profileId: number) {
+  const rows = await listNewestReviews(app.db, app.clock(), profileId, [...REVIEW_KINDS]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}

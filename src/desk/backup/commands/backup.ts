@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { readArguments } from '../../../kit/app/commands/arguments.ts';
+import { readConfig } from '../../../kit/app/config.ts';
+import { DOCUMENTS_FOLDER } from '../../../people/identity/shared/rules.ts';
+import { restorable } from '../archive/contents.ts';
+import { createBackup } from '../backup.ts';
+import { removeOldBackups } from '../oldBackups.ts';
+import { verifyOrRename } from '../verify.ts';
+import { inMegabytes, runCommand, saidOf } from './run.ts';
+
+await runCommand(async (signal) => {
+  const { values } = readArguments({
+    usage: `
+usage: npm run backup -- [--to FOLDER] [--keep NUMBER] [--verify]
+
+Copies the embedded database and the photos into one file while the site runs, or when it is stopped.
+  --to      folder of the backups, ./backups by default
+  --keep    removes all but the newest ones afterwards
+  --verify  restores it into a throwaway folder and checks every table first`,
+    options: {
+      to: { type: 'string', default: './backups' },
+      keep: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+    },
+  });
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
+    throw new Error('Give the number of backups to keep: npm run backup -- --keep 14');
+  }
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) {
+    throw new Error(
+      'DATABASE_URL is set, but npm run backup copies only the embedded database. ' +
+        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}, without ${DOCUMENTS_FOLDER}.`,
+    );
+  }
+  const to = path.resolve(values.to);
+  const inside = restorable.find((part) =>
+    `${to}/`.startsWith(`${path.join(dataDir, part.split('/')[0]!)}/`),
+  );
+  if (inside)
+    throw new Error(
+      `${to} is inside the site's data folder. Keep backups somewhere else, ideally on another disk.`,
+    );
+
+  const began = performance.now();
+  const { file, bytes, summary } = await createBackup({ dataDir, to, signal, log: console.log });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${file}: ${inMegabytes(bytes)}, of ${inMegabytes(summary.bytes)}, in ${seconds} s.`);
+  console.log(`It includes everything up to ${summary.endedAt}.`);
+  if (values.verify) {
+    const verifying = performance.now();
+    const restored = await verifyOrRename({ file, folder: to, signal });
+    console.log(
+      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored)}`,
+    );
+  }
+  if (keep !== undefined) {
+    for (const name of await removeOldBackups(to, keep)) console.log(`Removed ${name}.`);
+  }
+});

@@ -1,0 +1,67 @@
+import type { I18n } from '@lingui/core';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../../base/audit/serveExport.ts';
+import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { dayInIndia } from '../../../kit/shared/time/clock.ts';
+import { readPercents } from '../../../people/profiles/read.ts';
+import { listed } from '../shapes.ts';
+import { memberHeadings, statusName, yesOrNo } from './exportTexts.ts';
+import { shownMember, toFilters } from './list.ts';
+import { listMembers, type PlaceOfMember } from './listStore.ts';
+
+/** Serves GET /api/staff/member-list.csv: the members that fit the filters, to whoever may export them. */
+export function serveMemberList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
+  serveExport(http, app, viewerOf, {
+    name: 'member-list',
+    file: 'members',
+    capability: 'members.export',
+    input: listed,
+    kind: 'member_list',
+    noted: ({ cursor: _, ...wanted }) => ({ ...wanted, ...(wanted.q ? { q: '…' } : {}) }),
+    headings: memberHeadings,
+    batches: (sent, i18n) => readMembers(app, i18n, sent),
+  });
+}
+
+async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: z.output<typeof listed>) {
+  const filters = await toFilters(app, sent);
+  const vocabulary = await readVocabulary(app.db);
+  const stateOf = (key: string | null) => {
+    const term = key === null ? undefined : vocabulary.find('state', key);
+    return term ? vocabulary.nameIn(i18n.locale, term) : key;
+  };
+  for (let after: PlaceOfMember | null = null; ; ) {
+    const rows = await listMembers(app.db, filters, {
+      sort,
+      after,
+      limit: EXPORT_BATCH,
+      now: app.clock(),
+    });
+    const percents = await readPercents(
+      app,
+      rows.map(({ id }) => id),
+    );
+    yield rows.map((row) => {
+      const it = shownMember(row, percents.get(row.id) ?? 0, vocabulary);
+      const registered = dayInIndia(row.created_at);
+      return [
+        ...[
+          it.id,
+          it.name,
+          row.email,
+          row.phone && formatPhone(row.phone),
+          registered,
+          statusName(i18n, it.status),
+        ],
+        ...[it.city, stateOf(it.state), it.plan],
+        ...[it.completeness, it.lastActiveOn, yesOrNo(i18n, it.verified)],
+      ];
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_BATCH) return;
+    after = [last.key, last.id];
+  }
+}

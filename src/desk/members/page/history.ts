@@ -1,0 +1,62 @@
+import { listAuditOf, recordRead } from '../../../base/audit/audit.ts';
+import type { Staff } from '../../../kit/api/call.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { listActs } from '../../../kit/events/acts.ts';
+import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
+import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
+import { memberOf } from '../list/list.ts';
+import { findWalkInOf } from '../walkIns/walkInStore.ts';
+import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
+
+/** Two saves of one person within this time are one entry. */
+const SAME_MS = 10 * MINUTE_MS;
+
+/**
+ * Returns what staff did to a member, from the audit log, and what its managers did themselves in the 90 days that events
+ * are kept, newest first; at most 100.
+ */
+export async function readHistory(app: App, staff: Staff, publicId: string) {
+  const member = await memberOf(app, app.db, publicId);
+  await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
+  const managers = await listManagerRows(app.db, member.id);
+  const [walkIn, audit, acts] = await Promise.all([
+    findWalkInOf(app.db, member.id),
+    listAuditOf(app.db, { kind: 'profile', id: publicId, limit: HISTORY_MAX }),
+    listActs(app.db, {
+      actors: managers.map(({ account_id }) => account_id),
+      subject: member.id,
+      fields: MEMBER_ACTS,
+      limit: HISTORY_MAX,
+    }),
+  ]);
+  // Until the family claims a profile that staff registered, what is done in its name is done by staff.
+  const isTheFamilys = (when: Date) => !walkIn || (walkIn.claimed_at !== null && when >= walkIn.claimed_at);
+  const own = acts.filter((act, place) => {
+    if (!isTheFamilys(act.recorded_at)) return false;
+    const later = acts[place - 1];
+    const apart = later ? later.recorded_at.getTime() - act.recorded_at.getTime() : SAME_MS;
+    return later?.name !== act.name || later.actor !== act.actor || apart >= SAME_MS;
+  });
+  return [
+    ...audit.map((row) => ({
+      recordedAt: row.at.toISOString(),
+      act: row.action,
+      actor: row.role === 'system' ? ('system' as const) : ('staff' as const),
+      name: row.name,
+      reason: row.reason,
+      fields: Object.entries(row.after ?? {}).map(([name, value]) =>
+        name === 'field' ? String(value) : name,
+      ),
+    })),
+    ...own.map((act) => ({
+      recordedAt: act.recorded_at.toISOString(),
+      act: act.name,
+      actor: 'member' as const,
+      name: null,
+      reason: null,
+      fields: [],
+    })),
+  ]
+    .sort((one, other) => (one.recordedAt < other.recordedAt ? 1 : -1))
+    .slice(0, HISTORY_MAX);
+}

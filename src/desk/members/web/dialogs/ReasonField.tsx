@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { TextInput } from '../../../../ui/form/TextInput.tsx';
+import { REASON_MAX } from '../../shared/rules.ts';
+
+type ReasonFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
+
+/** Why somebody of the staff does something, for the audit log. */
+export const ReasonField = ({ value, error, onChange }: ReasonFieldProps) => (
+  <Field label={<Trans>Reason</Trans>} help={<Trans>It goes to the audit log.</Trans>} error={error}>
+    <TextInput
+      value={value}
+      limit={REASON_MAX}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { setLogo } from '../../../base/site/logo/logo.ts';
+import { requireStaff } from '../../../kit/api/call.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import { requireAccess } from '../../../kit/api/serve.ts';
+import type { Viewer } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { originOf } from '../../../kit/http/http.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { acceptUpload } from '../../../people/photos/upload/acceptUpload.ts';
+import { receive } from '../../../people/photos/upload/receive.ts';
+import { type PictureType, readHead, sniff } from '../../../people/photos/upload/sniff.ts';
+import { takeTurn } from '../../../people/photos/upload/turns.ts';
+
+/** No profile has this id: it is the turn of the site's logo. */
+const LOGO = -1;
+
+const TYPES: (PictureType | null)[] = ['jpeg', 'png', 'webp'];
+
+/** Refuses a file by its first bytes, so that nothing else is parsed: a drawing (SVG) would be. */
+async function checkType(file: string): Promise<void> {
+  if (!TYPES.includes(sniff(await readHead(file)))) throw refuse.invalid({ file: code('logo_type') });
+}
+
+/** Serves PUT /api/staff/settings/logo: the picture, whose bytes are the body, becomes the site's logo. */
+export async function serveLogoUpload(
+  http: FastifyInstance,
+  app: App,
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>,
+): Promise<void> {
+  await acceptUpload(http, '/api/staff/settings/logo', async (upload) => {
+    const viewer = await viewerOf(upload.request);
+    requireAccess({ staff: 'settings.edit' }, { viewer, client: { profile: null } });
+    const staff = requireStaff({ viewer, client: originOf(upload.request) });
+    upload.checkLength();
+    const rendered = await receive(app, upload.body, (file) =>
+      takeTurn(LOGO, async () => {
+        await checkType(file);
+        const { renderLogo } = await import('../../../base/site/logo/render.ts');
+        return renderLogo(file);
+      }),
+    );
+    return { logo: await setLogo(app, staff, rendered) };
+  });
+}

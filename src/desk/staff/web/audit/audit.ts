@@ -1,0 +1,6 @@
+import type { contract } from '../../../../base/audit/contract.ts';
+import { room } from '../../../../kit/web/api/client.ts';
+
+export const audit = room<typeof contract>('audit');
+
+export type AuditRow = Awaited<ReturnType<typeof audit.list.call>>['items'][number];

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Member, Viewer } from '../../kit/api/viewer.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import { isBlockedEitherWay } from '../../people/profiles/visible/blocked.ts';
+import { visibleTo } from '../../people/profiles/visible/visible.ts';
+
+/** Returns whether two profiles are connected, and whether the first has opened the other's contact details. */
+export async function readBetween(
+  db: Database | Tx,
+  me: number,
+  other: number,
+): Promise<{ connected: boolean; opened: boolean }> {
+  const { rows } = await sql<{ connected: boolean; opened: boolean }>`
+    select
+      exists (select from connections where profile_id = ${me} and other_id = ${other}) as connected,
+      exists (select from contact_views where viewer_id = ${me} and viewed_id = ${other}) as opened`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Records that a profile's contact details were opened. @returns false when they had been opened before */
+export async function insertView(
+  tx: Tx,
+  view: { viewer: Member; viewedId: number; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('contact_views')
+    .values({
+      viewer_id: view.viewer.profile.id,
+      viewed_id: view.viewedId,
+      viewed_at: view.now,
+      account_id: view.viewer.accountId,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Returns the phone number and the email address of a profile's owner or manager; of several, the owner's or the
+ * longest-standing manager's.
+ * This is the one place that reads them for another member.
+ */
+export async function readDetails(db: Database | Tx, profileId: number) {
+  const { rows } = await sql<{
+    phone: string | null;
+    email: string;
+    email_verified: boolean;
+    phone_verified: boolean;
+  }>`
+    select a.phone, a.email, a.email_verified_at is not null as email_verified,
+      a.phone_verified_at is not null as phone_verified
+    from managers_of m join account_contacts a on a.id = m.account_id
+    where m.profile_id = ${profileId} and m.role <> 'viewer' and a.suspended_at is null
+    order by m.role <> 'owner', m.accepted_at, a.id limit 1`.execute(db);
+  return rows[0];
+}
+
+type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
+
+/** Sort key of the list: the time of the view, then the viewing profile. */
+export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
+
+/** Returns a page of the profiles that opened the viewer's contact details, newest first; only profiles that the viewer may see. */
+export async function listViews(
+  db: Database,
+  viewer: Viewer,
+  { after, limit }: { after: PlaceOfView | null; limit: number },
+): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select v.viewer_id, v.viewed_at, v.viewed_at::text as viewed_at_text
+    from contact_views v join profile_summaries p on p.id = v.viewer_id
+    where v.viewed_id = ${viewer.profile!.id} and ${visibleTo(viewer)}
+      and ${after ? sql`(v.viewed_at, v.viewer_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
+    order by v.viewed_at desc, v.viewer_id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Opener = { name: string; publicId: string };
+
+/** Returns, by their ids, those of some profiles that opened the reader's contact details and whom the reader may see now. */
+export async function listOpeners(
+  db: Database,
+  reader: Pick<Viewer, 'premium'> & { profile: { id: number } | null },
+  profiles: number[],
+): Promise<Map<number, Opener>> {
+  const { rows } = await sql<{ id: number; name: string; public_id: string }>`
+    select p.id, p.name, p.public_id
+    from contact_views v join profile_summaries p on p.id = v.viewer_id
+    where v.viewed_id = ${reader.profile?.id ?? 0} and v.viewer_id = any(${profiles}::bigint[])
+      and ${visibleTo(reader)}`.execute(db);
+  return new Map(rows.map(({ id, name, public_id }) => [id, { name, publicId: public_id }]));
+}
+
+/**
+ * Returns the condition whether what one profile wrote may show its contact details to another: the reader has opened the
+ * writer's, and neither has blocked the other.
+ */
+export const openedTo = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from contact_views v where v.viewer_id = ${reader} and v.viewed_id = ${writer})
+  and not ${isBlockedEitherWay(reader, writer)}
+)`;

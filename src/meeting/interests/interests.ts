@@ -1,0 +1,273 @@
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import { type EventName, recordEvent } from '../../kit/events/events.ts';
+import type { Job } from '../../kit/jobs/queue.ts';
+import { code } from '../../kit/shared/api/errorCode.ts';
+import { startOfDayInIndia } from '../../kit/shared/time/calendar.ts';
+import { DAY_MS } from '../../kit/shared/time/durations.ts';
+import { may } from '../../money/memberships/entitlements/may.ts';
+import { FREE_INTERESTS_A_DAY } from '../../money/memberships/shared/rules.ts';
+import { findVisible } from '../../people/profiles/read.ts';
+import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
+import { lockProfiles } from '../../people/profiles/visible/listing.ts';
+import type { Interest } from './contract.ts';
+import { hasPlace, releaseQueued, takeFromQueue } from './intake/queue.ts';
+import {
+  canAccept,
+  canDecline,
+  canUndo,
+  canUndoRefusal,
+  canUndoSending,
+  canUndoWithdrawal,
+  canWithdraw,
+  EXPIRES_AFTER_DAYS,
+  HOLD_MS,
+  isKnown,
+  SENDINGS_TO_ONE,
+  SENDINGS_TO_ONE_DAYS,
+  sending,
+} from './shared/rules.ts';
+import {
+  countSendings,
+  findBetween,
+  findSendAgainAt,
+  findSides,
+  type InterestRow,
+  insertInterest,
+  insertSending,
+  lockOwn,
+  restoreAnswer,
+  restoreBefore,
+  sendAgain,
+  setState,
+  shareManager,
+} from './store.ts';
+
+/** Row of an interest, as seen by one of its sides. */
+export function seenBy(me: number, row: InterestRow): Interest {
+  return {
+    id: row.id,
+    state: row.held && row.sender_id === me ? 'pending' : row.state,
+    sent: row.sender_id === me,
+    sentAt: (row.sender_id === me ? row.sent_at : row.received_at).toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    sendAgainAt: row.send_again_at?.toISOString() ?? null,
+  };
+}
+
+/** Returns how many interests a member may still send today; null without a limit. */
+export async function leftToday(app: App, member: Member): Promise<number | null> {
+  const now = app.clock();
+  if ((await may(app.db, now, member.profile.id, 'unlimited_interests')).allowed) return null;
+  const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(now));
+  return Math.max(0, FREE_INTERESTS_A_DAY - sent);
+}
+
+/**
+ * Sends an interest to a profile that the member may see. Repeating it changes nothing; sending to somebody whose
+ * interest is pending or queued (or was declined by the member) accepts it. Beyond the number of new interests that the
+ * receiver wants to see in a week, it waits in their queue. With `undoable`, the receiver learns of it some seconds later. Refuses the member's own profile, one that the same
+ * account manages, one that declined, and more than the member's limit of the day.
+ */
+export async function send(
+  app: App,
+  member: Member,
+  publicId: string,
+  { undoable = false } = {},
+): Promise<Interest> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  if (other === me) throw refuse.conflict(code('profile_own'));
+  if (await shareManager(app.db, me, other)) throw refuse.conflict(code('interest_same_manager'));
+  if (!member.profile.listed) {
+    if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
+    throw refuse.forbidden(member.profile.withheld ? code('profile_withheld') : code('profile_hidden'));
+  }
+  return app.db.transaction().execute(async (tx) => {
+    await lockProfiles(tx, [me, other]);
+    await holdOffBlocks(tx, me, other);
+    // One of the two may have blocked the other meanwhile.
+    await findVisible({ db: tx }, member, publicId);
+    const now = app.clock();
+    const between = await findBetween(tx, me, other, now, { lock: true });
+    const sent = {
+      senderId: me,
+      accountId: member.accountId,
+      receiverId: other,
+      now,
+      expiresAt: new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS),
+      queued: false,
+      heldUntil: undoable ? new Date(now.getTime() + HOLD_MS) : null,
+    };
+    switch (sending(between ? seenBy(me, between) : null)) {
+      case 'refuse':
+        throw refuse.conflict(code('interest_declined'));
+      case 'nothing':
+        break;
+      case 'accept':
+        if (between!.state === 'queued') await takeFromQueue(tx, between!.id, now);
+        await setState(tx, between!.id, 'accepted', now);
+        await recordInterest(tx, 'interest.accepted', between!, member);
+        break;
+      case 'new':
+      case 'again':
+        await mustNotRepeat(tx, me, other, now);
+        await mustHaveLeft(tx, member, now);
+        sent.queued = !(await hasPlace(tx, other, now));
+        if (between) await sendAgain(tx, between.id, sent);
+        else await insertInterest(tx, sent);
+        await insertSending(tx, sent);
+        await recordSent(tx, (await findBetween(tx, me, other, now))!, member, sent.heldUntil);
+        if (sent.queued) await releaseQueued(tx, other, now);
+    }
+    return seenBy(me, (await findBetween(tx, me, other, now))!);
+  });
+}
+
+async function recordSent(tx: Tx, row: InterestRow, member: Member, heldUntil: Date | null): Promise<void> {
+  if (row.state !== 'queued') return recordInterest(tx, 'interest.sent', row, member);
+  await recordInterest(
+    tx,
+    'interest.queued',
+    row,
+    member,
+    row.held && heldUntil
+      ? [{ task: 'release_interests', payload: { profile: row.receiver_id }, runAt: heldUntil }]
+      : [],
+  );
+}
+
+/**
+ * Undoes a sending of a moment ago, of which the receiver has learned nothing: it counts for no limit, and the interest is what
+ * it was before. Repeating it is harmless. Refuses it once the receiver has it.
+ */
+export async function undoSending(app: App, member: Member, publicId: string): Promise<Interest | null> {
+  const me = member.profile.id;
+  const other = await findVisible(app, member, publicId);
+  return app.db.transaction().execute(async (tx) => {
+    await lockProfiles(tx, [me, other]);
+    const now = app.clock();
+    const row = await findBetween(tx, me, other, now, { lock: true });
+    const seen = row && seenBy(me, row);
+    const isOpen =
+      seen?.sent && (seen.state === 'pending' || seen.state === 'queued' || seen.state === 'accepted');
+    if (!row || !isOpen) return seen && isKnown(seen) ? seen : null;
+    if (!canUndoSending({ ...seen, state: row.state }, now)) throw refuse.conflict(code('interest_changed'));
+    await recordInterest(tx, 'interest.unqueued', row, member);
+    await restoreBefore(tx, row);
+    const before = await findBetween(tx, me, other, now);
+    const restored = before && seenBy(me, before);
+    return restored && isKnown(restored) ? restored : null;
+  });
+}
+
+// Also for members without a daily limit: each sending may email the other side and moves it to the top of their list.
+async function mustNotRepeat(tx: Tx, me: number, other: number, now: Date): Promise<void> {
+  const againAt = await findSendAgainAt(tx, me, other, now);
+  if (!againAt) return;
+  const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
+  const days = Math.ceil(seconds / (24 * 60 * 60));
+  throw refuse.tooMany(
+    seconds,
+    code('interest_repeated', { sent: SENDINGS_TO_ONE, window: SENDINGS_TO_ONE_DAYS, days }),
+  );
+}
+
+async function mustHaveLeft(tx: Tx, member: Member, now: Date): Promise<void> {
+  if ((await may(tx, now, member.profile.id, 'unlimited_interests')).allowed) return;
+  const today = startOfDayInIndia(now);
+  if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;
+  const seconds = Math.ceil((today.getTime() + DAY_MS - now.getTime()) / 1000);
+  throw refuse.tooMany(seconds, code('interests_used_up', { sent: FREE_INTERESTS_A_DAY }), { upgrade: true });
+}
+
+/** Accepts a received interest, also one declined before. */
+export const accept = (app: App, member: Member, id: string) =>
+  answer(app, member, id, {
+    state: 'accepted',
+    may: canAccept,
+    name: 'interest.accepted',
+  });
+
+/** Declines a received interest. The sender is not emailed about it. */
+export const decline = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'declined', may: canDecline, name: 'interest.declined' });
+
+/** Withdraws a sent interest that is pending or queued. */
+export const withdraw = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
+
+/** Undoes that a received interest was declined a moment ago. */
+export const undoRefusal = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'unanswered', may: canUndoRefusal, name: 'interest.reopened' });
+
+/** Undoes that a sent interest was withdrawn a moment ago: it is pending again, or in the queue. */
+export const undoWithdrawal = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'sent', may: canUndoWithdrawal, name: 'interest.reopened' });
+
+/**
+ * Undoes an acceptance of a moment ago: the interest is pending again, or declined where it had been declined before. The
+ * email about it is sent some minutes later, so the other side is not emailed.
+ */
+export const undoAcceptance = (app: App, member: Member, id: string) =>
+  answer(app, member, id, { state: 'unanswered', may: canUndo, name: 'interest.reopened' });
+
+type Answer = {
+  /** `unanswered` and `sent`: what the receiver, and what the sender did is undone. */
+  state: 'accepted' | 'declined' | 'withdrawn' | 'unanswered' | 'sent';
+  may: (seen: Interest, now: Date) => boolean;
+  name: InterestEvent;
+};
+
+async function answer(app: App, member: Member, id: string, { state, may, name }: Answer): Promise<Interest> {
+  const me = member.profile.id;
+  return app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const sides = await findSides(tx, id);
+    if (sides) await holdOffBlocks(tx, sides.sender, sides.receiver);
+    const row = await lockOwn(tx, member, id, now);
+    if (!row) throw refuse.notFound();
+    const seen = seenBy(me, row);
+    const mine = (state === 'withdrawn' || state === 'sent') === seen.sent;
+    if (mine && isDone(state, row) && !may(seen, now)) return seen;
+    if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
+    if (state === 'unanswered' || state === 'sent') await restoreAnswer(tx, id);
+    else await setState(tx, id, state, now);
+    const changed = (await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now))!;
+    // The receiver never knew of one in the queue, so their browsers receive nothing either.
+    const unseen =
+      state === 'withdrawn' && row.state === 'queued'
+        ? 'interest.unqueued'
+        : state === 'sent' && changed.state === 'queued'
+          ? 'interest.queued'
+          : undefined;
+    await recordInterest(tx, unseen ?? name, row, member);
+    return seenBy(me, changed);
+  });
+}
+
+/** Whether an interest is already what an answer would make it. */
+function isDone(answered: Answer['state'], { state, declined_at }: InterestRow): boolean {
+  if (answered === 'unanswered') return state === 'pending' || (state === 'declined' && declined_at !== null);
+  return answered === 'sent' ? state === 'pending' || state === 'queued' : state === answered;
+}
+
+type InterestEvent = Extract<EventName, `interest.${string}`>;
+
+async function recordInterest(
+  tx: Tx,
+  name: InterestEvent,
+  row: InterestRow,
+  member: Member,
+  jobs: Job[] = [],
+): Promise<void> {
+  await recordEvent(tx, {
+    name,
+    data: { interest: row.id, sender: row.sender_id, receiver: row.receiver_id },
+    actor: member.accountId,
+    subject: { kind: 'interest', id: row.id },
+    jobs,
+  });
+}

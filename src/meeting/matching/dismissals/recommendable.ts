@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '../../../kit/api/viewer.ts';
+import { sameFamily } from '../../../people/profiles/visible/leftOut.ts';
+import { visibleTo } from '../../../people/profiles/visible/visible.ts';
+
+/** Whoever reads recommendations: a profile, and whether it is premium. */
+export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
+
+/**
+ * Whether the reader may be recommended `p`: they may see it, it is not of their own family, nothing is decided between the two
+ * yet, and it was not dismissed. Whoever waits in the reader's queue of interests is recommended all the same: else it would show.
+ */
+export const recommendableTo = (reader: Reader): RawBuilder<boolean> => {
+  const me = reader.profile?.id ?? 0;
+  return sql<boolean>`(${visibleTo(reader)}
+    and p.id <> all(array(${sameFamily(sql`${me}::bigint`)}))
+    and not exists (select from interest_pairs i where i.sender_id = ${me} and i.receiver_id = p.id)
+    and not exists (
+      select from interest_pairs i where i.receiver_id = ${me} and i.sender_id = p.id and i.state <> 'queued'
+    )
+    and not exists (select from dismissals d where d.profile_id = ${me} and d.dismissed_id = p.id))`;
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { App } from '../../../kit/app/app.ts';
+import type { Database } from '../../../kit/database/db.ts';
+import { dayInIndia } from '../../../kit/shared/time/clock.ts';
+import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { readLocate, type Scorable, scorableOf } from '../queue/people/people.ts';
+import { listPeople } from '../queue/people/peopleStore.ts';
+import { COUNTS, FEWEST_EVENTS, HALF_LIFE_DAYS, MOST_EVENTS, RIDGE } from '../score/constants.ts';
+import { compareBothWays, FEATURES, fillSeen, fillShared, makeBothWays } from '../score/features.ts';
+import { type Examples, learn, makeExamples } from '../score/learn.ts';
+import { type Side, startModel, type Usual } from '../score/model.ts';
+import { fadeOf } from '../score/rates.ts';
+import { type Decision, listAnswers, listSendings } from './eventStore.ts';
+import { writeModel } from './modelStore.ts';
+
+const AT_ONCE = 2000;
+
+/** Learns from the latest decisions who sends and who accepts; with few of them everything stays at its start. */
+export async function learnModel(app: App, usual: Usual | null): Promise<void> {
+  const now = app.clock();
+  const start = { ...startModel(), ...(usual && { usual }) };
+  const decisions = await app.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    return {
+      sendings: await listSendings(tx, { now, limit: MOST_EVENTS / 2 }),
+      answers: await listAnswers(tx, { limit: MOST_EVENTS / 2 }),
+    };
+  });
+  const sendings = await examplesOf(app, decisions.sendings, start.usual);
+  const answers = await examplesOf(app, decisions.answers, start.usual);
+  const model = {
+    send: await learnSide(start.send, sendings),
+    accept: await learnSide(start.accept, answers),
+    usual: start.usual,
+  };
+  await writeModel(app.db, model, sendings.count + answers.count, now);
+}
+
+/** Neither side is learned from one kind of decision only. */
+async function learnSide(start: Side, examples: Examples): Promise<Side> {
+  const yes = examples.outcomes.subarray(0, examples.count).reduce((sum, one) => sum + one, 0);
+  const no = examples.count - yes;
+  if (examples.count < FEWEST_EVENTS || Math.min(yes, no) < FEWEST_EVENTS / 10) return start;
+  return learn(start, examples, RIDGE);
+}
+
+async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promise<Examples> {
+  const now = app.clock();
+  const width = FEATURES.length;
+  const examples = makeExamples(decisions.length, width);
+  const both = makeBothWays();
+  const space = new Float64Array(width);
+  for (let from = 0; from < decisions.length; from += AT_ONCE) {
+    const some = decisions.slice(from, from + AT_ONCE);
+    const people = await readPeople(app.db, some, dayInIndia(now), usual);
+    for (const { actor, about, yes, decidedAt, place } of some) {
+      const [me, other] = [people.get(actor), people.get(about)];
+      // One of the two is no longer listed.
+      if (!me || !other) continue;
+      compareBothWays(me.person, other.person, both);
+      fillShared(me.person, other.person, space);
+      fillSeen(other.person, both.mine, both.theirFit, space);
+      const row = examples.count++;
+      examples.features.set(space, row * width);
+      examples.fits[row] = both.mineFit;
+      examples.offsets[row] = other.standing.chosen + me.standing.choosing;
+      examples.outcomes[row] = yes ? 1 : 0;
+      const days = Math.max(0, (now.getTime() - decidedAt.getTime()) / DAY_MS);
+      // A showing further down was perhaps not seen.
+      const seen = place === null ? 1 : COUNTS.passed / (1 + place / 12);
+      examples.weights[row] = seen * fadeOf(days, HALF_LIFE_DAYS);
+    }
+  }
+  return examples;
+}
+
+async function readPeople(
+  db: Database,
+  decisions: Decision[],
+  day: string,
+  usual: Usual,
+): Promise<Map<number, Scorable>> {
+  const ids = [...new Set(decisions.flatMap(({ actor, about }) => [actor, about]))];
+  const rows = await listPeople(db, ids);
+  const today = { day, usual, locate: await readLocate() };
+  return new Map(rows.map((row) => [row.profile_id, scorableOf(row, today)]));
+}

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../kit/database/db.ts';
+import { birthBounds } from '../../../people/profiles/registration/birthBounds.ts';
+import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
+import type { Scorable } from './people/people.ts';
+import type { PeopleRow } from './people/peopleStore.ts';
+import { standingColumns } from './people/peopleStore.ts';
+
+export type CandidateRow = PeopleRow & { promoted: boolean; only_promoted: boolean };
+
+/** Ages that are near a wish count for something still: two years twice. */
+const NEAR_YEARS = 4;
+const YOUNGEST = 18;
+
+type Condition = RawBuilder<unknown> | false;
+
+const conditionsOf = (all: Condition[]) => all.filter((one) => one !== false);
+
+const among = (column: string, values: readonly (number | string)[], type: 'smallint' | 'text'): Condition =>
+  values.length > 0 && sql`m.${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
+
+/** Conditions that a candidate meets what is a must for the member: those that columns can show. */
+function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
+  const { must } = wishes;
+  const conditions = {
+    age: bornWithin(wishes.ageMin, wishes.ageMax, day),
+    height: between(wishes.heightMinCm, wishes.heightMaxCm),
+    maritalStatus: among('marital_status', wishes.maritalStatus, 'smallint'),
+    religion: among('religion', wishes.religion, 'smallint'),
+    caste: among('caste', wishes.caste, 'text'),
+    motherTongue: among('mother_tongue', wishes.motherTongue, 'smallint'),
+    education: among('education', wishes.education, 'smallint'),
+    profession: among('profession', wishes.profession, 'text'),
+    place: inPlace(wishes.states, wishes.cities),
+    diet: among('diet', wishes.diet, 'smallint'),
+  };
+  return conditionsOf(must.map((wish) => conditions[wish]));
+}
+
+function inPlace(states: readonly number[], cities: readonly string[]): Condition {
+  const either = conditionsOf([among('state', states, 'smallint'), among('city', cities, 'text')]);
+  return either.length > 0 && sql`(${sql.join(either, sql` or `)})`;
+}
+
+function bornWithin(min: number | null, max: number | null, day: string): Condition {
+  if (min === null && max === null) return false;
+  const { after, until } = birthBounds(min ?? 0, max ?? 200, day);
+  return sql`m.date_of_birth > ${after}::date and m.date_of_birth <= ${until}::date`;
+}
+
+const between = (min: number | null, max: number | null): Condition =>
+  (min !== null || max !== null) && sql`m.height_cm between ${min ?? 0} and ${max ?? 999}`;
+
+/** Conditions that a candidate is near the wishes that matter most. */
+function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
+  const { ageMin, ageMax } = wishes;
+  return conditionsOf([
+    bornWithin(ageMin && Math.max(YOUNGEST, ageMin - NEAR_YEARS), ageMax && ageMax + NEAR_YEARS, day),
+    !wishes.nice.includes('religion') && among('religion', wishes.religion, 'smallint'),
+    !wishes.nice.includes('motherTongue') && among('mother_tongue', wishes.motherTongue, 'smallint'),
+  ]);
+}
+
+/** So many of the last active are read in each index, whatever the wishes are: the time has a bound. */
+const SCANNED = 12_000;
+const SCANNED_LEAST = 1500;
+
+/** The column by whose index candidates are read: the values of a wish that is narrower than the gender. */
+type Driver = { column: 'religion' | 'mother_tongue'; values: readonly number[] } | null;
+
+const driverOf = (religion: readonly number[] | false, tongue: readonly number[] | false): Driver => {
+  if (tongue && tongue.length > 0) return { column: 'mother_tongue', values: tongue };
+  return religion && religion.length > 0 ? { column: 'religion', values: religion } : null;
+};
+
+/** Columns that musts compare besides those of the indexes. */
+const columnsOfMust: Partial<Record<Wish, string[]>> = {
+  height: ['height_cm'],
+  maritalStatus: ['marital_status'],
+  caste: ['caste'],
+  education: ['education'],
+  profession: ['profession'],
+  place: ['state', 'city'],
+  diet: ['diet'],
+};
+
+/** Returns the last active of the other gender, a bounded number for each value of the driver. */
+function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
+  const columns = [
+    'profile_id',
+    'gender',
+    'active_on',
+    'date_of_birth',
+    'religion',
+    'mother_tongue',
+    'premium_only',
+  ];
+  const more = [...new Set(me.wishes.must)].flatMap((wish) => columnsOfMust[wish] ?? []);
+  const limit = Math.max(SCANNED_LEAST, Math.ceil(SCANNED / (driver?.values.length ?? 1)));
+  const branch = (narrower: RawBuilder<unknown>) => sql`
+    (select ${sql.join([...columns, ...more].map((name) => sql.ref(`s.${name}`)))} from match_people s
+     where s.gender = ${genderSought(me)} and ${narrower} and s.active_on >= ${day}::date - ${sql.lit(ACTIVE_DAYS)}
+     order by s.active_on desc, s.profile_id desc limit ${sql.lit(limit)})`;
+  const branches = driver
+    ? driver.values.map((value) => branch(sql`${sql.ref(`s.${driver.column}`)} = ${sql.lit(value)}`))
+    : [branch(sql`true`)];
+  return sql`(${sql.join(branches, sql` union all `)})`;
+}
+
+const genderSought = ({ person }: Scorable) => sql.lit(person.female ? 'm' : 'f');
+
+/**
+ * Returns who may be recommended to a member: of the other gender, active within 90 days, meeting the member's musts. The last
+ * active of those near the member's wishes, of all others, and those promoted last.
+ * @param excluded profiles with which something is decided
+ */
+export async function listCandidates(
+  db: Database,
+  me: Scorable,
+  { day, now, excluded, premium }: { day: string; now: Date; excluded: number[]; premium: boolean },
+): Promise<CandidateRow[]> {
+  const { religion, motherTongue, must, nice } = me.wishes;
+  const open = sql.join(
+    [
+      sql`m.gender = ${genderSought(me)}`,
+      sql`m.active_on >= ${day}::date - ${sql.lit(ACTIVE_DAYS)}`,
+      sql`m.profile_id <> ${me.id}`,
+      ...(premium ? [] : [sql`not m.premium_only`]),
+      ...(excluded.length > 0 ? [sql`m.profile_id <> all(${excluded}::bigint[])`] : []),
+      ...musts(me, day),
+    ],
+    sql` and `,
+  );
+  const promotion = sql`e.entitlement = 'profile_promotion' and e.starts_at <= ${now} and e.ends_at > ${now}`;
+  const last = (limit: number, driver: Driver, more: RawBuilder<unknown>[] = []) => sql`
+    (select m.profile_id from ${scan(me, driver, day)} m where ${sql.join([open, ...more], sql` and `)}
+     order by m.active_on desc, m.profile_id desc limit ${sql.lit(limit)})`;
+  const nearDriver = driverOf(
+    !nice.includes('religion') && religion,
+    !nice.includes('motherTongue') && motherTongue,
+  );
+  const mustDriver = driverOf(
+    must.includes('religion') && religion,
+    must.includes('motherTongue') && motherTongue,
+  );
+  const { rows } = await sql<CandidateRow>`
+    with active as materialized (
+      ${last(CANDIDATES.near, nearDriver, near(me, day))} union ${last(CANDIDATES.others, mustDriver)}
+    ), promoted as materialized (
+      select e.profile_id from profile_entitlements e join match_people m on m.profile_id = e.profile_id
+      where ${promotion} and ${open}
+      order by e.membership_id desc limit ${sql.lit(CANDIDATES.promoted)}
+    )
+    select m.profile_id, m.gender, m.active_on, m.listed_on, m.date_of_birth, m.height_cm, m.marital_status,
+      m.religion, m.mother_tongue, m.education, m.state, m.caste, m.profession, m.city, m.diet, m.smoking, m.drinking,
+      m.verified, m.has_photo, m.premium_only, m.wishes, ${standingColumns},
+      c.profile_id in (select profile_id from promoted) as promoted,
+      c.profile_id not in (select profile_id from active) as only_promoted
+    from (select profile_id from active union select profile_id from promoted) c
+    join match_people m on m.profile_id = c.profile_id`.execute(db);
+  return rows;
+}
+
+/** Returns the profiles with which something is decided, that were dismissed, or that are left out anyway. */
+export async function listExcluded(db: Database, profileId: number, leftOut: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select receiver_id as id from interest_pairs where sender_id = ${profileId}
+    union
+    select sender_id from interest_pairs where receiver_id = ${profileId} and state <> 'queued'
+    union
+    select dismissed_id from dismissals where profile_id = ${profileId}`.execute(db);
+  return [...rows.map(({ id }) => id), ...leftOut];
+}

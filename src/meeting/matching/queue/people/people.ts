@@ -1,0 +1,108 @@
+import { DAY_MS } from '../../../../kit/shared/time/durations.ts';
+import { readCoordinates } from '../../../../people/horoscopes/places/places.ts';
+import {
+  type Facts,
+  factsOf,
+  type Locate,
+  type PersonRow,
+  type Wishes,
+  wishesOf,
+} from '../../../../people/profiles/fit/wishes.ts';
+import { ageOn } from '../../../../people/profiles/shared/facts/age.ts';
+import { NEWCOMER } from '../../score/constants.ts';
+import type { Person } from '../../score/features.ts';
+import type { Usual } from '../../score/model.ts';
+import type { Standing } from '../../score/rank.ts';
+import { rateOf } from '../../score/rates.ts';
+import type { PeopleRow } from './peopleStore.ts';
+
+/** A profile as it is scored. */
+export type Scorable = {
+  id: number;
+  row: PersonRow;
+  facts: Facts;
+  wishes: Wishes;
+  person: Person;
+  standing: Standing;
+};
+
+/** Returns how many days lie between two, YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const NO_WISHES = {
+  age_min: null,
+  age_max: null,
+  height_min_cm: null,
+  height_max_cm: null,
+  marital_status_ids: null,
+  religion_ids: null,
+  castes: null,
+  mother_tongue_ids: null,
+  education_ids: null,
+  professions: null,
+  state_ids: null,
+  cities: null,
+  diet_ids: null,
+  must: null,
+  nice: null,
+};
+
+/** What rows are converted by. */
+export type Today = {
+  /** Today in India. */
+  day: string;
+  /** How often people are chosen and choose. */
+  usual: Usual;
+  locate?: Locate;
+};
+
+/** Returns where cities are, for `Today`. */
+export async function readLocate(): Promise<Locate> {
+  const places = await readCoordinates();
+  return (city) => places.get(city) ?? null;
+}
+
+/** Converts a row. */
+export function scorableOf(it: PeopleRow, { day, usual, locate }: Today): Scorable {
+  const row: PersonRow = {
+    height_cm: it.height_cm,
+    marital_status_id: it.marital_status,
+    religion_id: it.religion,
+    caste: it.caste,
+    mother_tongue_id: it.mother_tongue,
+    diet_id: it.diet,
+    education_id: it.education,
+    profession: it.profession,
+    state_id: it.state,
+    city: it.city,
+    ...NO_WISHES,
+    ...(it.wishes && (JSON.parse(it.wishes) as Partial<PersonRow>)),
+  };
+  const facts = factsOf(row, ageOn(it.date_of_birth, day), locate);
+  const wishes = wishesOf(row, locate);
+  const expected = [it.height_cm, it.marital_status, it.education, it.profession, it.city];
+  return {
+    id: it.profile_id,
+    row,
+    facts,
+    wishes,
+    person: {
+      female: it.gender === 'f',
+      facts,
+      wishes,
+      diet: it.diet,
+      smoking: it.smoking,
+      drinking: it.drinking,
+      verified: it.verified,
+      hasPhoto: it.has_photo,
+      leftOut: expected.filter((fact) => fact === null).length,
+    },
+    standing: {
+      chosen: rateOf({ for: it.chosen_for, against: it.chosen_against }, usual.chosen),
+      choosing: rateOf({ for: it.choosing_for, against: it.choosing_against }, usual.choosing),
+      brake: it.brake,
+      idleDays: Math.max(0, daysBetween(it.active_on, day)),
+      newcomer: it.showings < NEWCOMER.showings && daysBetween(it.listed_on, day) < NEWCOMER.days,
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../../../kit/database/db.ts';
+import { shownNow } from '../../../../people/profiles/visible/visible.ts';
+
+/** What match_people has of a profile itself, for a query whose `p`, `w`, `d` are the published views. */
+const values = sql`
+  p.id as profile_id, (case p.gender when 'female' then 'f' else 'm' end)::"char" as gender,
+  (d.last_active_at at time zone 'Asia/Kolkata')::date as active_on,
+  (coalesce(p.listed_at, d.last_active_at) at time zone 'Asia/Kolkata')::date as listed_on, p.date_of_birth, p.height_cm,
+  p.marital_status_id as marital_status, p.religion_id as religion, p.mother_tongue_id as mother_tongue,
+  p.education_id as education, p.state_id as state,
+  lower(p.caste) as caste, lower(p.profession) as profession, lower(p.city) as city,
+  d.diet_id as diet, d.smoking_id as smoking, d.drinking_id as drinking, d.verified_at is not null as verified,
+  exists (select from approved_photos f where f.profile_id = p.id) as has_photo,
+  p.visibility = 'premium' as premium_only,
+  case when w.profile_id is not null then json_strip_nulls(json_build_object(
+    'age_min', w.age_min, 'age_max', w.age_max, 'height_min_cm', w.height_min_cm, 'height_max_cm', w.height_max_cm,
+    'marital_status_ids', nullif(w.marital_status_ids, '{}'), 'religion_ids', nullif(w.religion_ids, '{}'),
+    'castes', nullif(w.castes, '{}'), 'mother_tongue_ids', nullif(w.mother_tongue_ids, '{}'),
+    'education_ids', nullif(w.education_ids, '{}'), 'professions', nullif(w.professions, '{}'),
+    'state_ids', nullif(w.state_ids, '{}'), 'cities', nullif(w.cities, '{}'), 'diet_ids', nullif(w.diet_ids, '{}'),
+    'must', nullif(w.must, '{}'), 'nice', nullif(w.nice, '{}')))::text end as wishes`;
+
+const sources = sql`
+  profile_facts p join profile_details d on d.profile_id = p.id
+  left join partner_wishes w on w.profile_id = p.id`;
+
+const columns = [
+  'gender',
+  'active_on',
+  'listed_on',
+  'date_of_birth',
+  'height_cm',
+  'marital_status',
+  'religion',
+  'mother_tongue',
+  'education',
+  'state',
+  'caste',
+  'profession',
+  'city',
+  'diet',
+  'smoking',
+  'drinking',
+  'verified',
+  'has_photo',
+  'premium_only',
+  'wishes',
+] as const;
+
+const names = sql.join(columns.map((name) => sql.ref(name)));
+
+/** A row of match_people, or the same of a profile that is not listed. */
+export type PeopleRow = {
+  profile_id: number;
+  gender: 'f' | 'm';
+  active_on: string;
+  listed_on: string;
+  date_of_birth: string;
+  height_cm: number | null;
+  marital_status: number | null;
+  religion: number | null;
+  mother_tongue: number | null;
+  education: number | null;
+  state: number | null;
+  caste: string | null;
+  profession: string | null;
+  city: string | null;
+  diet: number | null;
+  smoking: number | null;
+  drinking: number | null;
+  verified: boolean;
+  has_photo: boolean;
+  premium_only: boolean;
+  wishes: string | null;
+  chosen_for: number;
+  chosen_against: number;
+  choosing_for: number;
+  choosing_against: number;
+  brake: number;
+  showings: number;
+};
+
+export const standingColumns = sql`
+  m.chosen_for, m.chosen_against, m.choosing_for, m.choosing_against, m.brake, m.showings`;
+
+/** Returns a profile as pairs are scored by, listed or not; undefined where there is none. */
+export async function findPerson(db: Database | Tx, profileId: number): Promise<PeopleRow | undefined> {
+  const { rows } = await sql<PeopleRow>`
+    select f.*, coalesce(m.chosen_for, 0) as chosen_for, coalesce(m.chosen_against, 0) as chosen_against,
+      coalesce(m.choosing_for, 0) as choosing_for, coalesce(m.choosing_against, 0) as choosing_against,
+      coalesce(m.brake, 0) as brake, coalesce(m.showings, 0) as showings
+    from (select ${values} from ${sources} where p.id = ${profileId}) f
+    left join match_people m on m.profile_id = f.profile_id`.execute(db);
+  return rows[0];
+}
+
+/** Returns listed profiles as pairs are scored by. */
+export async function listPeople(db: Database, ids: number[]): Promise<PeopleRow[]> {
+  const { rows } = await sql<PeopleRow>`
+    select m.profile_id, ${names}, ${standingColumns} from match_people m
+    where m.profile_id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+async function writePeople(db: Database | Tx, which: RawBuilder<unknown>): Promise<void> {
+  const changed = columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
+  await sql`
+    insert into match_people (profile_id, ${names})
+    select f.profile_id, ${names} from (
+      select ${values} from ${sources} where ${shownNow} and ${which}
+    ) f
+    on conflict (profile_id) do update set ${sql.join(changed)}`.execute(db);
+}
+
+/** Updates the row of one profile, in the transaction that changed the profile. */
+export async function refreshPerson(tx: Tx, profileId: number): Promise<void> {
+  await writePeople(tx, sql`p.id = ${profileId}`);
+  await sql`
+    delete from match_people m where m.profile_id = ${profileId}
+      and not exists (select from profile_facts p where p.id = m.profile_id and ${shownNow})`.execute(tx);
+}
+
+/** Adds the rows of all listed profiles that have none; for profiles written in bulk. */
+export async function addMissingPeople(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await writePeople(tx, sql`not exists (select from match_people m where m.profile_id = p.id)`);
+  });
+}
+
+/** Writes who was active, has a photo or is verified since; removes who is no longer shown. */
+export async function updatePeople(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`
+      update match_people m set active_on = (a.last_active_at at time zone 'Asia/Kolkata')::date
+      from profile_activity a
+      where a.id = m.profile_id and (a.last_active_at at time zone 'Asia/Kolkata')::date > m.active_on`.execute(
+      tx,
+    );
+    await sql`
+      update match_people m set verified = d.verified_at is not null
+      from profile_details d
+      where d.profile_id = m.profile_id and m.verified <> (d.verified_at is not null)`.execute(tx);
+    await sql`
+      update match_people m set has_photo = not m.has_photo
+      where m.has_photo <> exists (select from approved_photos f where f.profile_id = m.profile_id)`.execute(
+      tx,
+    );
+    await sql`
+      delete from match_people m
+      where not exists (select from profile_facts p where p.id = m.profile_id and ${shownNow})`.execute(tx);
+  });
+}

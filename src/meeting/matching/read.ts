@@ -1,0 +1,20 @@
+import type { Database } from '../../kit/database/db.ts';
+import type { Reader } from './dismissals/recommendable.ts';
+import { listNotifiedMatches, type NotifiedMatchRow } from './weekly/weeklyStore.ts';
+
+export type NotifiedMatch = Pick<NotifiedMatchRow, 'name' | 'public_id'>;
+
+/** Returns, by day, the new matches that the reader was notified of and may still be recommended; no day without any. */
+export async function listNotifiedMatchesOn(
+  db: Database,
+  reader: Reader,
+  days: string[],
+): Promise<Map<string, [NotifiedMatch, ...NotifiedMatch[]]>> {
+  const found = new Map<string, [NotifiedMatch, ...NotifiedMatch[]]>();
+  for (const { day, ...one } of await listNotifiedMatches(db, reader, days)) {
+    const matches = found.get(day);
+    if (matches) matches.push(one);
+    else found.set(day, [one]);
+  }
+  return found;
+}

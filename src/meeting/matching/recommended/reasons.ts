@@ -1,0 +1,99 @@
+import { countMet, importanceOf, utilities } from '../../../people/profiles/fit/fit.ts';
+import type { Facts, PersonRow, Wishes } from '../../../people/profiles/fit/wishes.ts';
+import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import type { Reason, Recommended } from '../contract.ts';
+
+const SHOWN = 3;
+/** What families check first comes first among wishes that count as much. */
+const FIRST: readonly Wish[] = [
+  'place',
+  'diet',
+  'motherTongue',
+  'caste',
+  'education',
+  'profession',
+  'religion',
+  'height',
+  'age',
+  'maritalStatus',
+];
+const ORDER = { must: 0, important: 1, nice: 2 } as const;
+
+/** Somebody whose wishes are compared with another's facts. */
+export type Side = { row: PersonRow; facts: Facts; wishes: Wishes };
+
+/** For those who may not see more of others than a card. */
+export const nothingToExplain: Pick<Recommended, 'reasons' | 'met'> = {
+  reasons: { mine: [], theirs: [] },
+  met: { mine: null, theirs: null },
+};
+
+/** Returns why two profiles match, and how many of their preferences are met; nothing unless both have stated some. */
+export function explain(
+  me: Side,
+  other: Side,
+  keyOf: (id: number | null) => string | null,
+): Pick<Recommended, 'reasons' | 'met'> {
+  const mine = countMet(utilities(other.facts, me.wishes, []));
+  const theirs = countMet(utilities(me.facts, other.wishes, []));
+  if (mine.of === 0 || theirs.of === 0) return nothingToExplain;
+  return {
+    reasons: {
+      mine: reasonsOf(mine.met, me, other.facts, keyOf),
+      theirs: reasonsOf(theirs.met, other, me.facts, keyOf),
+    },
+    met: {
+      mine: { met: mine.met.length, of: mine.of },
+      theirs: { met: theirs.met.length, of: theirs.of },
+    },
+  };
+}
+
+function reasonsOf(
+  met: Wish[],
+  { row, wishes }: Side,
+  facts: Facts,
+  keyOf: (id: number | null) => string | null,
+): Reason[] {
+  return met
+    .toSorted(
+      (one, other) =>
+        ORDER[importanceOf(one, wishes)] - ORDER[importanceOf(other, wishes)] ||
+        FIRST.indexOf(one) - FIRST.indexOf(other),
+    )
+    .flatMap((wish) => {
+      const value = whatMeets(wish, row, facts, keyOf);
+      return value ? [{ wish, ...value }] : [];
+    })
+    .slice(0, SHOWN);
+}
+
+/** Returns what meets a wish. Texts are those of the wish, not the other's, which may hide a phone number. */
+function whatMeets(
+  wish: Wish,
+  row: PersonRow,
+  facts: Facts,
+  keyOf: (id: number | null) => string | null,
+): Omit<Reason, 'wish'> | null {
+  const known = (value: string | number | null | undefined) => (value == null ? null : { value });
+  const asWished = (texts: string[] | null, text: string | null) =>
+    texts?.find((one) => one.toLowerCase() === text);
+  switch (wish) {
+    case 'age':
+      return known(facts.age);
+    case 'height':
+      return known(facts.heightCm);
+    case 'caste':
+      return known(asWished(row.castes, facts.caste));
+    case 'profession':
+      return known(asWished(row.professions, facts.profession));
+    case 'place': {
+      const city = asWished(row.cities, facts.city);
+      if (city !== undefined) return { value: city, place: 'city' };
+      const state = keyOf(facts.state);
+      return state === null ? null : { value: state, place: 'state' };
+    }
+    default:
+      return known(keyOf(facts[wish]));
+  }
+}

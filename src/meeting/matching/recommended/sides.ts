@@ -1,0 +1,54 @@
+import type { Database } from '../../../kit/database/db.ts';
+import { importanceOf, NO_WISH, utilities, wishPlaces } from '../../../people/profiles/fit/fit.ts';
+import { factsOf, type PersonRow, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
+import { WISHES, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import type { Reason } from '../contract.ts';
+import { listFacts } from '../queue/queueStore.ts';
+import type { Side } from './reasons.ts';
+
+type KeyOf = (id: number | null) => string | null;
+
+/** Returns a profile as its wishes and facts are compared. @param day today in India */
+export const sideOf = (row: PersonRow & { date_of_birth: string }, day: string): Side => ({
+  row,
+  facts: factsOf(row, ageOn(row.date_of_birth, day)),
+  wishes: wishesOf(row),
+});
+
+/** Returns profiles as they are compared, by their ids. @param day today in India */
+export async function readSides(db: Database, ids: number[], day: string): Promise<Map<number, Side>> {
+  return new Map((await listFacts(db, ids)).map((row) => [row.id, sideOf(row, day)]));
+}
+
+/** Returns every wish of somebody, whether another meets it, and what the other states. For staff. */
+export function compareWishes(me: Side, other: Side, keyOf: KeyOf) {
+  const met = utilities(other.facts, me.wishes, []);
+  return WISHES.filter((wish) => met[wishPlaces[wish]] !== NO_WISH).map((wish) => ({
+    wish,
+    importance: importanceOf(wish, me.wishes),
+    met: met[wishPlaces[wish]] === 1,
+    fact: factFor(wish, other, keyOf),
+  }));
+}
+
+function factFor(wish: Wish, { row, facts }: Side, keyOf: KeyOf): Omit<Reason, 'wish'> | null {
+  const known = (value: string | number | null) => (value === null ? null : { value });
+  switch (wish) {
+    case 'age':
+      return known(facts.age);
+    case 'height':
+      return known(facts.heightCm);
+    case 'caste':
+      return known(row.caste);
+    case 'profession':
+      return known(row.profession);
+    case 'place': {
+      if (row.city !== null) return { value: row.city, place: 'city' };
+      const state = keyOf(facts.state);
+      return state === null ? null : { value: state, place: 'state' };
+    }
+    default:
+      return known(keyOf(facts[wish]));
+  }
+}

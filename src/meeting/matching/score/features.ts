@@ -1,0 +1,127 @@
+import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
+import type { Facts, Wishes } from '../../../people/profiles/fit/wishes.ts';
+import { WISHES } from '../../../people/profiles/shared/sections/lists.ts';
+
+/** A profile as it is scored. */
+export type Person = {
+  female: boolean;
+  facts: Facts;
+  wishes: Wishes;
+  diet: number | null;
+  smoking: number | null;
+  drinking: number | null;
+  verified: boolean;
+  hasPhoto: boolean;
+  /** How many of five expected facts are missing. */
+  leftOut: number;
+};
+
+/** What a model learns from of a pair, in the order of the weights. Nobody's income, skin colour or name is in it. */
+export const FEATURES = [
+  ...WISHES.map((wish) => `wish:${wish}`),
+  'returned fit',
+  'left out',
+  'photo',
+  'verified',
+  'age gap',
+  'age gap squared',
+  'bride older',
+  'height gap',
+  'height gap squared',
+  'same religion',
+  'same caste',
+  'same mother tongue',
+  'same education',
+  'same profession',
+  'same state',
+  'same city',
+  'same marital status',
+  'same diet',
+  'same smoking',
+  'same drinking',
+  'near',
+] as const;
+
+/** An empty profile is not first. */
+export const START_WEIGHTS = FEATURES.map((name) => (name === 'left out' ? -2 : 0));
+
+const same = (one: unknown, other: unknown) => (one !== null && one === other ? 1 : 0);
+
+const WISHES_END = WISHES.length;
+const SHARED_AT = FEATURES.indexOf('age gap');
+const NEAR_KM = 150;
+const EXPECTED_FACTS = 5;
+/** What couples usually are apart: a groom 3 years older and 13 cm taller. */
+const USUAL = { years: 3, cm: 13 } as const;
+
+/**
+ * Fills the first part of the features: what is seen when somebody decides about another.
+ * @param met how much the other meets of each wish of the one who decides
+ * @param returned how well the one who decides fits the other's wishes, 0 to 1
+ */
+export function fillSeen(other: Person, met: Float64Array, returned: number, into: Float64Array): void {
+  for (let place = 0; place < WISHES_END; place++) {
+    const share = met[place]!;
+    into[place] = share === NO_WISH ? 0 : share - 0.5;
+  }
+  let next = WISHES_END;
+  into[next++] = returned - 0.5;
+  into[next++] = other.leftOut / EXPECTED_FACTS;
+  into[next++] = other.hasPhoto ? 1 : 0;
+  into[next] = other.verified ? 1 : 0;
+}
+
+/** Fills the rest of the features: what two people have in common, whoever of them decides. */
+export function fillShared(me: Person, other: Person, into: Float64Array): void {
+  const one = me.facts;
+  const two = other.facts;
+  let next = SHARED_AT;
+  const older = me.female ? two.age - one.age : one.age - two.age;
+  const years = (older - USUAL.years) / 5;
+  into[next++] = years;
+  into[next++] = years * years;
+  into[next++] = older < 0 ? 1 : 0;
+  const known = one.heightCm !== null && two.heightCm !== null;
+  const taller = known
+    ? me.female
+      ? two.heightCm! - one.heightCm!
+      : one.heightCm! - two.heightCm!
+    : USUAL.cm;
+  const cm = (taller - USUAL.cm) / 10;
+  into[next++] = cm;
+  into[next++] = cm * cm;
+  into[next++] = same(one.religion, two.religion);
+  into[next++] = same(one.caste, two.caste);
+  into[next++] = same(one.motherTongue, two.motherTongue);
+  into[next++] = same(one.education, two.education);
+  into[next++] = same(one.profession, two.profession);
+  into[next++] = same(one.state, two.state);
+  into[next++] = same(one.city, two.city);
+  into[next++] = same(one.maritalStatus, two.maritalStatus);
+  into[next++] = same(me.diet, other.diet);
+  into[next++] = same(me.smoking, other.smoking);
+  into[next++] = same(me.drinking, other.drinking);
+  const here = one.coordinates;
+  const there = two.coordinates;
+  into[next] = here && there ? Math.exp(-kmBetween(here, there) / NEAR_KM) : 0;
+}
+
+/** Both directions of a pair: how much each meets of the other's wishes. */
+export type BothWays = { mine: Float64Array; theirs: Float64Array; mineFit: number; theirFit: number };
+
+/** Returns room for a comparison, to be used again for pair after pair. */
+export const makeBothWays = (): BothWays => ({
+  mine: new Float64Array(WISHES_END),
+  theirs: new Float64Array(WISHES_END),
+  mineFit: 0,
+  theirFit: 0,
+});
+
+/** Compares two profiles with each other's wishes. */
+export function compareBothWays(me: Person, other: Person, into: BothWays): BothWays {
+  utilities(other.facts, me.wishes, into.mine);
+  utilities(me.facts, other.wishes, into.theirs);
+  into.mineFit = fitOf(into.mine, me.wishes);
+  into.theirFit = fitOf(into.theirs, other.wishes);
+  return into;
+}

@@ -1,0 +1,52 @@
+import type { App } from '../../kit/app/app.ts';
+import type { Tasks } from '../../kit/jobs/jobs.ts';
+import { enqueue } from '../../kit/jobs/queue.ts';
+import { dayInIndia } from '../../kit/shared/time/clock.ts';
+import { DAY_MS } from '../../kit/shared/time/durations.ts';
+import { writeFigures } from './learning/figureStore.ts';
+import { learnModel } from './learning/learnModel.ts';
+import { countTallies, pruneShowings, updateLoads } from './learning/standingStore.ts';
+import { choosePicks } from './picks/choose.ts';
+import { addMissingPeople, updatePeople } from './queue/people/peopleStore.ts';
+import { renewQueue, renewQueues } from './queue/renew.ts';
+import { notifyOfMatches } from './weekly/weekly.ts';
+
+declare module '../../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    renew_match_queue: { profile: number };
+    learn_matching: Record<string, never>;
+    renew_match_queues: Record<string, never>;
+    notify_matches: Record<string, never>;
+  }
+}
+
+/** Days that showings are kept. */
+const KEPT_DAYS = 90;
+
+/** Learns from the day, and has the queues made again by it. A brake that is updated twice after a failure does no harm. */
+async function learnMatching(app: App): Promise<void> {
+  const now = app.clock();
+  await pruneShowings(app.db, dayInIndia(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
+  await addMissingPeople(app.db);
+  await updatePeople(app.db);
+  const usual = await countTallies(app.db, now);
+  await learnModel(app, usual);
+  await updateLoads(app.db, now);
+  await writeFigures(app.db, dayInIndia(now), now);
+  await enqueue(app.db, { task: 'renew_match_queues', payload: {}, key: 'renew_match_queues' });
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    renew_match_queue: (app, { profile }) => renewQueue(app, profile),
+    learn_matching: learnMatching,
+    async renew_match_queues(app) {
+      await renewQueues(app);
+      // Picks are of the week that begins on Monday; every other night adds those who have none.
+      await choosePicks(app);
+    },
+    notify_matches: notifyOfMatches,
+  },
+  // At 1 am in India; the weekly email on Sunday at 10 am.
+  crontab: ['30 19 * * * learn_matching', '30 4 * * 0 notify_matches'],
+};

@@ -1,0 +1,4 @@
+import { room } from '../../../kit/web/api/client.ts';
+import type { contract } from '../contract.ts';
+
+export const matching = room<typeof contract>('matching');

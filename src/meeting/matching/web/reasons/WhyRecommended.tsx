@@ -1,0 +1,28 @@
+import { useViewsOnly } from '../../../../people/profiles/web/ViewsOnly.tsx';
+import { NotForMe } from '../dismissing/NotForMe.tsx';
+import type { Shown } from '../recommended/RecommendedCard.tsx';
+import { MatchReasons } from './MatchReasons.tsx';
+import type { NamedReasons } from './nameReasons.ts';
+
+/** The foot of a recommended card: its reasons, and the button that takes it out. */
+export default function WhyRecommended({
+  recommended,
+  reasons,
+}: {
+  recommended: Shown;
+  reasons: NamedReasons;
+}) {
+  const viewsOnly = useViewsOnly();
+  const { met, promoted, gender, interest } = recommended;
+  return (
+    <div className="flex h-full flex-col">
+      <MatchReasons {...{ reasons, met, promoted, gender }} />
+      {interest === null && !viewsOnly && (
+        // At one height in a row of cards.
+        <div className="mt-auto">
+          <NotForMe profile={recommended} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { refuse } from '../../kit/api/refusals.ts';
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { code } from '../../kit/shared/api/errorCode.ts';
+import { mainPhotoOf } from '../../people/photos/files/copy.ts';
+import type { Complaint } from '../../people/safety/contract.ts';
+import { fileReport } from '../../people/safety/reports.ts';
+import { findMessage, listAround, listMessages, type PlacedMessage } from './messageStore.ts';
+import { findConversation } from './store.ts';
+
+/** So many messages before and after a reported one are kept with it. */
+const NEIGHBOURS = 5;
+
+/** Reports a message that the member has received, also from somebody who has blocked them since. */
+export async function reportMessage(
+  app: App,
+  member: Member,
+  { id, message }: { id: string; message: string },
+  complaint: Complaint,
+) {
+  const me = member.profile.id;
+  const conversation = await findConversation(app.db, member, id);
+  const found = conversation && (await findMessage(app.db, id, message));
+  if (!found) throw refuse.notFound();
+  if (found.sender_id === me) throw refuse.conflict(code('report_own_message'));
+  const messages = kept(me, await listAround(app.db, id, message, NEIGHBOURS));
+  return fileReport(
+    app,
+    member,
+    {
+      // A sender makes up the id of a message: it is unique in its conversation only.
+      subject: { kind: 'message', id: `${id} ${message}` },
+      reportedId: conversation.other_id,
+      more: { message, messages },
+    },
+    complaint,
+  );
+}
+
+/**
+ * Reports the other side of a conversation, with its newest messages, whoever wrote them: also somebody who wrote nothing, and
+ * who has blocked the member since.
+ */
+export async function reportOther(app: App, member: Member, id: string, complaint: Complaint) {
+  const me = member.profile.id;
+  const conversation = await findConversation(app.db, member, id);
+  // Without a name the profile is deleted: only the member's own messages are left.
+  if (!conversation?.name) throw refuse.notFound();
+  const newest = await listMessages(app.db, id, { before: null, limit: 2 * NEIGHBOURS + 1 });
+  return fileReport(
+    app,
+    member,
+    {
+      subject: { kind: 'profile', id: conversation.other_public_id },
+      reportedId: conversation.other_id,
+      photo: await mainPhotoOf(app.db, conversation.other_id),
+      more: { messages: kept(me, newest.toReversed()) },
+    },
+    complaint,
+  );
+}
+
+const kept = (me: number, rows: PlacedMessage[]) =>
+  rows.map(({ public_id, sender_id, body, sent_at }) => ({
+    id: public_id,
+    reported: sender_id !== me,
+    body,
+    sentAt: sent_at.toISOString(),
+  }));

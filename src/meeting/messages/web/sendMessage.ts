@@ -1,0 +1,40 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { queriesOf } from '../../../kit/web/api/query.ts';
+import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
+import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
+import type { Message } from '../contract.ts';
+import { messages } from './messages.ts';
+import { threadInput } from './thread/useThread.ts';
+
+/** A message that is not sent yet. @param to id of the conversation; of the profile where none has begun */
+export type Written = { to: string; body: string };
+
+type Page = { messages: Message[]; nextCursor: string | null };
+
+/** Sends a message of a conversation; once stored it is in its place at once. */
+export async function sendMessage({ id, input }: Unsent): Promise<void> {
+  const { to, body } = input as Written;
+  const message = await messages.send.call({ id: to, message: id, body });
+  storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (kept) =>
+    kept ? withMessage(kept, message) : kept,
+  );
+}
+
+/** Sends the first message to a profile: the page where it was written goes on to the conversation. */
+export async function sendFirstMessage({ id, input }: Unsent): Promise<void> {
+  const { to, body } = input as Written;
+  const { conversation } = await messages.begin.call({ id: to, message: id, body });
+  storeAnswer(queriesOf(), messages.between.queryKey({ input: { id: to } }), (known) =>
+    known ? { ...known, conversation, shut: null } : known,
+  );
+  void queriesOf().invalidateQueries({ queryKey: messages.list.key() });
+}
+
+function withMessage(
+  kept: InfiniteData<Page, string | undefined>,
+  message: Message,
+): InfiniteData<Page, string | undefined> {
+  const [newest, ...older] = kept.pages;
+  if (!newest || newest.messages.some((one) => one.id === message.id)) return kept;
+  return { ...kept, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { App } from '../../../kit/app/app.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { keepCurrent } from '../current.ts';
+import { type Frequency, NOTIFY_AGAIN_MS } from '../shared/rules.ts';
+import { claimDue, type Due, markNotified, postpone, setNotified } from './matchStore.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Records an alert for each search of a frequency that has found somebody new since the last one, and none within the
+ * last hour. Of two at once, one gets each search. One that fails waits an hour, and the others are notified all the same.
+ */
+export async function notifyOfSavedMatches(app: App, frequency: Frequency): Promise<void> {
+  const now = app.clock();
+  const notNotifiedSince = new Date(now.getTime() - NOTIFY_AGAIN_MS);
+  for (let taken = AT_ONCE; taken === AT_ONCE; ) {
+    taken = await app.db.transaction().execute(async (tx) => {
+      const due = await claimDue(tx, { frequency, notNotifiedSince, now, limit: AT_ONCE });
+      for (const search of due) {
+        await sql`savepoint search`.execute(tx);
+        try {
+          await notify(app, tx, search, now);
+        } catch (error) {
+          await sql`rollback to savepoint search`.execute(tx);
+          await postpone(tx, search.id, now);
+          app.log.warn({ error: String(error), search: search.id }, 'A saved search could not be told of');
+        }
+      }
+      return due.length;
+    });
+  }
+}
+
+async function notify(app: App, tx: Tx, due: Due, now: Date): Promise<void> {
+  const { id: search, profile_id, public_id, gender, verified, premium, filters } = due;
+  const profiles = await markNotified(tx, search, now);
+  const profile = { id: profile_id, publicId: public_id, gender };
+  const reader = { profile, premium, emailVerified: verified };
+  const [current] = await keepCurrent(app, reader, [{ filters, profiles }], tx);
+  // Whoever was found may be hidden by now, or fit no more.
+  if (current!.length === 0) return;
+  await setNotified(tx, search, now);
+  await recordEvent(tx, {
+    name: 'saved_search.alerted',
+    data: { profile: profile_id, search, at: now.toISOString() },
+    actor: 'system',
+    subject: { kind: 'saved_search', id: search },
+  });
+}

@@ -1,0 +1,58 @@
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Database, Tx } from '../../kit/database/db.ts';
+import type { Filters } from '../search/contract.ts';
+import { fits } from '../search/query.ts';
+import { resolve } from '../search/resolve.ts';
+import { readFacts, rowOf } from '../search/rows/facts.ts';
+import { memberNames } from '../search/shared/filters/descriptors.ts';
+import { listShown } from './alerts/matchStore.ts';
+import { type FilterTexts, readTexts } from './filters.ts';
+
+export type Reader = {
+  profile: { id: number; publicId: string; gender: 'female' | 'male' };
+  premium: boolean;
+  emailVerified: boolean;
+};
+
+/** A search with profiles that it found earlier. */
+type Earlier = { filters: FilterTexts; profiles: number[] };
+
+/** A profile that a search has found. */
+export type Person = { id: number; publicId: string; name: string };
+
+/**
+ * Returns of each search those profiles that fit it still, that the reader may see now, and with whom there is no
+ * interest, in their order.
+ */
+export async function keepCurrent(
+  app: App,
+  reader: Reader,
+  searches: Earlier[],
+  db: Database | Tx = app.db,
+): Promise<Person[][]> {
+  const ids = [...new Set(searches.flatMap(({ profiles }) => profiles))];
+  if (ids.length === 0) return searches.map(() => []);
+  const shown = await listShown(db, reader, ids);
+  const facts = await readFacts(db, [...shown.keys()]);
+  const rows = new Map([...facts].map(([id, one]) => [id, rowOf(one)]));
+  return Promise.all(
+    searches.map(async ({ filters, profiles }) => {
+      const read = readTexts(filters);
+      if (!read || !profiles.some((id) => rows.has(id)) || !mayRead(reader, read)) return [];
+      const query = await resolve(app, reader as Viewer, read);
+      return profiles.flatMap((id) => {
+        const [person, row] = [shown.get(id), rows.get(id)];
+        if (!person || !row || !fits(row, query)) return [];
+        return [{ id, publicId: person.public_id, name: person.name }];
+      });
+    }),
+  );
+}
+
+/**
+ * Whether a reader may see what a search finds. Without a verified address, nobody finds out who has which family name, or
+ * what only members see.
+ */
+const mayRead = ({ emailVerified }: Reader, read: Filters): boolean =>
+  emailVerified || (read.q === undefined && memberNames.every((name) => read[name] === undefined));

@@ -1,0 +1,21 @@
+/** Ids of the profile whose search it is, and of the search. */
+type Saved = { profile: number; search: string };
+
+export {};
+
+declare module '../../kit/events/events.ts' {
+  interface Events {
+    'saved_search.added': Saved;
+    'saved_search.changed': Saved;
+    'saved_search.removed': Saved;
+    'saved_search.restored': Saved;
+    /** The matches that were marked as notified at an instant, as an ISO time. */
+    'saved_search.alerted': Saved & { at: string };
+  }
+  interface Signals {
+    /** New matches for searches of these profiles. */
+    'saved_search.matched': { profiles: number[] };
+    /** An account viewed the results of a search. */
+    'saved_search.looked': { account: number };
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { paths } from '../../paths.ts';
+import type { Filters } from '../search/contract.ts';
+import { filtersInput } from '../search/filters/input.ts';
+import { joinValues, usualGender } from '../search/shared/filters/descriptors.ts';
+import { fold } from '../search/text/fold.ts';
+
+type Gender = 'female' | 'male';
+
+/** Filters as in the address of browse, which is how they are stored. */
+export type FilterTexts = Record<string, string>;
+
+/** Returns filters as texts, without those that do not filter. @param own gender of the profile that searches */
+export function writeTexts(filters: Filters, own: Gender): FilterTexts {
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => value !== undefined && value !== '' && !isUsual(name, value, own))
+      .map(([name, value]) => [name, textOf(value)]),
+  );
+}
+
+const isUsual = (name: string, value: unknown, own: Gender) =>
+  name === 'gender' && value === usualGender(own);
+
+function textOf(value: unknown): string {
+  if (value === true) return '1';
+  if (Array.isArray(value)) return joinValues(value.toSorted());
+  return String(value);
+}
+
+/** Returns what is the same for the same filters, in whatever order and case they were written. */
+export function keyOf(texts: FilterTexts): string {
+  const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(fold(JSON.stringify(sorted)))
+    .digest('hex');
+}
+
+/** A filter that is unknown is not left out: without it, the search would find others than it was saved for. */
+const storedFilters = filtersInput.strict();
+
+/** Returns stored filters; null where another version of the site wrote what this one cannot read. */
+export const readTexts = (stored: unknown): Filters | null => storedFilters.safeParse(stored).data ?? null;
+
+/**
+ * Returns the address of browse with stored filters, those listed last first. It says the gender: an email is forwarded.
+ * @param own gender of the profile that searches
+ */
+export function pathOf({ gender = '', ...texts }: FilterTexts, own: Gender): string {
+  const all = { gender: gender || usualGender(own), ...texts, sort: 'newest' };
+  return `${paths.browse()}?${new URLSearchParams(all)}`;
+}

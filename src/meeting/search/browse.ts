@@ -1,0 +1,44 @@
+import type { Member, Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { readCards } from '../../people/profiles/facts/cards.ts';
+import { betweenMany } from '../interests/read.ts';
+import type { Filters } from './contract.ts';
+import { type Answers, currentIndex, peekIndex } from './index/index.ts';
+import { listUnmetWishes } from './order/exact.ts';
+import { search } from './search.ts';
+import type { Sort } from './shared/filters/descriptors.ts';
+
+type Input = Filters & { sort?: Sort; cursor?: string };
+
+/**
+ * Returns a page of the listed profiles that fit, as cards, and on the first page how many there are. In the order of relevance each
+ * says which of the member's preferences it does not meet.
+ */
+export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ...filters }: Input) {
+  async function read(index: Promise<Answers | null>) {
+    const { ids, nextCursor, count, points, alike } = await search(app, viewer, filters, {
+      sort,
+      cursor,
+      index,
+    });
+    // The rows are read again through the visibility rule: an outdated search row shows nobody hidden.
+    const [cards, interests, unmet] = await Promise.all([
+      readCards(app, viewer, ids),
+      betweenMany(app, viewer, ids),
+      sort === 'relevance' && viewer?.profile ? listUnmetWishes(app, viewer as Member, ids, index) : null,
+    ]);
+    const profiles = [...cards].map(([id, card]) => ({
+      ...card,
+      interest: interests.get(id) ?? null,
+      unmet: unmet && (unmet.get(id) ?? []),
+      gunaPoints: points?.get(id) ?? null,
+      isAlike: alike?.has(id) ?? false,
+    }));
+    return { profiles, nextCursor, count };
+  }
+  // Read while the index makes sure that it has missed nothing; else it is read again.
+  const early = peekIndex(app);
+  if (!early) return read(currentIndex(app));
+  const [found, isCurrent] = await Promise.all([read(Promise.resolve(early.answers)), early.isCurrent]);
+  return isCurrent ? found : read(currentIndex(app));
+}

@@ -1,0 +1,25 @@
+import type { Viewer } from '../../../kit/api/viewer.ts';
+import type { Database } from '../../../kit/database/db.ts';
+import { hasContact } from '../../../people/profiles/facts/masked.ts';
+import { listCastes } from '../store.ts';
+
+const FRESH_MS = 10_000;
+/** Castes are what members write: more than these nobody chooses from. */
+const MOST = 2000;
+
+type Known = { readAt: number; castes: Promise<string[]> };
+/** Profiles for premium members are found by these alone, so there are two lists. */
+const kept = { all: new WeakMap<Database, Known>(), open: new WeakMap<Database, Known>() };
+
+/** Returns the castes that profiles state which the viewer may find, read from the database at most every ten seconds. */
+export function readCastes(db: Database, viewer: Viewer | null): Promise<string[]> {
+  const premium = viewer?.premium ?? false;
+  const list = premium ? kept.all : kept.open;
+  const known = list.get(db);
+  if (known && Date.now() - known.readAt < FRESH_MS) return known.castes;
+  // As on cards: contact details are not to be had in what members write.
+  const castes = listCastes(db, MOST, premium).then((all) => all.filter((caste) => !hasContact(caste)));
+  list.set(db, { readAt: Date.now(), castes });
+  castes.catch(() => list.delete(db));
+  return castes;
+}

@@ -1,0 +1,88 @@
+import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import type { Filters } from '../contract.ts';
+import type { Condition } from '../query.ts';
+import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters/descriptors.ts';
+import { fold } from '../text/fold.ts';
+import type { SearchTerms } from '../text/searchTerms.ts';
+import { cityNameIn } from '../text/words/typedWords.ts';
+import { type Context, special } from './special.ts';
+
+type Made = Condition | null;
+
+/** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
+export async function conditionsOf(
+  filters: Filters,
+  context: Context & { words: SearchTerms | null },
+): Promise<Condition[]> {
+  const made = filterKeys.map((filter) => conditionFor(filter, filters, context));
+  // Few of them have to ask the database.
+  const all = made.some((one) => one instanceof Promise) ? await Promise.all(made) : (made as Made[]);
+  return filterKeys.flatMap((filter, place) => {
+    const condition = all[place];
+    return condition ? [{ ...condition, filter }] : [];
+  });
+}
+
+/** Returns what one filter requires; null where it is not set. */
+export function conditionFor(
+  filter: FilterKey,
+  filters: Filters,
+  context: Context & { words: SearchTerms | null },
+): Made | Promise<Made> {
+  const make = special[filter];
+  return make ? make(filters, context) : conditionOf(filter, filters, context);
+}
+
+function conditionOf(
+  filter: FilterKey,
+  filters: Filters,
+  { vocabulary, words }: { vocabulary: Vocabulary; words: SearchTerms | null },
+): Condition | null {
+  const it = descriptorOf(filter);
+  const values = filters as Record<string, unknown>;
+  const value = values[filter];
+  const column = it.kind === 'gender' ? undefined : it.column;
+  if (it.kind === 'range') {
+    const [from, to] = [values[`${filter}Min`], values[`${filter}Max`]] as (number | undefined)[];
+    if (from === undefined && to === undefined) return null;
+    // 0 is what is not stated.
+    return { column: column as RangeColumn, from: from ?? 1, ...(to !== undefined && { to }) };
+  }
+  if (value === undefined) return null;
+  const several = value as string[];
+  switch (it.kind) {
+    case 'options':
+      return { column: column as OptionColumn, among: idsOf(vocabulary, it.list, several) };
+    case 'keys':
+      return {
+        column: column as OptionColumn,
+        among: several.map((key) => it.keys.indexOf(key) + 1).filter((id) => id > 0),
+      };
+    case 'words':
+      return {
+        column: it.column,
+        among: several.flatMap((word) => words?.idOf(it.column, fold(word)) ?? []),
+      };
+    case 'part':
+      return {
+        column: it.column,
+        among: words ? [...new Set(several.flatMap((part) => idsCalled(words, it.column, part)))] : [],
+      };
+    case 'number':
+      return { column: column as RangeColumn, from: value as number };
+    case 'flag':
+      return { column: column as 'verified', is: true };
+    default:
+      return null;
+  }
+}
+
+/** Returns the ids of the words that contain a part; of a city that nobody writes so, without what is not its name: Pune City. */
+function idsCalled(words: SearchTerms, column: WordColumn, part: string): number[] {
+  const ids = words.called(column, part);
+  return ids.length > 0 || column !== 'city' ? ids : words.called(column, cityNameIn(part));
+}
+
+const idsOf = (vocabulary: Vocabulary, list: Parameters<Vocabulary['find']>[0], keys: string[]): number[] =>
+  keys.flatMap((key) => vocabulary.idsOf(list, key));

@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { sessionOf } from '../../../kit/database/server/session.ts';
+import { disconnect } from '../../../kit/events/connection.ts';
+import type { Live } from '../../../kit/events/live.ts';
+import { backoffMs } from '../../../kit/jobs/pause.ts';
+import { forgetForMany } from './find/kept.ts';
+import { type Halves, isFullOfHoles, putIn, removeFrom, sizeOf } from './halves.ts';
+import { loadHalves, readRows } from './load/read.ts';
+
+/** A database that has not answered for this long is away. */
+const PATIENCE_MS = 2000;
+/** A request while everything is loaded takes no longer, each time. */
+const LOADING_MS = 60_000;
+/** Everything is loaded again at most this often, when so much has changed. */
+const RELOAD_MS = 15_000;
+
+export type Feed = {
+  /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
+  current(): Promise<Halves | null>;
+  /**
+   * Returns the index as it is, and whether it still is, once everything has been received that was committed
+   * before; null while they are loaded or changed.
+   */
+  peek(): { halves: Halves; isCurrent: Promise<boolean> } | null;
+  /** Grows whenever rows or wishes have changed. */
+  changes(): number;
+  close(): Promise<void>;
+};
+
+/**
+ * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
+ * have changed (migration 0031), which are read again, and whose wishes have (0098), which are forgotten. After a lost
+ * connection everything is loaded again, with growing pauses between the tries.
+ * @param url of the database
+ * @param live receives the notifications
+ */
+export function openFeed(
+  url: string,
+  live: Pick<Live, 'catchUp' | 'onSearchRows' | 'onReset'>,
+  log: { info(line: string): void; warn(line: string): void },
+): Feed {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let client: pg.Client | null = null;
+  let halves: Halves | null = null;
+  /** Places that were empty when it was loaded. */
+  let hidden = 0;
+  let reload = () => {};
+  let reloadedAt = Number.NEGATIVE_INFINITY;
+  const changed = new Set<number>();
+  let changes = 0;
+  let applying: Promise<void> | null = null;
+
+  async function connect(patienceMs?: number): Promise<pg.Client> {
+    const opened = new pg.Client({
+      ...sessionOf(url),
+      application_name: 'humsafar search',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: patienceMs,
+      keepAlive: true,
+    });
+    opened.on('error', () => {});
+    await opened.connect();
+    if (signal.aborted) {
+      disconnect(opened);
+      throw new Error('The search is closed.');
+    }
+    return opened;
+  }
+
+  /** The database answers until everything is loaded again. */
+  function giveUp(): void {
+    halves = null;
+    reload();
+  }
+
+  function note(payload: string): void {
+    changes++;
+    if (payload === '*') giveUp();
+    else for (const id of payload.split(' ')) changed.add(Number(id));
+  }
+
+  async function load(): Promise<Halves> {
+    const reader = await connect();
+    const stop = () => disconnect(reader);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await loadHalves(reader, LOADING_MS);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      disconnect(reader);
+    }
+  }
+
+  /** Follows the changes until so much has changed that all is loaded again, or the connection is lost: then returns true. */
+  async function follow(): Promise<boolean> {
+    const mine = await connect(PATIENCE_MS);
+    const over = Promise.withResolvers<void>();
+    let lost = false;
+    mine.once('end', () => {
+      lost = true;
+      over.resolve();
+    });
+    let due = false;
+    reload = () => {
+      due = true;
+      over.resolve();
+    };
+    const stop = () => disconnect(mine);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      changed.clear();
+      // What changed while nothing was received counts too.
+      changes++;
+      const started = performance.now();
+      const loaded = await load();
+      // So much has changed while it was loaded that it is outdated.
+      if (due) return lost;
+      client = mine;
+      halves = loaded;
+      hidden = sizeOf(loaded).removed;
+      await live.catchUp();
+      await apply();
+      log.info(
+        `The search has ${sizeOf(loaded).size} profiles in memory after ${Math.round(performance.now() - started)} ms`,
+      );
+      await over.promise;
+      return lost;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      client = null;
+      halves = null;
+      disconnect(mine);
+    }
+  }
+
+  async function keepFollowing(): Promise<void> {
+    for (let failures = 0; !signal.aborted; ) {
+      let pause = backoffMs(1);
+      try {
+        const lost = await follow();
+        failures = 0;
+        if (!lost) {
+          pause = Math.max(pause, RELOAD_MS - (performance.now() - reloadedAt));
+          reloadedAt = performance.now();
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        failures++;
+        pause = backoffMs(failures);
+        if (failures === 1)
+          log.warn(`The search reads the database until it can be loaded: ${String(error)}`);
+      }
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  /** Reads what has changed. Rejects when the connection is lost. */
+  async function readChanged(): Promise<void> {
+    const [from, it] = [client, halves];
+    if (!from || !it) return;
+    const ids = [...changed];
+    changed.clear();
+    const rows = await readRows(from, ids);
+    const found = new Set(rows.map(({ id }) => id));
+    forgetForMany(it.searches, ids.length);
+    for (const id of ids) if (!found.has(id)) removeFrom(it, id);
+    for (const row of rows) if (!putIn(it, row)) return giveUp();
+    if (isFullOfHoles(sizeOf(it), hidden)) giveUp();
+  }
+
+  /** Resolves with everything in the index that was notified before. */
+  async function apply(): Promise<void> {
+    // What is read now may be older than the caller's change, which the next reading has.
+    if (applying) await applying;
+    if (!applying && changed.size > 0) {
+      applying = readChanged()
+        .catch(giveUp)
+        .finally(() => {
+          applying = null;
+        });
+    }
+    await applying;
+  }
+
+  /** Notifications of whatever was committed before arrive ahead of the answer. */
+  const receive = () => live.catchUp().catch(giveUp);
+
+  const stops = [live.onSearchRows(note), live.onReset(giveUp)];
+  const following = keepFollowing();
+  return {
+    async current() {
+      if (!halves) return null;
+      await receive();
+      await apply();
+      return halves;
+    },
+    peek() {
+      if (!halves || applying || changed.size > 0) return null;
+      const [found, since] = [halves, changes];
+      const stays = () => halves === found && changes === since;
+      return { halves, isCurrent: receive().then(stays) };
+    },
+    changes: () => changes,
+    async close() {
+      closing.abort();
+      for (const stop of stops) stop();
+      await following;
+    },
+  };
+}

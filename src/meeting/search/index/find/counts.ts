@@ -1,0 +1,62 @@
+import { type Condition, type Query, withoutFilter } from '../../query.ts';
+import type { WordColumn } from '../../rows/columns.ts';
+import type { FilterKey } from '../../shared/filters/descriptors.ts';
+import { type Columns, setsOf, storeOf } from '../columns.ts';
+import { countFittingIn, type Fitting } from '../sets/fitting.ts';
+import { copyOf, countAndFree, findFitting, free, keep } from './find.ts';
+
+/**
+ * Returns how many profiles each option of a filter would leave, with the other filters applied.
+ * @param options the condition of each option
+ */
+export function countOptions(
+  it: Columns,
+  query: Query,
+  filter: FilterKey,
+  options: Map<string, Condition>,
+): Map<string, number> {
+  const others = findFitting(it, withoutFilter(query, filter));
+  const counts = new Map<string, number>();
+  if (others.words === 0) return counts;
+  for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
+  free(it, others);
+  return counts;
+}
+
+function countWith(it: Columns, others: Fitting, one: Condition): number {
+  // Most options are one set: no copy is needed.
+  const set =
+    'among' in one && one.among.length === 1
+      ? setsOf(it, storeOf(it, one.column))?.[one.among[0]!]
+      : 'is' in one && one.is
+        ? storeOf(it, one.column).sets?.[1]
+        : undefined;
+  if (set) return countFittingIn(others, set);
+  const fitting = copyOf(it, others);
+  keep(it, fitting, one);
+  return countAndFree(it, fitting);
+}
+
+/** Returns how many profiles have each word of a column, by its id, with the other filters applied. */
+export function countWords(
+  it: Columns,
+  query: Query,
+  filter: FilterKey,
+  column: WordColumn,
+): Map<number, number> {
+  const fitting = findFitting(it, withoutFilter(query, filter));
+  const { bits, words, few } = fitting;
+  const { data, last } = storeOf(it, column);
+  const counts = new Uint32Array(last + 1);
+  for (let next = 0; next < (few?.length ?? words); next++) {
+    const word = few ? few[next]! : next;
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      counts[data![(word << 5) | bit]!]!++;
+    }
+  }
+  free(it, fitting);
+  const found = new Map<number, number>();
+  for (const [id, count] of counts.entries()) if (count > 0) found.set(id, count);
+  return found;
+}

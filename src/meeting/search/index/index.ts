@@ -1,0 +1,157 @@
+import type { App } from '../../../kit/app/app.ts';
+import type { Database } from '../../../kit/database/db.ts';
+import { type Condition, type Query, withoutFilter } from '../query.ts';
+import type { WordColumn } from '../rows/columns.ts';
+import type { FilterKey } from '../shared/filters/descriptors.ts';
+import {
+  compareRows,
+  NEWEST,
+  type Newest,
+  newestOf,
+  type Order,
+  type Place,
+  type PlacedRow,
+  rowsOf,
+} from '../store.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
+import type { Columns } from './columns.ts';
+import { type Feed, openFeed } from './feed.ts';
+import { countOptions, countWords } from './find/counts.ts';
+import { copyOf, countAndFree, findFitting, free, lastBefore } from './find/find.ts';
+import { keepSearch } from './find/kept.ts';
+import { findNewest, findRows, rowsAt } from './find/ordered.ts';
+import { bothOf, type Halves } from './halves.ts';
+import { type Comparable, type Pair, pairWith } from './people/compared.ts';
+import { keepMember, type Person, withPeople } from './people/people.ts';
+import { ranksFor } from './people/ranks.ts';
+import { subtract } from './sets/bits.ts';
+
+const feeds = new WeakMap<Database, Feed>();
+
+/**
+ * Begins to load the index of the search into this process; searches read the database until it is there. Returns how
+ * to end it.
+ */
+export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
+  const feed = openFeed(pool.options.connectionString!, live, {
+    info: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+  });
+  feeds.set(db, feed);
+  // The words of free text too, before somebody types; what fails is read again then.
+  readSearchTerms(db).catch(() => {});
+  return async () => {
+    feeds.delete(db);
+    await feed.close();
+  };
+}
+
+/** Returns what answers searches with everything in it that was committed before; null: the database does. */
+export async function currentIndex({ db }: Pick<App, 'db'>) {
+  const feed = feeds.get(db);
+  const halves = await feed?.current();
+  return halves ? answersNow(halves, feed!) : null;
+}
+
+/**
+ * Returns what answers searches at this moment, beside whether it has everything that was committed before: what was found
+ * meanwhile counts only then. Null while it is loaded or changed.
+ */
+export function peekIndex({ db }: Pick<App, 'db'>) {
+  const feed = feeds.get(db);
+  const found = feed?.peek();
+  if (!found) return null;
+  const { halves, isCurrent } = found;
+  return { answers: answersNow(halves, feed!), isCurrent };
+}
+
+function answersNow(halves: Halves, feed: Feed) {
+  const changes = feed.changes();
+  return { ...answersOf(halves), changes, isUnchanged: () => feed.changes() === changes };
+}
+
+/**
+ * @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed
+ * @property isUnchanged whether it has not grown since
+ */
+export type Answers = ReturnType<typeof answersNow>;
+
+/** Returns what answers searches from the rows as they are. */
+export function answersOf(halves: Halves) {
+  const both = bothOf(halves);
+  return {
+    /** As `findPage` and `countAll` of store.ts do. */
+    find(
+      query: Query,
+      { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
+    ) {
+      const find = () => {
+        const found = both.map((it) => findRows(it, query, { after, limit, order }));
+        const rows = join(found.map((half) => half.rows)).slice(0, limit);
+        return { rows, count: sum(found.map(({ count }) => count)) };
+      };
+      return after ? find() : keepSearch(halves.searches, { query, order, limit }, find);
+    },
+    /** As `find` in the order of the newest, for many. */
+    findNewest(query: Query, place: { after: Place | null; limit: number }): Newest & { count: number } {
+      const found = both.map((it) => findNewest(it, query, place));
+      const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
+      const count = sum(found.map((half) => half.count));
+      if (more.length === 0) return { ...(one ?? found[0]!), count };
+      return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
+    },
+    count: (query: Query): number =>
+      keepSearch(halves.searches, { query, order: NEWEST, limit: 0 }, () => ({
+        rows: [],
+        count: sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
+      })).count,
+    /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
+    findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
+      join(both.map((it) => findHiddenRows(it, query, filter, limit)))
+        .slice(0, limit)
+        .map(({ id }) => id),
+    /**
+     * Returns what `use` returns, which waits for nothing and gets what `pairWith` returns.
+     * @param me the member, whose wishes have the ids of words
+     */
+    withPairs: <Result>(
+      pool: App['pool'],
+      { me, ids, day }: { me: Comparable; ids: Iterable<number>; day: string },
+      use: (pairOf: (id: number) => Pair | null) => Result,
+    ): Promise<Result> =>
+      withPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
+    /** Returns what `ranksFor` returns for a member as `keepMember` keeps them; null for one who is not kept. */
+    ranksFor: (member: Person) => (member.idleDays === null ? null : ranksFor(halves.people, member)),
+    /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
+    keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
+      keepMember(halves.people, of, read),
+    countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
+      addUp(both.map((it) => countOptions(it, query, filter, options))),
+    countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
+      addUp(both.map((it) => countWords(it, query, filter, column))),
+  };
+}
+
+function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): PlacedRow[] {
+  const found = findFitting(it, withoutFilter(query, filter));
+  const others = found.shared ? copyOf(it, found) : found;
+  const whole = findFitting(it, query);
+  subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
+  const rows = rowsAt(it, lastBefore(others, it.size, limit), null);
+  for (const one of [others, whole]) free(it, one);
+  return rows;
+}
+
+/** Returns the rows of both halves in one order. */
+const join = (lists: PlacedRow[][]): PlacedRow[] => {
+  const [list, ...more] = lists.filter((rows) => rows.length > 0);
+  return more.length > 0 ? lists.flat().sort(compareRows) : (list ?? []);
+};
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+function addUp<Key>(all: Map<Key, number>[]): Map<Key, number> {
+  const total = new Map<Key, number>();
+  for (const counts of all) for (const [key, count] of counts) total.set(key, (total.get(key) ?? 0) + count);
+  return total;
+}

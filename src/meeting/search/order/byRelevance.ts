@@ -1,0 +1,209 @@
+import { readCursor, writeCursor } from '../../../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import type { Filters } from '../contract.ts';
+import type { Answers } from '../index/index.ts';
+import { isImpossible, type Query } from '../query.ts';
+import { resolve } from '../resolve.ts';
+import { microsecondsOf, textOf } from '../rows/instants.ts';
+import { RANKED } from '../shared/order/rules.ts';
+import {
+  compareRows,
+  countAll,
+  findPage,
+  type Newest,
+  newestOf,
+  type Place,
+  type PlacedRow,
+} from '../store.ts';
+import { tiersOf } from '../text/match.ts';
+import { type Tier, tiersByWishes } from './exact.ts';
+import { type Found, LIST, NOBODY } from './found.ts';
+import { pageByRank, rankForMember } from './relevance.ts';
+
+const RELEVANCE = `${LIST} relevance`;
+
+/** @property listedAt in microseconds; in older cursors as PostgreSQL writes it, which is longer than a cursor with three may be */
+type End = readonly [listedAt: number | string, id: number];
+/**
+ * A place among the ranked: the newest of them, rank and place of the last one shown, and the oldest of them, false where no others
+ * follow. In older cursors without that.
+ */
+type RankedPlace = readonly ['ranked', ...newest: End, rank: number, ...last: End, ...oldest: Oldest];
+type Oldest = readonly [] | readonly [false] | End;
+/** A place among those after the ranked. */
+type LaterPlace = readonly ['later', ...End];
+type TierPlace = RankedPlace | LaterPlace;
+/** Where a page ends: in which part of the search, and where in it; before its first one without that. In an undivided search without the part. */
+type Cursor = TierPlace | readonly [tier: string, ...(TierPlace | readonly [])];
+
+/**
+ * As `search`, those first who meet every wish of the member, then the others; in each part those first that fit best both ways. The
+ * newest of a part are ranked, and again for each page, from the same newest one to the same oldest one: who is listed or hidden
+ * meanwhile shifts nothing.
+ */
+export async function searchByRelevance(
+  app: App,
+  member: Member,
+  filters: Filters,
+  { cursor, index: asked }: { cursor: string | undefined; index: Promise<Answers | null> },
+): Promise<Found> {
+  const [query, after, index] = await Promise.all([
+    resolve(app, member, filters, asked),
+    readCursor<Cursor>(app.db, RELEVANCE, cursor),
+    asked,
+  ]);
+  if (isImpossible(query)) return NOBODY;
+  const [begin, place] = partsOf(after);
+  // Whoever searches for a text means it before anything else.
+  const divided = query.text ? tiersByText(query) : await tiersByWishes(app, index, member, query);
+  // The member's wishes may have changed since the page before.
+  const known = begin === null || divided.some(({ name }) => name === begin);
+  const tiers: Tier[] = known ? divided : [{ name: 'all', query }];
+  const alikeFrom = query.text?.alikeFrom ?? Number.POSITIVE_INFINITY;
+  const alike = new Set<number>();
+  const ids: number[] = [];
+  let count: number | null = 0;
+  let next: Cursor | null = null;
+  for (const { name, query: part } of tiers.slice(
+    Math.max(
+      0,
+      tiers.findIndex((one) => one.name === begin),
+    ),
+  )) {
+    const isBegun = known ? name === begin : true;
+    const found = await findRanked(app, index, part, {
+      member,
+      search: [name, filters],
+      after: isBegun ? place : null,
+      limit: PAGE_SIZE - ids.length,
+    });
+    ids.push(...found.ids);
+    if (query.text && divided.findIndex((one) => one.name === name) >= alikeFrom)
+      for (const id of found.ids) alike.add(id);
+    count = count === null || found.count === null ? null : count + found.count;
+    next = found.next && ((name === 'all' ? found.next : [name, ...found.next]) as Cursor);
+    if (!next) continue;
+    if (name !== tiers.at(-1)!.name) count = null;
+    break;
+  }
+  if (after) count = null;
+  else if (count === null) count = index ? index.count(query) : await countAll(app.db, query);
+  return { ids, nextCursor: next && (await writeCursor(app.db, RELEVANCE, next)), count, alike };
+}
+
+const tiersByText = (query: Query): Tier[] =>
+  tiersOf(query).map((part, place) => ({ name: place === 0 ? 'all' : `text ${place}`, query: part }));
+
+function partsOf(after: Cursor | null): [string | null, TierPlace | null] {
+  if (!after) return [null, null];
+  const [first, ...rest] = after;
+  if (first === 'ranked' || first === 'later') return ['all', after as TierPlace];
+  return [first, rest.length > 0 ? (rest as unknown as TierPlace) : null];
+}
+
+/**
+ * Finds a page of one part of a search.
+ * @param search what tells it from other searches of the member
+ * @param limit 0: only whether there is anybody
+ */
+async function findRanked(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  {
+    member,
+    search,
+    after,
+    limit,
+  }: { member: Member; search: unknown[]; after: TierPlace | null; limit: number },
+): Promise<{ ids: number[]; next: TierPlace | readonly [] | null; count: number | null }> {
+  if (limit === 0) {
+    const { ids } = await find(app, index, query, { after: null, limit: 1 });
+    return { ids: [], next: ids.length > 0 ? [] : null, count: null };
+  }
+  if (after?.[0] === 'later') {
+    const place = placeOf([after[1], after[2]]);
+    const found = await find(app, index, query, { after: place, limit: limit + 1 });
+    const ids = [...found.ids.subarray(0, limit)];
+    return {
+      ids,
+      next: found.ids.length > limit ? ['later', ...endOf(found, limit - 1)] : null,
+      count: null,
+    };
+  }
+  // The newest one itself is among them.
+  const from = after && placeOf([after[1], after[2] + 1]);
+  const found = await find(app, index, query, { after: from, limit: RANKED + 1 });
+  const most = first(found, RANKED);
+  const known = oldestIn(after);
+  const ranked = known ? until(most, known) : most;
+  // Where some have come back or fit now, the last ones are not among the ranked any more: they follow.
+  const isCut = found.ids.length > RANKED && ranked.ids.length === RANKED;
+  const oldest = isCut ? endOf(ranked, RANKED - 1) : (known ?? false);
+  const newest = after ? ([after[1], after[2]] as const) : ranked.ids.length > 0 && endOf(ranked, 0);
+  const ranks = await rankForMember(app, index, {
+    id: member.profile.id,
+    ids: ranked.ids,
+    search: JSON.stringify([...search, newest]),
+    isFirst: !after,
+  });
+  const last = after && { ...rowOf([after[4], after[5]]), rank: after[3] };
+  const left = pageByRank(ranked, ranks, { last, limit: limit + 1 });
+  const page = left.slice(0, limit);
+  const end = page.at(-1);
+  const next = (): TierPlace | null => {
+    if (newest && end && left.length > limit)
+      return ['ranked', ...newest, end.rank, end.listedAt, end.id, ...(oldest || ([false] as const))];
+    return oldest ? ['later', ...oldest] : null;
+  };
+  return { ids: page.map(({ id }) => id), next: next(), count: after ? null : found.count };
+}
+
+/** Returns the oldest of the ranked; false: no others follow; null: it is not known. */
+function oldestIn(after: RankedPlace | null): End | false | null {
+  const [listedAt, id] = (after?.slice(6) as Oldest | undefined) ?? [];
+  if (listedAt === undefined) return null;
+  return listedAt === false ? false : [listedAt, id!];
+}
+
+const endOf = ({ ids, listedAt }: Newest, place: number): End => [listedAt[place]!, ids[place]!];
+const rowOf = ([listedAt, id]: End): PlacedRow => ({
+  id,
+  listedAt: typeof listedAt === 'string' ? microsecondsOf(listedAt) : listedAt,
+  rank: 0,
+});
+const placeOf = ([listedAt, id]: End): Place => [
+  typeof listedAt === 'string' ? listedAt : textOf(listedAt),
+  id,
+];
+
+const first = ({ ids, listedAt }: Newest, length: number): Newest => ({
+  ids: ids.subarray(0, length),
+  listedAt: listedAt.subarray(0, length),
+});
+
+/** Returns those that are not older than one. */
+function until({ ids, listedAt }: Newest, end: End): Newest {
+  const oldest = rowOf(end);
+  const isOlder = (place: number) => compareRows(rowOf([listedAt[place]!, ids[place]!]), oldest) > 0;
+  let length = ids.length;
+  while (length > 0 && isOlder(length - 1)) length--;
+  return first({ ids, listedAt }, length);
+}
+
+/** Finds the newest, and on a first page how many there are, in the process's index where it is loaded. */
+async function find(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  place: { after: Place | null; limit: number },
+): Promise<Newest & { count: number | null }> {
+  if (index) return index.findNewest(query, place);
+  const [rows, count] = await Promise.all([
+    findPage(app.db, query, place),
+    place.after ? null : countAll(app.db, query),
+  ]);
+  return { ...newestOf(rows), count };
+}

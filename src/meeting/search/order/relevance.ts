@@ -1,0 +1,108 @@
+import type { App } from '../../../kit/app/app.ts';
+import type { Database } from '../../../kit/database/db.ts';
+import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
+import { fitOf, meetsMusts } from '../../../people/profiles/fit/fit.ts';
+import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
+import type { Answers } from '../index/index.ts';
+import type { Pair } from '../index/people/compared.ts';
+import { keepLatest } from '../index/sets/takeLatest.ts';
+import { RANKED } from '../shared/order/rules.ts';
+import { compareRows, type Newest, type PlacedRow } from '../store.ts';
+import { comparePairs, readMember } from './pairs.ts';
+
+/** What lowers a place, in parts of a perfect fit: each fact that is missing, weeks without a visit, a must that is not met. */
+const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as const;
+
+/** Ranks stay the same from page to page for so long after a first page, unless the member's own profile changes. */
+const FRESH_MS = 10 * MINUTE_MS;
+/** Searches whose ranks are kept: 12 kB each. */
+const MOST_KEPT = 1000;
+
+type Kept = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
+const kept = new WeakMap<Database, Map<string, Kept>>();
+
+/**
+ * Returns the ranks of profiles for a member: how well the two fit each other's stated wishes, in thousandths, less for what a
+ * profile leaves out and for the time that nobody was there.
+ * @param search which one found them
+ * @param isFirst whether it is for a first page: those of a further one have the ranks that they had
+ */
+export async function rankForMember(
+  app: App,
+  index: Answers | null,
+  { id, ids, search, isFirst }: { id: number; ids: Uint32Array; search: string; isFirst: boolean },
+): Promise<Int16Array> {
+  const ranks = new Int16Array(ids.length);
+  const me = await readMember(app, index, id);
+  if (!me || ids.length === 0) return ranks;
+  const searches = kept.get(app.db) ?? new Map<string, Kept>();
+  kept.set(app.db, searches);
+  const [key, own, now] = [`${id} ${search}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
+  const before = searches.get(key);
+  const isFresh = before?.me === own && now >= before.readAt && now - before.readAt < FRESH_MS;
+  const shown = isFresh && !isFirst ? ranksById(before) : null;
+  const pairs = index?.ranksFor(me);
+  const missing: number[] = [];
+  for (let place = 0; place < ids.length; place++) {
+    const one = ids[place]!;
+    const rank = shown?.get(one) ?? pairs?.find(one);
+    if (rank === undefined) missing.push(place);
+    else ranks[place] = rank;
+  }
+  if (missing.length > 0) {
+    const others = missing.map((place) => ids[place]!);
+    await comparePairs(app, index, { me, ids: others }, (pairOf) => {
+      // A profile that has changed meanwhile may have a word that nobody had when the member's wishes were looked up.
+      const isCurrent = index?.isUnchanged();
+      for (const place of missing) {
+        const pair = pairOf(ids[place]!);
+        // It is not listed any more.
+        if (!pair) continue;
+        ranks[place] = rankOf(pair, me.wishes);
+        if (isCurrent) pairs?.keep(ids[place]!, ranks[place]!);
+      }
+    });
+  }
+  const readAt = isFresh && !isFirst ? before.readAt : now;
+  keepLatest(searches, key, MOST_KEPT, { me: own, readAt, ids, ranks });
+  return ranks;
+}
+
+const ranksById = ({ ids, ranks }: Kept): Map<number, number> =>
+  new Map(Array.from(ids, (id, place) => [id, ranks[place]!]));
+
+function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
+  const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
+  const possible = meetsMusts(mine, myWishes) && meetsMusts(theirs, wishes);
+  // The geometric mean: a pair in which only one is a good match comes after one in which both are fair.
+  const fit = Math.sqrt(fitOf(mine, myWishes) * fitOf(theirs, wishes));
+  const less = LESS.leftOut * leftOut + LESS.idleWeek * idleWeeks + (possible ? 0 : LESS.must);
+  return Math.round(1000 * (fit - less));
+}
+
+/** Higher than every rank; the lowest one is less than this below 0. */
+const ABOVE = 2000;
+
+/** Returns rows with their ranks, those of higher ranks first, of equal ones as they are: at most `limit` of those after `last`. */
+export function pageByRank(
+  { ids, listedAt }: Newest,
+  ranks: Int16Array,
+  { last, limit }: { last: PlacedRow | null; limit: number },
+): PlacedRow[] {
+  const rowAt = (place: number) => ({ id: ids[place]!, listedAt: listedAt[place]!, rank: ranks[place]! });
+  const isLeft = (place: number) =>
+    !last || ranks[place]! < last.rank || (ranks[place] === last.rank && compareRows(rowAt(place), last) > 0);
+  const howMany = new Uint16Array(2 * ABOVE);
+  for (let place = 0; place < ranks.length; place++) if (isLeft(place)) howMany[ABOVE - ranks[place]!]!++;
+  // Only those of the ranks that fill the page are sorted.
+  let end = 0;
+  let kept = 0;
+  for (; kept < limit && end < howMany.length; end++) kept += howMany[end]!;
+  const best = new Int32Array(kept);
+  let next = 0;
+  for (let place = 0; place < ranks.length; place++) {
+    const below = ABOVE - ranks[place]!;
+    if (below < end && isLeft(place)) best[next++] = below * RANKED + place;
+  }
+  return Array.from(best.sort().subarray(0, limit), (key) => rowAt(key % RANKED));
+}

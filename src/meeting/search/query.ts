@@ -1,0 +1,60 @@
+import {
+  type ColumnName,
+  type FlagColumn,
+  type OptionColumn,
+  placeOfColumn,
+  type RangeColumn,
+  type Row,
+  type WordColumn,
+} from './rows/columns.ts';
+import type { FilterKey } from './shared/filters/descriptors.ts';
+import { isHopeless, matchesText } from './text/match.ts';
+import type { TextQuery } from './text/resolve.ts';
+
+/** A search as integers: every condition must hold. What has none fits everybody. */
+export type Query = { where: Condition[]; text?: TextQuery };
+
+/** What one filter requires of a row; without `filter` it holds for the viewer whatever they choose. */
+export type Condition = { filter?: FilterKey } & Requirement;
+
+type Requirement =
+  | { column: OptionColumn | WordColumn; among: number[] }
+  /** Both ends included. */
+  | { column: RangeColumn; from?: number; to?: number }
+  | { column: FlagColumn; is: boolean }
+  /** Since when the profile is listed, in microseconds. */
+  | { listedFrom: number }
+  /** Profiles by their ids. */
+  | { except: number[] }
+  | { only: number }
+  /** At least one of these does not hold. */
+  | { notAll: Condition[] };
+
+/** Whether a row fits a search, as the SQL and the index find it. */
+export const fits = (row: Row, { where, text }: Query): boolean =>
+  where.every((one) => holds(row, one)) && (!text || matchesText(row, text));
+
+/** Whether one condition holds for a row. */
+export function holds(row: Row, one: Condition): boolean {
+  if ('except' in one) return !one.except.includes(row.id);
+  if ('only' in one) return row.id === one.only;
+  if ('listedFrom' in one) return row.listedAt >= one.listedFrom;
+  if ('notAll' in one) return !one.notAll.every((part) => holds(row, part));
+  const value = valueIn(row, one.column);
+  if ('is' in one) return (value === 1) === one.is;
+  if ('among' in one) return one.among.includes(value);
+  return value >= (one.from ?? value) && value <= (one.to ?? value);
+}
+
+/** Returns the number that a row has in a column. */
+export const valueIn = (row: Row, column: ColumnName): number => row.values[placeOfColumn[column]]!;
+
+/** Returns a search without the condition of one filter. */
+export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
+  ...query,
+  where: query.where.filter((one) => one.filter !== filter),
+});
+
+/** Whether nobody can fit a search: no profile has what it requires. */
+export const isImpossible = ({ where, text }: Query): boolean =>
+  where.some((one) => 'among' in one && one.among.length === 0) || (text !== undefined && isHopeless(text));

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+
+/**
+ * The columns of search_rows that searches compare, all of them numbers: ids of options (0: not stated), ids of words (0: none), numbers
+ * and days since 1900-01-01, flags.
+ */
+export const columns = {
+  female: { kind: 'flag' },
+  premium_only: { kind: 'flag' },
+  with_photo: { kind: 'flag' },
+  verified: { kind: 'flag' },
+  religion: { kind: 'option' },
+  marital_status: { kind: 'option' },
+  education: { kind: 'option' },
+  state: { kind: 'option' },
+  mother_tongue: { kind: 'option' },
+  country: { kind: 'option' },
+  working_with: { kind: 'option' },
+  diet: { kind: 'option' },
+  smoking: { kind: 'option' },
+  drinking: { kind: 'option' },
+  managed_by: { kind: 'option' },
+  manglik: { kind: 'option' },
+  /** The place of the Moon: a pada, 1 to 108, or 109 (profiles/facts/births/totals.ts). */
+  moon: { kind: 'option' },
+  date_of_birth: { kind: 'range', day: true },
+  active_on: { kind: 'range', day: true },
+  height_cm: { kind: 'range' },
+  /** In ten thousand rupees a year. */
+  income: { kind: 'range' },
+  caste: { kind: 'word' },
+  city: { kind: 'word' },
+  profession: { kind: 'word' },
+  name: { kind: 'word' },
+} as const satisfies Record<string, Column>;
+
+export type Column = { kind: 'flag' | 'option' | 'word' } | { kind: 'range'; day?: true };
+
+export type ColumnName = keyof typeof columns;
+export const columnNames = Object.keys(columns) as ColumnName[];
+/** Returns the entry of a column. */
+export const columnOf = (name: ColumnName): Column => columns[name];
+
+type NameOf<K extends Column['kind']> = {
+  [C in ColumnName]: (typeof columns)[C] extends { kind: K } ? C : never;
+}[ColumnName];
+export type FlagColumn = NameOf<'flag'>;
+export type OptionColumn = NameOf<'option'>;
+export type RangeColumn = NameOf<'range'>;
+export type WordColumn = NameOf<'word'>;
+export const wordColumns: ReadonlySet<ColumnName> = new Set(
+  columnNames.filter((name) => columnOf(name).kind === 'word'),
+);
+
+/** The place of each column in the values of a row. */
+export const placeOfColumn = Object.fromEntries(columnNames.map((name, place) => [name, place])) as Record<
+  ColumnName,
+  number
+>;
+
+/** A row of search_rows as numbers. */
+export type Row = {
+  id: number;
+  /** Since when the profile is listed, in microseconds. */
+  listedAt: number;
+  /** In the order of `columnNames`; a flag is 0 or 1. */
+  values: number[];
+};
+
+const FIRST_DAY = Date.UTC(1900, 0, 1);
+const first = sql.raw(`date '1900-01-01'`);
+
+/** Returns a day such as 1996-02-29 in days since 1900-01-01. */
+export const dayNumber = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - FIRST_DAY) / DAY_MS;
+
+/** Returns the SQL of a column as an integer. */
+export function readColumn(name: ColumnName): string {
+  const { kind } = columnOf(name);
+  if (name === 'female') return `(gender = 'f')::int`;
+  if (kind === 'flag') return `${name}::int`;
+  return isDay(name) ? `${name} - date '1900-01-01'` : name;
+}
+
+/** Returns the SQL of a number to compare a column with, so that an index on the column serves. */
+export const valueFor = (name: RangeColumn, value: number): RawBuilder<unknown> =>
+  isDay(name) ? sql`${first} + ${sql.lit(value)}` : sql.lit(value);
+
+const isDay = (name: ColumnName): boolean => {
+  const column = columnOf(name);
+  return column.kind === 'range' && column.day === true;
+};

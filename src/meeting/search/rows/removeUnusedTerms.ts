@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { App } from '../../../kit/app/app.ts';
+
+/**
+ * Forgets the words that no listed profile has any more, such as the name of one that was deleted. Candidates are found
+ * first without a lock; then nobody may add a row for the moment in which they are looked up again.
+ */
+export async function removeUnusedTerms(app: App): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_words except (
+      select city from search_rows union all select profession from search_rows
+      union all select name from search_rows union all select caste from search_rows
+    )`.execute(app.db);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table search_rows in share row exclusive mode`.execute(tx);
+    await sql`
+      delete from search_words where id in (
+        select unnest(${ids}::integer[]) except (
+          select city from search_rows union all select profession from search_rows
+          union all select name from search_rows union all select caste from search_rows
+        )
+      )`.execute(tx);
+  });
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../../kit/database/db.ts';
+import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
+import { shownNow } from '../../../people/profiles/visible/visible.ts';
+import { filters } from '../shared/filters/descriptors.ts';
+
+/** SQL that folds a text. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
+const folded = (column: string) =>
+  sql`lower(regexp_replace(trim(normalize(${sql.ref(column)})), '\\s+', ' ', 'g'))`;
+
+const kinds = ['city', 'profession', 'name', 'caste'];
+
+/** SQL for the folded words of `p`, a profile. */
+const termsOf = sql`
+  lateral (values
+    ${sql.join(kinds.map((kind) => sql`(${sql.lit(kind)}, ${folded(`p.${kind}`)})`))}
+  ) as w (kind, word)`;
+
+async function addTerms(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
+  const missing = sql`
+    select distinct w.kind, w.word from profile_facts p, ${termsOf}
+    where ${shownNow} and ${which} and w.word <> ''
+      and not exists (select from search_words s where s.kind = w.kind and s.word = w.word)`;
+  const { rows } = await sql`select from (${missing}) m limit 1`.execute(tx);
+  if (rows.length === 0) return;
+  // Held until commit: readers query ids above the last one they have, so ids must commit in order.
+  await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
+  await sql`insert into search_words (kind, word) ${missing} order by 1, 2 on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** As `addWords`, for very many: folds what is written alike once. */
+async function addManyTerms(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
+  await sql`
+    insert into search_words (kind, word)
+    select distinct w.kind, w.word
+    from (
+      select distinct v.city, v.profession, v.name, v.caste
+      from profile_facts p, lateral (values
+        (p.city, null, null, null), (null, p.profession, null, null), (null, null, p.name, null), (null, null, null, p.caste)
+      ) v (city, profession, name, caste)
+      where ${shownNow} and ${which}
+    ) p, ${termsOf}
+    where w.word <> '' order by 1, 2 on conflict do nothing`.execute(tx);
+}
+
+const word = (kind: string) => sql`coalesce((
+  select s.id from search_words s
+  where s.kind = ${sql.lit(kind)} and s.word = ${folded(`p.${kind}`)}
+), 0)`;
+
+/** Columns of search_rows and what fills them, from `p` and `d`, the facts and details of a profile. */
+const filled = {
+  profile_id: sql`p.id`,
+  date_of_birth: sql`p.date_of_birth`,
+  gender: sql`case p.gender when 'female' then 'f' else 'm' end`,
+  religion: sql`p.religion_id`,
+  marital_status: sql`coalesce(p.marital_status_id, 0)`,
+  education: sql`coalesce(p.education_id, 0)`,
+  state: sql`coalesce(p.state_id, 0)`,
+  mother_tongue: sql`p.mother_tongue_id`,
+  country: sql`coalesce(d.country_id, 0)`,
+  working_with: sql`coalesce(d.working_with_id, 0)`,
+  diet: sql`coalesce(d.diet_id, 0)`,
+  smoking: sql`coalesce(d.smoking_id, 0)`,
+  drinking: sql`coalesce(d.drinking_id, 0)`,
+  managed_by: sql`coalesce(array_position(${sql.lit(`{${filters.managedBy.keys.join(',')}}`)}::text[], d.managed_by), 0)`,
+  // Where there is no chart, as the family states it.
+  manglik: sql`coalesce(d.manglik, (
+    select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
+  ), 0)`,
+  moon: sql`coalesce(${moonSql}, 0)`,
+  height_cm: sql`coalesce(p.height_cm, 0)`,
+  income: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)`,
+  active_on: sql`shown_active_on(p.id, d.last_active_at)`,
+  with_photo: sql`exists (select from approved_photos h where h.profile_id = p.id)`,
+  verified: sql`d.verified_at is not null`,
+  caste: word('caste'),
+  city: word('city'),
+  profession: word('profession'),
+  name: word('name'),
+  premium_only: sql`p.visibility = 'premium'`,
+  // Name, city and profession for a part too short to look up; the first field is what visitors may search in, the whole
+  // name comes last.
+  words: sql`lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name)`,
+  listed_at: sql`p.listed_at`,
+};
+
+async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into search_rows (${sql.join(Object.keys(filled).map((column) => sql.ref(column)))})
+    select ${sql.join(Object.values(filled))}
+    from profile_facts p join profile_details d on d.profile_id = p.id
+    where ${shownNow} and ${which}`.execute(tx);
+}
+
+/** Updates the search row of one profile, in the transaction that changed the profile. */
+export async function refreshRow(tx: Tx, profileId: number): Promise<void> {
+  const which = sql`p.id = ${profileId}`;
+  await tx.deleteFrom('search_rows').where('profile_id', '=', profileId).execute();
+  await addTerms(tx, which);
+  await addRows(tx, which);
+}
+
+/** Adds the rows of all listed profiles that have none; for profiles written in bulk. */
+export async function addMissingRows(db: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await fillMissingRows(tx);
+  });
+}
+
+/** As `addMissingRows`, in the caller's transaction. */
+export async function fillMissingRows(tx: Tx): Promise<void> {
+  const which = sql`not exists (select from search_rows r where r.profile_id = p.id)`;
+  await sql`set local work_mem = '256MB'`.execute(tx);
+  await addManyTerms(tx, which);
+  await sql`analyze search_words`.execute(tx);
+  await addRows(tx, which);
+}

@@ -1,0 +1,99 @@
+import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
+import type { Member, Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import type { Filters } from './contract.ts';
+import { type Answers, currentIndex } from './index/index.ts';
+import { searchByRelevance } from './order/byRelevance.ts';
+import { type Found, LIST, NOBODY } from './order/found.ts';
+import { orderFor } from './order/sorts.ts';
+import { isImpossible, type Query } from './query.ts';
+import { resolve } from './resolve.ts';
+import type { Sort } from './shared/filters/descriptors.ts';
+import { countAll, findPage, NO_POINTS, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
+import { tiersOf } from './text/match.ts';
+
+/** @property index what answers; the process's index as of now, where it is not given */
+type Wanted = { sort?: Sort; cursor?: string; index?: Promise<Answers | null> };
+
+/** Where a page ends: a row, and in which of the query's tiers it is; in older cursors without the last two. */
+type End = readonly [listedAt: string, profileId: number, ...rankAndTier: number[]];
+type TieredRow = PlacedRow & { tier: number };
+
+const endOf = (row: TieredRow) => [...placeOf(row), row.tier] as const;
+
+/**
+ * Returns matching listed profiles: ids of a page in an order, the cursor of the next page, and how many match in all (on
+ * the first page). Never the viewer's own profile, one that blocked them or that they blocked. Of free text, those that
+ * match it as it is come first.
+ */
+export async function search(
+  app: App,
+  viewer: Viewer | null,
+  filters: Filters,
+  { sort, cursor, index: asked = currentIndex(app) }: Wanted = {},
+): Promise<Found> {
+  if (sort === 'relevance' && viewer?.profile)
+    return searchByRelevance(app, viewer as Member, filters, { cursor, index: asked });
+  const [order, query, index] = await Promise.all([
+    orderFor(app, viewer, sort, asked),
+    resolve(app, viewer, filters, asked),
+    asked,
+  ]);
+  const list = order.by === 'newest' ? LIST : `${LIST} ${order.by}`;
+  const after = await readCursor<End>(app.db, list, cursor);
+  if (isImpossible(query)) return NOBODY;
+  const { rows, count } = await findInTiers(app, index, query, { after, order });
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: endOf });
+  const alikeFrom = query.text?.alikeFrom ?? Number.POSITIVE_INFINITY;
+  return {
+    ids: page.map(({ id }) => id),
+    nextCursor,
+    count,
+    ...(order.by === 'guna' && {
+      points: new Map(page.map(({ id, rank }) => [id, rank === NO_POINTS ? null : rank / 2])),
+    }),
+    alike: new Set(page.filter(({ tier }) => tier >= alikeFrom).map(({ id }) => id)),
+  };
+}
+
+/** Finds one row more than a page holds: those that a free text is a part of first, then those that have its words. */
+async function findInTiers(
+  app: App,
+  index: Answers | null,
+  query: Query,
+  { after, order }: { after: End | null; order: Order },
+) {
+  const tiers = tiersOf(query);
+  const begin = after?.[3] ?? 0;
+  const rows: TieredRow[] = [];
+  let count: number | null = 0;
+  let read = begin;
+  for (const [tier, one] of tiers.entries()) {
+    if (tier < begin) continue;
+    if (rows.length > PAGE_SIZE) break;
+    const from: Place | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
+    const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
+    const found = index ? index.find(one, place) : { rows: await findPage(app.db, one, place), count: null };
+    rows.push(...found.rows.map((row) => ({ ...row, tier })));
+    // No profile is in two tiers.
+    count = count === null || found.count === null ? null : count + found.count;
+    read = tier + 1;
+  }
+  if (after) return { rows, count: null };
+  if (count !== null && read === tiers.length) return { rows, count };
+  return { rows, count: index ? index.count(query) : await countAll(app.db, query) };
+}
+
+/** Returns how many listed profiles match. */
+export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
+  const asked = currentIndex(app);
+  const [query, index] = await Promise.all([resolve(app, viewer, filters, asked), asked]);
+  return countMatching(app, index, query);
+}
+
+/** Returns how many listed profiles match a query, by the index where there is one. */
+export async function countMatching(app: App, index: Answers | null, query: Query): Promise<number> {
+  if (isImpossible(query)) return 0;
+  return index ? index.count(query) : countAll(app.db, query);
+}

@@ -1,0 +1,228 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../kit/database/db.ts';
+import type { Condition, Query } from './query.ts';
+import { columnOf, type FlagColumn, valueFor } from './rows/columns.ts';
+import { textOf } from './rows/instants.ts';
+import { textBranches } from './text/condition.ts';
+import { fold } from './text/fold.ts';
+
+const int = (value: number) => sql.lit(value);
+
+function conditionSql(one: Condition): RawBuilder<unknown> {
+  if ('except' in one)
+    return one.except.length > 0 ? sql`r.profile_id <> all(${one.except}::bigint[])` : sql`true`;
+  if ('only' in one) return sql`r.profile_id = ${one.only}`;
+  if ('listedFrom' in one) return sql`r.listed_at >= ${textOf(one.listedFrom)}::timestamptz`;
+  if ('notAll' in one) return sql`not (${sql.join(one.notAll.map(conditionSql), sql` and `)})`;
+  const column = sql.ref(`r.${one.column}`);
+  if ('is' in one) return flagSql(one.column, one.is);
+  if ('among' in one) {
+    const [id, ...more] = one.among;
+    if (id === undefined) return sql`false`;
+    if (more.length === 0) return sql`${column} = ${int(id)}`;
+    return columnOf(one.column).kind === 'word'
+      ? sql`${column} = any(${one.among}::int[])`
+      : sql`${column} in (${sql.join(one.among.map(int))})`;
+  }
+  const ends = [
+    ...(one.from === undefined ? [] : [sql`${column} >= ${valueFor(one.column, one.from)}`]),
+    ...(one.to === undefined ? [] : [sql`${column} <= ${valueFor(one.column, one.to)}`]),
+  ];
+  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`;
+}
+
+function flagSql(column: FlagColumn, is: boolean): RawBuilder<unknown> {
+  if (column === 'female') return sql`r.gender = ${sql.lit(is ? 'f' : 'm')}`;
+  return is ? sql`${sql.ref(`r.${column}`)}` : sql`not ${sql.ref(`r.${column}`)}`;
+}
+
+/**
+ * Returns the matching rows, with some of their columns, as a FROM item named r. Each kind of word has its own index, so
+ * each is a branch.
+ */
+function fitting(
+  it: Query,
+  columns: RawBuilder<unknown>,
+  more: RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const facets = [...it.where.map(conditionSql), ...more];
+  const where = (extra: RawBuilder<unknown>[] = []) => {
+    const all = [...facets, ...extra];
+    return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  };
+  if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
+  const branches = textBranches(it.text).map(
+    (branch) => sql`select ${columns} from search_rows r ${where(branch)}`,
+  );
+  return sql`(${sql.join(branches, sql` union `)}) r`;
+}
+
+/** Orders of a search. In each, equal ones are those listed last first. */
+export type Order =
+  | { by: 'newest' }
+  /** The last day on which somebody who manages it was here, latest first. */
+  | { by: 'active' }
+  /** By kilometres to cities by their ids, the nearest first; those in cities that are not known come last. */
+  | { by: 'nearest'; km: ReadonlyMap<number, number> }
+  /** By half points of guna milan with places of the Moon; those without one that everybody may see come last. */
+  | { by: 'guna'; halfPoints: ReadonlyMap<number, number> };
+
+export const NEWEST: Order = { by: 'newest' };
+/** Rank of those whose points are not known. */
+export const NO_POINTS = -1;
+/** Further than every city. */
+export const FAR_KM = 100_000;
+
+/** Sort key of a search: since when the profile is listed, its id, and before both its rank in the order, a higher one first. */
+export type Place = readonly [listedAt: string, profileId: number, ...rank: number[]];
+
+/** Returns the sort key of a row, for a cursor. */
+export const placeOf = (row: PlacedRow): Place => [textOf(row.listedAt), row.id, row.rank];
+
+/** A profile that was found. @property listedAt in microseconds */
+export type PlacedRow = { id: number; listedAt: number; rank: number };
+
+/** The newest that were found, in this order. @property listedAt in microseconds */
+export type Newest = { ids: Uint32Array; listedAt: Float64Array };
+
+/** Returns rows that are in this order without their ranks. */
+export const newestOf = (rows: PlacedRow[]): Newest => ({
+  ids: Uint32Array.from(rows, ({ id }) => id),
+  listedAt: Float64Array.from(rows, ({ listedAt }) => listedAt),
+});
+
+/** Returns the newest as rows, of rank 0. */
+export const rowsOf = ({ ids, listedAt }: Newest): PlacedRow[] =>
+  Array.from(ids, (id, place) => ({ id, listedAt: listedAt[place]!, rank: 0 }));
+
+/** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
+export const compareRows = (one: PlacedRow, other: PlacedRow): number =>
+  other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;
+
+/** The column of an instant in microseconds. */
+const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
+
+function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+  if (order.by === 'active') return { rank: sql`(r.active_on - date '1900-01-01')`, join: sql`` };
+  if (order.by === 'newest') return { rank: sql`0`, join: sql`` };
+  if (order.by === 'guna') {
+    return {
+      rank: sql`coalesce(g.half_points, ${sql.lit(NO_POINTS)})`,
+      join: sql`left join unnest(${[...order.halfPoints.keys()]}::int[], ${[...order.halfPoints.values()]}::int[]) g (moon, half_points)
+        on g.moon = r.moon`,
+    };
+  }
+  return {
+    rank: sql`-coalesce(c.km, ${sql.lit(FAR_KM)})`,
+    join: sql`left join unnest(${[...order.km.keys()]}::int[], ${[...order.km.values()]}::int[]) c (id, km) on c.id = r.city`,
+  };
+}
+
+/** Returns a page of the matching profiles after a sort key. */
+export async function findPage(
+  db: Database,
+  query: Query,
+  { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
+): Promise<PlacedRow[]> {
+  if (order.by === 'newest') return findNewest(db, query, { after, limit });
+  const { rank, join } = rankSql(order);
+  const further = after
+    ? sql`where (rank, listed_at, profile_id) < (${int(after[2] ?? 0)}, ${after[0]}::timestamptz, ${after[1]}::bigint)`
+    : sql``;
+  const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city, r.moon`);
+  const { rows } = await sql<PlacedRow>`
+    select profile_id as id, ${microseconds('listed_at')} as "listedAt", rank
+    from (select r.profile_id, r.listed_at, ${rank} as rank from ${found} ${join}) ranked
+    ${further}
+    order by rank desc, ranked.listed_at desc, profile_id desc limit ${int(limit)}`.execute(db);
+  return rows;
+}
+
+async function findNewest(
+  db: Database,
+  query: Query,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<PlacedRow[]> {
+  const further = after
+    ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
+    : [];
+  const { rows } = await sql<PlacedRow>`
+    select r.profile_id as id, ${microseconds('r.listed_at')} as "listedAt", 0 as rank
+    from (
+      select r.profile_id, r.listed_at from ${fitting(query, sql`r.profile_id, r.listed_at`, further)}
+      order by r.listed_at desc, r.profile_id desc limit ${int(limit)}
+    ) r
+    order by r.listed_at desc, r.profile_id desc`.execute(db);
+  return rows;
+}
+
+/** Returns how many profiles fit a search, counted by the database. */
+export async function countAll(db: Database, query: Query): Promise<number> {
+  const found = fitting(query, sql`r.profile_id`);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+/**
+ * Returns the castes that two listed profiles or more state, as families write them, one spelling of each, in alphabetical order: the list
+ * is for everybody, and names no family's alone.
+ * @param premium whether also those that only profiles for premium members state
+ */
+export async function listCastes(db: Database, limit: number, premium: boolean): Promise<string[]> {
+  const findable = premium ? sql`` : sql`and not r.premium_only`;
+  const { rows } = await sql<{ caste: string }>`
+    select distinct on (s.word) p.caste
+    from search_words s
+    join lateral (
+      select min(two.caste) as caste, count(*) as profiles from (
+        select q.caste from search_rows r join profile_facts q on q.id = r.profile_id where r.caste = s.id ${findable} limit 2
+      ) two
+    ) p on p.profiles = 2
+    where s.kind = 'caste'
+    order by s.word limit ${limit}`.execute(db);
+  return rows.map((row) => row.caste);
+}
+
+/** Returns the states in which somebody is listed who lives in one of some cities. */
+export async function listStatesOf(db: Database, cities: string[]): Promise<number[]> {
+  if (cities.length === 0) return [];
+  const { rows } = await sql<{ state: number }>`
+    select distinct r.state from search_words w join search_rows r on r.city = w.id
+    where w.kind = 'city' and w.word = any(${cities.map(fold)}) and r.state > 0`.execute(db);
+  return rows.map(({ state }) => state);
+}
+
+type NamedColumn = 'city' | 'profession' | 'caste';
+
+/** Returns names by the ids of their words, as a profile that fits writes them, in the given order; none that nobody of these has. */
+export async function listNames(
+  db: Database,
+  where: Condition[],
+  kind: NamedColumn,
+  ids: number[],
+): Promise<{ id: number; name: string }[]> {
+  const column = sql.ref(kind);
+  const all = [sql`r.${column} = w.id`, ...where.map(conditionSql)];
+  const { rows } = await sql<{ id: number; name: string }>`
+    select w.id, p.name
+    from unnest(${ids}::int[]) with ordinality w (id, place)
+    join lateral (
+      select q.${column} as name from search_rows r join profile_facts q on q.id = r.profile_id
+      where ${sql.join(all, sql` and `)} limit 1
+    ) p on true
+    order by w.place`.execute(db);
+  return rows;
+}
+
+/** Returns how many profiles of a search have each word of a column. */
+export async function countByWord(
+  db: Database,
+  query: Query,
+  kind: NamedColumn,
+): Promise<Map<number, number>> {
+  const column = sql.ref(kind);
+  const { rows } = await sql<{ id: number; count: number }>`
+    select r.${column} as id, count(*)::int as count
+    from ${fitting(query, sql`r.profile_id, r.${column}`)} group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}

@@ -1,0 +1,126 @@
+import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import { type AnyOf, isEmpty, isWithin, join } from './anyOf.ts';
+import { fold } from './fold.ts';
+import type { Where } from './haystack.ts';
+import { optionsOf } from './options/options.ts';
+import type { Field, SearchTerms } from './searchTerms.ts';
+import { found, matchesOf, placeOf, type Terms } from './wordMatches.ts';
+import { meantWords } from './words/typedWords.ts';
+
+/** Free text as ids: a row matches each of `all`, and not `except`. */
+export type TextQuery = {
+  all: AnyOf[];
+  except?: AnyOf;
+  /**
+   * Those of the rows that come first, each with all before it: who has the text as a word of its own, whose name, city or
+   * profession contains it, and whoever does not only have a name that sounds like it.
+   */
+  first?: AnyOf[];
+  /** From which of these parts on, the last one being all others, a name only sounds like the text. */
+  alikeFrom?: number;
+  /** The folded text of which `all`, where nothing comes first, has the words that contain it, in whole names or first names; where there is such a text. */
+  part?: { text: string; wholeNames: boolean };
+};
+
+/** Ids of all texts that are kept, together, and of one of them: 4 MB. Of one letter there are a hundred thousand. */
+const MOST_IDS = { together: 500_000, each: 50_000 } as const;
+
+/** Texts that were searched for, as long as there are the same words: a search has each page, its count and its options resolved. */
+type Kept = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: number };
+const kept = new WeakMap<object, Kept>();
+
+function keptWith({ state }: SearchTerms, vocabulary: Vocabulary): Kept {
+  const known = kept.get(state);
+  if (known?.vocabulary === vocabulary) return known;
+  const made: Kept = { vocabulary, found: new Map(), ids: 0 };
+  kept.set(state, made);
+  return made;
+}
+
+function keep(it: Kept, key: string, query: TextQuery): void {
+  const all = [...query.all, ...(query.first ?? [])].flatMap((one) => Object.values(one));
+  const ids = all.reduce((sum, { length }) => sum + length, 0);
+  if (ids > MOST_IDS.each) return;
+  if (it.ids + ids > MOST_IDS.together) {
+    it.found.clear();
+    it.ids = 0;
+  }
+  it.found.set(key, query);
+  it.ids += ids;
+}
+
+/**
+ * Converts free text to ids. A profile matches when each word matches something of it: name, city, profession, community,
+ * state or education. Those whose name, city or profession contains the text as it is match, too, and come first; of a short
+ * word, such as MBA, those that have it as a word of its own.
+ * @param wholeNames false: first names only, so that a search never reveals who has which family name
+ */
+export function resolveText(
+  text: string,
+  words: SearchTerms,
+  vocabulary: Vocabulary,
+  wholeNames: boolean,
+): TextQuery | undefined {
+  const part = fold(text);
+  if (part === '') return undefined;
+  const it = keptWith(words, vocabulary);
+  const key = `${wholeNames} ${part}`;
+  const known = it.found.get(key);
+  if (known) return known;
+  const query = resolvePart(part, words, vocabulary, wholeNames);
+  keep(it, key, query);
+  return query;
+}
+
+function resolvePart(
+  part: string,
+  words: SearchTerms,
+  vocabulary: Vocabulary,
+  wholeNames: boolean,
+): TextQuery {
+  const name: Field = wholeNames ? 'name' : 'firstName';
+  const terms = { name, words, options: optionsOf(vocabulary) };
+  const whole: AnyOf = {
+    name: words.containing(name, part),
+    city: words.containing('city', part),
+    profession: words.containing('profession', part),
+  };
+  const meant = meantWords(part, terms);
+  if (meant[0] === part) return resolveWord(part, whole, terms, wholeNames);
+  const all = meant.map((one) => {
+    const where = placeOf(one, terms);
+    return where === 'anywhere' ? matchesOf(one, terms) : join([found(one, where, terms), whole]);
+  });
+  const exact = { part: { text: part, wholeNames } };
+  const [only, ...more] = all;
+  if (!only || (more.length === 0 && isWithin(only, whole))) return { all: [whole], ...exact };
+  return { all, ...(!isEmpty(whole) && { first: [whole] }), ...exact };
+}
+
+/** A shorter word is not looked for as a name of its own: a hundred thousand have one letter. */
+const SHORTEST_NAME = 3;
+
+function resolveWord(word: string, whole: AnyOf, terms: Terms, wholeNames: boolean): TextQuery {
+  const { name, words } = terms;
+  const only = matchesOf(word, terms, whole);
+  const where = placeOf(word, terms);
+  // A name is a word of its own as it is written alone.
+  const names = (place: Where) => (word.length < SHORTEST_NAME ? [] : words.containing(name, word, place));
+  const own =
+    where === 'anywhere' ? { name: names('word') } : { ...found(word, where, terms), name: names(where) };
+  const isSame = isWithin(only, whole);
+  if (isEmpty(own) && isSame) return { all: [whole], part: { text: word, wholeNames } };
+  const written = join([{ ...only, name: whole.name ?? [] }, own]);
+  const steps = where === 'anywhere' ? [own, whole, written] : [own, written];
+  const first: AnyOf[] = [];
+  for (const step of steps) {
+    const all = first.length > 0 ? join([first.at(-1)!, step]) : step;
+    if (!isEmpty(all) && !(first.length > 0 && isWithin(all, first.at(-1)!))) first.push(all);
+  }
+  const last = first.at(-1);
+  const all = last ? join([only, last]) : only;
+  // What is no more than the last step needs no step.
+  if (last && isWithin(all, last))
+    return { all: [last], ...(first.length > 1 && { first: first.slice(0, -1) }) };
+  return { all: [all], ...(last && { first }), alikeFrom: first.length };
+}

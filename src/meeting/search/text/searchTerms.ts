@@ -1,0 +1,210 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../../../kit/database/db.ts';
+import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
+import { firstName } from '../../../people/profiles/shared/rules.ts';
+import { fold } from './fold.ts';
+import { Haystack, type Where } from './haystack.ts';
+import { otherNamesOf } from './sounds/cityNames.ts';
+import { communityNamesOf } from './sounds/communityNames.ts';
+import { loanWordsOf } from './sounds/loanWordsOf.ts';
+import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
+import { SHORTEST, Spellings } from './sounds/slips.ts';
+import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
+import { joinInitials } from './words/initials.ts';
+
+export type TermKind = 'city' | 'profession' | 'name' | 'caste';
+/** What is searched: visitors search first names only. */
+export type Field = TermKind | 'firstName';
+
+/** Words read at once: a piece of work of some ms, between which requests are answered. */
+const AT_ONCE = 500;
+/** Corrections of one mistyped word. */
+const MOST_NEAR = 20;
+
+type Known = { plain: Haystack; sounds: Haystack; spellings: Spellings };
+
+type Dictionary = {
+  last: number;
+  /** As which changes were counted when it was last read. */
+  changes: number;
+  fields: Record<Field, Known>;
+  whole: Map<string, number>;
+  cities: Map<number, string>;
+  /** Another object as soon as there is another word. */
+  state: object;
+  reading: Promise<void> | null;
+};
+
+const kept = new WeakMap<Database, Dictionary>();
+
+const makeKnown = (): Known => ({
+  plain: new Haystack(),
+  sounds: new Haystack(),
+  spellings: new Spellings(),
+});
+
+function makeDictionary(): Dictionary {
+  const fields = {
+    city: makeKnown(),
+    profession: makeKnown(),
+    name: makeKnown(),
+    firstName: makeKnown(),
+    caste: makeKnown(),
+  };
+  return { last: 0, changes: -1, fields, whole: new Map(), cities: new Map(), state: {}, reading: null };
+}
+
+/**
+ * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
+ * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
+ * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
+ * Without it the database is queried
+ */
+export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
+  let dictionary = kept.get(db);
+  if (!dictionary) {
+    dictionary = makeDictionary();
+    kept.set(db, dictionary);
+  }
+  const known = dictionary;
+  if (changes !== undefined && known.changes === changes) return searchTermsOf(known);
+  // Calls during a read wait for it, and for the read after it: theirs may be newer.
+  if (known.reading) await known.reading;
+  known.reading ??= refresh(db, known).finally(() => {
+    known.reading = null;
+  });
+  await known.reading;
+  if (changes !== undefined) known.changes = Math.max(known.changes, changes);
+  return searchTermsOf(known);
+}
+
+/**
+ * Returns the words of one profile alone, to test it by many texts.
+ * @param all the words of all profiles: a word that one of these has is not mistyped, and may be meant whole
+ */
+export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms {
+  const dictionary = makeDictionary();
+  learn(dictionary, rows);
+  const own = searchTermsOf(dictionary);
+  const isKnown = (sound: string) =>
+    (['city', 'profession', 'caste', 'name'] as const).some((field) => all.sounding(field, sound).length > 0);
+  return {
+    ...own,
+    isWord: all.isWord,
+    isCity: all.isCity,
+    near(field, sound) {
+      const found = own.near(field, sound);
+      return found.length === 0 || isKnown(sound) ? [] : found;
+    },
+  };
+}
+
+export type SearchTerms = ReturnType<typeof searchTermsOf>;
+
+function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
+  /** Whether a word of a field is called so, said as it is written: Ooty, NCR, Dr. */
+  const isCalled = (field: Field, text: string) =>
+    soundsOf(text).some((sound) => fields[field].sounds.containing(sound, 'word').length > 0);
+  return {
+    /** The same object as long as there are the same words. */
+    state,
+    /** Returns the ids of the words of a field that contain a folded text. */
+    containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
+    /** Whether a folded text is a whole word of a city or a profession. */
+    isWord: (text: string) =>
+      (['city', 'profession'] as const).some(
+        (field) => fields[field].plain.containing(text, 'word').length > 0 || isCalled(field, text),
+      ),
+    /** Whether a folded text is a whole word of a city, by any of its names. */
+    isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled('city', text),
+    /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
+    sounding: (field: Field, sound: string, where?: Where) => fields[field].sounds.containing(sound, where),
+    /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
+    called(field: Field, text: string, where?: Where): number[] {
+      const part = fold(text);
+      const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
+      return [
+        ...new Set([
+          ...fields[field].plain.containing(part, where),
+          ...[...used, ...(field === 'profession' ? nativeWordsOf(part) : [])].flatMap((sound) =>
+            fields[field].sounds.containing(sound, where),
+          ),
+        ]),
+      ];
+    },
+    /** Returns the sounds that a mistyped one may mean. */
+    near: (field: Field, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
+    /** Returns the ids of the words of a field that a mistyped one may mean; of a short one there are none. */
+    mistyped(field: Field, word: string): number[] {
+      if (word.length < SHORTEST) return [];
+      const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST - 1);
+      const near = sounds.flatMap((sound) => fields[field].spellings.near(sound, MOST_NEAR));
+      return [...new Set(near.flatMap((sound) => fields[field].sounds.containing(sound, 'beginning')))];
+    },
+    /** Returns the id of a whole word; undefined when no profile has it. */
+    idOf: (kind: TermKind, word: string) => whole.get(`${kind} ${word}`),
+    /** Returns the cities by their ids. */
+    cities: () => cities,
+  };
+}
+
+type Row = { id: number; kind: string; word: string };
+
+async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
+  for (let more = true; more; ) {
+    const rows: Row[] = await db
+      .selectFrom('search_words')
+      .select(['id', 'kind', 'word'])
+      .where('id', '>', dictionary.last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return;
+    await nextTurn();
+    learn(dictionary, rows);
+    dictionary.last = rows.at(-1)!.id;
+    more = rows.length === AT_ONCE;
+  }
+}
+
+function learn(dictionary: Dictionary, rows: Row[]): void {
+  const { fields, whole, cities } = dictionary;
+  dictionary.state = {};
+  const rowsOf = (kind: TermKind) => rows.filter((row) => row.kind === kind);
+  for (const kind of ['city', 'profession', 'name', 'caste'] as const) add(fields[kind], rowsOf(kind));
+  add(
+    fields.firstName,
+    rowsOf('name').map(({ id, word }) => ({ id, word: firstName(word) })),
+  );
+  const initials = rowsOf('name').flatMap(({ id, word }) => {
+    const joined = joinInitials(word);
+    return joined === word ? [] : [{ id, word: joined }];
+  });
+  fields.name.plain.add(initials);
+  for (const [kind, othersOf] of [
+    ['city', otherNamesOf],
+    ['profession', loanWordsOf],
+    ['caste', communityNamesOf],
+  ] as const)
+    addSounds(
+      fields[kind],
+      rowsOf(kind).flatMap(({ id, word }) => othersOf(word).map((other) => ({ id, word: other }))),
+    );
+  for (const { id, kind, word } of rows) {
+    whole.set(`${kind} ${word}`, id);
+    if (kind === 'city') cities.set(id, word);
+  }
+}
+
+type Word = { id: number; word: string };
+
+function add(known: Known, words: Word[]): void {
+  known.plain.add(words);
+  addSounds(known, words);
+}
+
+function addSounds({ sounds, spellings }: Known, words: Word[]): void {
+  const sounding = words.flatMap(({ id, word }) => soundsOf(word).map((sound) => ({ id, word: sound })));
+  sounds.add(sounding);
+  for (const { word } of sounding) for (const one of word.split(' ')) spellings.add(one);
+}

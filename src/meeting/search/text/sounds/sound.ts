@@ -1,0 +1,86 @@
+import { keepResults } from '../../../../kit/app/keepResults.ts';
+import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
+import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
+import type { Where } from '../haystack.ts';
+
+/** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */
+const spellings: [RegExp, string][] = [
+  [/x/g, 'ks'],
+  [/chh/g, 'ch'],
+  [/sh/g, 's'],
+  [/th/g, 't'],
+  [/ph/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|q|c(?!h)/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ee/g, 'i'],
+  [/oo/g, 'u'],
+  // Letters that Arabic, Persian and Urdu write in different forms, and marks that few write: علي, علی.
+  [/[يى]/g, 'ی'],
+  [/ك/g, 'ک'],
+  [/[ةۃہھە]/g, 'ه'],
+  [/ٱ/g, 'ا'],
+  [/[\u0640\u064b-\u065f\u0670]/g, ''],
+  // Of forms of one letter, too: رضايى, رضائي.
+  [/(.)\1+/g, '$1'],
+];
+
+const MOST_KEPT = 20_000;
+const kept = new Map<string, string[]>();
+
+function soundsOfWord(word: string): string[] {
+  const known = kept.get(word);
+  if (known !== undefined) return known;
+  const sounds = latinsOf(word).map((latin) =>
+    spellings.reduce(
+      (text, [pattern, replacement]) => text.replace(pattern, replacement),
+      latin.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+    ),
+  );
+  const different = [...new Set(sounds)];
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, different);
+  return different;
+}
+
+/** A sound that is no longer is in other words by chance: it is looked for at their beginning. */
+const LONGEST_SHORT = 4;
+/** Spellings of one vowel or letter that change no consonant: Pooja and Puja. */
+const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
+
+/** Returns a text as it is written in Latin letters, with one spelling of each vowel. */
+const saidOf = keepResults(
+  (text) =>
+    latinsOf(text).map((latin) =>
+      sameConsonants.reduce(
+        (said, [pattern, to]) => said.replace(pattern, to),
+        latin.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
+      ),
+    ),
+  MOST_KEPT,
+);
+
+/**
+ * Returns where in a word a sound must be. A short one is not looked for within other words; where it has lost a consonant of what
+ * is written (asha sounds as asa), it is a whole word: Asha is not in Assam.
+ */
+export function placeOfSound(sound: string, written: string, where: Where = 'anywhere'): Where {
+  if (where === 'word' || sound.replaceAll(' ', '').length > LONGEST_SHORT) return where;
+  return written === '' || saidOf(written).includes(sound.replaceAll(' ', '')) ? 'beginning' : 'word';
+}
+
+/** A shorter text of ASCII is found as it is written only. */
+export const SHORTEST_SOUND = 3;
+
+/**
+ * Returns how a text sounds, roughly: the same for spellings that families mix up, in Latin letters where it can. A text in
+ * an Indian script may be said in several ways; the first is the likeliest.
+ */
+export function soundsOf(text: string): string[] {
+  const ways = combineWays(text.split(/[\s/,&()-]+/).map(soundsOfWord));
+  return [...new Set(ways.map((words) => words.filter(Boolean).join(' ')))];
+}
+
+/** Returns how a text sounds most likely. */
+export const soundOf = (text: string): string => soundsOf(text)[0]!;

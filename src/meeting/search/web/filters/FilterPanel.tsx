@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { classes } from '../../../../ui/classes.ts';
+import { lazyPart } from '../../../../ui/lazyPart.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../../shared/filters/descriptors.ts';
+import { countFilters, type FilterTexts } from './address.ts';
+import { FilterControl } from './FilterControl.tsx';
+import type { Typing } from './useFilters.ts';
+import { type OptionCounts, useOptionCounts } from './useOptionCounts.ts';
+
+// Needed once it is opened.
+const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'));
+
+export type PanelProps = {
+  texts: FilterTexts;
+  /** Numbers beside options. */
+  counts: OptionCounts;
+  /** Groups of options that are open, and what opens or closes one. */
+  open: ReadonlySet<FilterKey>;
+  onOpen(key: FilterKey, open: boolean): void;
+  onChange(changed: FilterTexts, typing?: Typing): void;
+  /** Called while a thumb of a slider is being dragged. */
+  onDrag(changed: FilterTexts): void;
+};
+
+const first: FilterKey[] = ['gender', 'age', 'religion', 'maritalStatus', 'education', 'city', 'state'];
+
+/** Every filter but the free text. On a desktop a column, on a phone inside a sheet. */
+export default function FilterPanel({
+  member,
+  ...rest
+}: Pick<PanelProps, 'texts' | 'onChange' | 'onDrag'> & { member: boolean }) {
+  const others = filterKeys.filter((key) => !first.includes(key) && (member || !descriptorOf(key).members));
+  const number = countFilters(rest.texts, others);
+  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState<ReadonlySet<FilterKey>>(new Set());
+  const id = useId();
+  // Of what is closed nothing is counted.
+  const counted = [...first, ...(more ? others : [])].filter(
+    (key) => open.has(key) || ['gender', 'number', 'flag'].includes(descriptorOf(key).kind),
+  );
+  const props: PanelProps = {
+    ...rest,
+    counts: useOptionCounts(rest.texts, counted),
+    open,
+    onOpen(key, opened) {
+      const next = new Set(open);
+      if (opened) next.add(key);
+      else next.delete(key);
+      setOpen(next);
+    },
+  };
+  return (
+    <div className="grid gap-5">
+      {first.map((key) => (
+        <FilterControl key={key} filter={key} {...props} />
+      ))}
+      <button
+        type="button"
+        aria-expanded={more}
+        aria-controls={more ? id : undefined}
+        onClick={() => setMore(!more)}
+        className="-mx-2 flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-kumkum-ink hover:bg-sunk"
+      >
+        <Trans>More filters</Trans>
+        {number > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-full bg-kumkum px-1.5 text-on-kumkum text-sm">
+            {number}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden
+          className={classes('ml-auto size-5 transition-transform', more && 'rotate-180')}
+        />
+      </button>
+      {more && (
+        <Suspense>
+          <MoreFilters id={id} keys={others} {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

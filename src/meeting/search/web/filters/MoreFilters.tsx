@@ -1,0 +1,14 @@
+import type { FilterKey } from '../../shared/filters/descriptors.ts';
+import { FilterControl } from './FilterControl.tsx';
+import type { PanelProps } from './FilterPanel.tsx';
+
+/** The filters that are used less often. */
+export default function MoreFilters({ id, keys, ...props }: PanelProps & { id: string; keys: FilterKey[] }) {
+  return (
+    <div id={id} className="grid gap-5">
+      {keys.map((key) => (
+        <FilterControl key={key} filter={key} {...props} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { FilterInput } from '../../contract.ts';
+import {
+  descriptorOf,
+  type FilterKey,
+  type FilterName,
+  filterKeys,
+  joinValues,
+  LONGEST,
+  namesOf,
+  splitValues,
+} from '../../shared/filters/descriptors.ts';
+
+export type { FilterKey, FilterName };
+
+/** The active filters, as in the address of browse. */
+export type FilterTexts = Partial<Record<FilterName, string>>;
+
+const genders = ['female', 'male', 'all'];
+
+/**
+ * Reads the filters of an address; invalid ones are left out.
+ * @param member whether the viewer may use those for members
+ */
+export function readFilters(address: URLSearchParams, member: boolean): FilterTexts {
+  const texts: FilterTexts = {};
+  const q = textOf(address, 'q');
+  if (q && q.length <= LONGEST.text) texts.q = q;
+  for (const key of filterKeys) {
+    if (descriptorOf(key).members && !member) continue;
+    for (const name of namesOf(key)) {
+      const text = clean(key, name, textOf(address, name));
+      if (text) texts[name] = text;
+    }
+    const [min, max] = namesOf(key);
+    if (max && Number(texts[min!]) > Number(texts[max])) {
+      delete texts[min!];
+      delete texts[max];
+    }
+  }
+  return texts;
+}
+
+/** Returns a text of the address without what nobody types, and a document can't have as it is: control characters. */
+const textOf = (address: URLSearchParams, name: FilterName): string =>
+  (address.get(name) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+
+/** Returns a text of the address where it is possible; an empty one otherwise. */
+function clean(key: FilterKey, name: FilterName, text: string): string {
+  const it = descriptorOf(key);
+  switch (it.kind) {
+    case 'gender':
+      return genders.includes(text) ? text : '';
+    case 'flag':
+      return text === '1' ? text : '';
+    case 'number':
+      return it.values.some((value) => String(value) === text) ? text : '';
+    case 'part': {
+      const values = splitValues(text);
+      if (text.length > LONGEST.list || values.some((one) => one.length > LONGEST.text)) return '';
+      // As it is typed: a comma at the end may be followed by more.
+      return values.length <= LONGEST.terms ? text : joinValues(values.slice(0, LONGEST.terms));
+    }
+    case 'range': {
+      const value = Number(text);
+      const most = ('most' in it && it.most) || it.max;
+      const end = name.endsWith('Min') ? it.min : most;
+      return text && Number.isInteger(value) && value >= it.min && value <= most && value !== end ? text : '';
+    }
+    default: {
+      const known = it.kind === 'keys' ? it.keys : undefined;
+      const values = splitValues(text)
+        .filter((value) => value.length <= LONGEST.text && (!known || known.includes(value)))
+        .slice(0, LONGEST.terms);
+      const joined = joinValues(values);
+      return joined.length <= LONGEST.list ? joined : '';
+    }
+  }
+}
+
+const names: FilterName[] = ['q', ...filterKeys.flatMap(namesOf)];
+
+/** Returns the query of an address with these filters, always in the same order. */
+export function writeFilters(texts: FilterTexts): URLSearchParams {
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const text = texts[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+/**
+ * As `writeFilters`, with the gender where there are filters: whoever is sent the address is shown the same.
+ * @param usual the gender that the viewer is shown without one
+ */
+export function writeShared(texts: FilterTexts, usual: string | undefined): URLSearchParams {
+  const written = writeFilters(texts);
+  if (!usual || written.size === 0 || written.has('gender')) return written;
+  return writeFilters({ ...texts, gender: usual });
+}
+
+/** Returns the filters of an address without the gender that the viewer is shown anyway. */
+export function withoutUsual({ gender, ...texts }: FilterTexts, usual: string | undefined): FilterTexts {
+  return gender === undefined || gender === usual ? texts : { ...texts, gender };
+}
+
+/** Converts the filters to the API's: without empty ones. */
+export const asQuery = (texts: FilterTexts): FilterInput =>
+  Object.fromEntries(writeFilters(texts)) as FilterInput;
+
+/** Returns the values of a filter with several. */
+export const valuesOf = (texts: FilterTexts, key: FilterKey): string[] =>
+  splitValues(texts[key as FilterName] ?? '');
+
+/** Returns the texts of a filter with several values. */
+export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts => ({
+  [key]: joinValues(values),
+});
+
+/** How many filters are set, of one or of all; a range counts once. */
+export const countFilters = (texts: FilterTexts, keys: readonly FilterKey[] = filterKeys): number =>
+  keys.filter((key) => namesOf(key).some((name) => texts[name])).length;

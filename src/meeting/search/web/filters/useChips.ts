@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { descriptorOf, filterKeys } from '../../shared/filters/descriptors.ts';
+import { type FilterTexts, textsOf, valuesOf } from './address.ts';
+import { useFilterText } from './useFilterText.ts';
+
+/** One value of the active filters, and what is without it. */
+export type ChipOf = { name: string; words: string; off: FilterTexts };
+/** With its value, and the words behind the label of its filter. */
+type Draft = ChipOf & { value?: string; labelled?: string };
+
+/** Returns how to describe what filters are set to, value by value; null until the names are there. */
+export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
+  const { t } = useLingui();
+  const { ready, label, labelled, chip, range } = useFilterText();
+  return (texts) => {
+    const { q } = texts;
+    const chips: Draft[] = [];
+    let named = false;
+    if (q) chips.push({ name: 'q', words: t`“${q}”`, off: { q: '' } });
+    for (const key of filterKeys) {
+      const { kind } = descriptorOf(key);
+      if (kind === 'range') {
+        const field = key as 'age' | 'height';
+        const [min, max] = [texts[`${field}Min`], texts[`${field}Max`]];
+        const off = { [`${field}Min`]: '', [`${field}Max`]: '' };
+        if (min || max) chips.push({ name: key, words: range(field, { min, max }), off });
+        continue;
+      }
+      const text = texts[key as keyof FilterTexts];
+      if (!text) continue;
+      if (kind === 'flag') chips.push({ name: key, words: label(key), off: { [key]: '' } });
+      else {
+        named ||= kind === 'options';
+        const values = valuesOf(texts, key);
+        for (const value of values) {
+          const off = textsOf(
+            key,
+            values.filter((one) => one !== value),
+          );
+          const words = kind === 'part' ? value : chip(key, value);
+          chips.push({ name: `${key} ${value}`, words, labelled: labelled(key, words), value, off });
+        }
+      }
+    }
+    if (!ready && named) return null;
+    // Such as Jain, a religion and a diet, or Other, which many lists have.
+    const isClear = ({ words, value }: Draft) =>
+      value !== 'other' && chips.filter((one) => one.words === words).length === 1;
+    return chips.map((one) => ({ ...one, words: isClear(one) ? one.words : (one.labelled ?? one.words) }));
+  };
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { readsMembers } from '../../../../kit/web/readsMembers.ts';
+import { useViewer } from '../../../../kit/web/viewer.ts';
+import { SORTS, type Sort } from '../../shared/filters/descriptors.ts';
+import { useOpening } from '../useOpening.ts';
+import { useUsualGender } from '../useUsualGender.ts';
+import { type FilterTexts, readFilters, withoutUsual, writeShared } from './address.ts';
+
+/** Values being typed or dragged, field by field. */
+export type Typing = 'q' | 'city' | 'profession' | 'age' | 'height';
+
+/** In an address without filters: nobody's must-haves are meant. */
+const ALL = 'all';
+const ORDER = 'sort';
+
+/**
+ * Returns the filters in the page's address, and how to change them. Each change is a history entry, so that going back
+ * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own must-haves; one
+ * with some says the gender, so that it can be sent to others.
+ */
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const location = useLocation();
+  const { viewer } = useViewer();
+  const { opening, waiting, failed } = useOpening();
+  // The next key may come before the page shows the address of the one before.
+  const going = useRef<Typing>(undefined);
+  useEffect(() => {
+    going.current = (location.state as { typing?: Typing } | null)?.typing;
+  }, [location]);
+  // As `seesEverything` of the server.
+  const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
+  const usual = useUsualGender();
+  const written = readFilters(address, member);
+  const bare = Object.keys(written).length === 0 && !address.has(ALL);
+  const wished = opening ? readFilters(new URLSearchParams(opening.filters), member) : {};
+  const opens = Object.keys(wished).length > 0;
+  const texts = bare ? wished : withoutUsual(written, usual);
+  const sorts = opening?.sorts ?? [];
+  const chosen = address.get(ORDER);
+  const sort = sorts.find((one) => one === chosen) ?? sorts[0];
+
+  function go(next: URLSearchParams, typing?: Typing) {
+    if (opens && [...next.keys()].every((name) => name === ORDER)) next.set(ALL, '1');
+    setAddress(next, {
+      replace: typing !== undefined && typing === going.current,
+      state: typing && { typing },
+      preventScrollReset: true,
+    });
+    going.current = typing;
+  }
+
+  function set(next: FilterTexts, typing?: Typing) {
+    const written = writeShared(next, usual);
+    if (SORTS.some((one) => one === chosen)) written.set(ORDER, chosen!);
+    go(written, typing);
+  }
+
+  function setSort(next: Sort) {
+    const written = new URLSearchParams(address);
+    if (next === sorts[0]) written.delete(ORDER);
+    else written.set(ORDER, next);
+    setAddress(written, { preventScrollReset: true });
+  }
+
+  return {
+    texts,
+    member,
+    /** Until then filters and order may be others. */
+    waiting,
+    /** What could not be loaded: without it nobody knows the filters. */
+    failed: bare ? failed : undefined,
+    any: Object.keys(texts).length > 0,
+    /** Whether they are the family's must-haves, with which browse opens. */
+    opens: bare && opens,
+    set,
+    sort,
+    sorts,
+    setSort,
+  };
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FilterKey } from '../../shared/filters/descriptors.ts';
+import { useSettled } from '../box/useTyped.ts';
+import { search } from '../search.ts';
+import { asQuery, type FilterTexts } from './address.ts';
+
+const FRESH_MS = 60_000;
+
+/** By filter and option; undefined while they are not known: then none are shown. */
+export type OptionCounts = Partial<Record<FilterKey, Record<string, number>>> | undefined;
+
+/** Returns how many profiles each option of some filters would leave. */
+export function useOptionCounts(texts: FilterTexts, keys: readonly FilterKey[]): OptionCounts {
+  const settled = useSettled({ texts: asQuery(texts), of: [...keys].sort().join(',') });
+  const { data } = useQuery(
+    search.options.queryOptions({
+      input: { ...settled.texts, of: settled.of },
+      enabled: settled.of !== '',
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return data?.counts ?? undefined;
+}

@@ -1,0 +1,14 @@
+import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
+
+/** How many profiles a profile may shortlist. */
+export const SHORTLIST_MAX = 500;
+
+/** Maximum length of a note. */
+export const NOTE_MAX = 500;
+
+/** How long a removed entry can be restored, in milliseconds. It is deleted afterwards. */
+export const RESTORE_MS = HOUR_MS;
+
+/** Orders of the list: last added, by name, last active. */
+export const SORTS = ['newest', 'name', 'active'] as const;
+export type Sort = (typeof SORTS)[number];

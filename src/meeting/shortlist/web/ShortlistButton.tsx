@@ -1,0 +1,18 @@
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+
+export type ShortlistButtonProps = {
+  profile: { id: string; name: string };
+  /** On a photo it is round; in a bar it has its words beside it; a sign is the star alone. */
+  look?: 'photo' | 'bar' | 'sign';
+};
+
+const Star = lazyPart(() => import('./Star.tsx'));
+
+/** Button that adds a profile to the shortlist, or removes it. Loaded after the page, which can be read without it. */
+// A page that renders again before its stars are loaded must not reach them: React starts over at each of 24.
+export const ShortlistButton = memo(({ profile: { id, name }, look }: ShortlistButtonProps) => (
+  <Suspense>
+    <Star profile={{ id, name }} look={look} />
+  </Suspense>
+));

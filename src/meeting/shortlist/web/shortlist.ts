@@ -1,0 +1,4 @@
+import { room } from '../../../kit/web/api/client.ts';
+import type { contract } from '../contract.ts';
+
+export const shortlist = room<typeof contract>('shortlist');

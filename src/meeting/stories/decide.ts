@@ -1,0 +1,17 @@
+import type { App } from '../../kit/app/app.ts';
+import type { Tx } from '../../kit/database/db.ts';
+import type { Actor } from '../../kit/events/events.ts';
+import { findStory, setDecided } from './store.ts';
+import { recordStory } from './stories.ts';
+
+/** Shows a story at home or rejects it, in the transaction of the decision, under the lock of its author's profile. */
+export async function decideStory(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  id: string,
+  { approved, actor }: { approved: boolean; actor: Actor },
+): Promise<void> {
+  const story = await findStory(tx, id);
+  if (!story || !(await setDecided(tx, id, approved, app.clock()))) return;
+  await recordStory(tx, approved ? 'story.approved' : 'story.rejected', story, actor);
+}

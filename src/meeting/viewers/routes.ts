@@ -1,0 +1,49 @@
+import { implement } from '@orpc/server';
+import { type Call, requireMember } from '../../kit/api/call.ts';
+import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
+import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
+import { checkAccess } from '../../kit/api/serve.ts';
+import { readCards } from '../../people/profiles/facts/cards.ts';
+import { countProfileViews } from '../../people/profiles/read.ts';
+import { contract, type View } from './contract.ts';
+import { countHidden, listViews, type PlaceOfView } from './store.ts';
+import { changePrivacy, readPrivacy } from './viewers.ts';
+
+const LIST = 'viewers';
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+export const routes = on.router({
+  list: on.list.handler(async ({ context: { app, viewer }, input }) => {
+    const member = requireMember(viewer);
+    const [rows, total, hidden] = await Promise.all([
+      listViews(app.db, member, {
+        after: await readCursor<PlaceOfView>(app.db, LIST, input.cursor),
+        limit: PAGE_SIZE + 1,
+      }),
+      countProfileViews(app.db, member.profile.id),
+      countHidden(app.db, member),
+    ]);
+    const { page, nextCursor } = await cutPage(app.db, LIST, {
+      rows,
+      size: PAGE_SIZE,
+      keyOf: (row): PlaceOfView => [row.day, row.place, row.viewer_id],
+    });
+    const people = page.map((row) => row.viewer_id).filter((id) => id !== 0);
+    const cards = await readCards(app, member, people);
+    return {
+      views: page.flatMap(({ day, viewer_id, viewed_at, count }): View[] => {
+        if (viewer_id === 0) return [{ kind: 'private', day, count }];
+        const profile = cards.get(viewer_id);
+        if (!profile) return [];
+        return [{ kind: 'person', day, viewedAt: viewed_at?.toISOString() ?? null, days: count, profile }];
+      }),
+      nextCursor,
+      total,
+      hidden,
+    };
+  }),
+  privacy: on.privacy.handler(({ context: { app, viewer } }) => readPrivacy(app, requireMember(viewer))),
+  setPrivacy: on.setPrivacy.handler(({ context: { app, viewer }, input }) =>
+    changePrivacy(app, requireMember(viewer), input.on),
+  ),
+});

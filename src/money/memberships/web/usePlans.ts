@@ -1,0 +1,12 @@
+import { resource } from '../../../kit/web/api/resource.ts';
+import { type Plan, startPlans } from '../shared/plans/startPlans.ts';
+
+const plans = resource<Plan[]>('/api/plans');
+
+/** Returns the plans on sale; until the server has answered, those of a new site, which pages are prerendered with. */
+export function usePlans(): readonly Plan[] {
+  return plans.use() ?? startPlans;
+}
+
+/** Refetches the plans after staff have changed one. */
+export const refreshPlans = () => plans.refresh();

@@ -1,0 +1,62 @@
+import { recordAudit } from '../../../base/audit/audit.ts';
+import type { Staff } from '../../../kit/api/call.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { App } from '../../../kit/app/app.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { findColleague, recordAssigned } from '../../../people/accounts/read.ts';
+import { lockPaymentById } from '../orders/paymentStore.ts';
+import { listPlaces, setHolder } from './queueStore.ts';
+
+const isHandling = (name: string | null) =>
+  refuse.conflict(name ? code('payment_claimed', { colleague: name }) : code('payment_claimed_by_other'));
+
+/**
+ * Assigns a payment that waits to the actor for an hour, or to a colleague, who keeps it; null returns the actor's own to
+ * the queue. An actor who saw that a colleague has it can take it over. Whoever asked for a refund that waits cannot have it,
+ * since they cannot approve it.
+ */
+export async function claimPayment(
+  app: App,
+  staff: Staff,
+  { id, claimedAt, colleague }: { id: string; claimedAt: string | null; colleague?: number | null },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    if (!(await lockPaymentById(tx, id))) throw refuse.notFound();
+    const [place] = await listPlaces(tx, [id], now);
+    if (!place) throw refuse.conflict(code('payment_done'));
+    const holder = await findColleague(tx, staff, 'payments.refund', colleague);
+    if (place.holder_id === holder) return;
+    const isTaken = place.holder_id !== null && place.holder_id !== staff.accountId;
+    const seen = place.held_at?.toISOString() ?? null;
+    if (isTaken && (holder === null || seen !== claimedAt)) throw isHandling(place.holder);
+    if (holder !== null && place.askers.includes(holder)) {
+      if (holder === staff.accountId) throw refuse.conflict(code('refund_own'));
+      throw refuse.invalid({ colleague: code('refund_asked_by') });
+    }
+    await setHolder(tx, id, { holder, assigned: holder !== null && holder !== staff.accountId, now });
+    await recordEvent(tx, {
+      name: 'payment.assigned',
+      data: { payment: id },
+      actor: staff.accountId,
+      subject: { kind: 'payment', id },
+    });
+    await recordAssigned(tx, { actor: staff.accountId, colleague: holder, queue: 'payments', item: id });
+    await recordAudit(tx, {
+      actor: staff,
+      action: 'claim',
+      subject: { kind: 'payment', id },
+      now,
+      before: { claimedBy: place.holder_id },
+      after: { claimedBy: holder },
+    });
+  });
+}
+
+/** Refuses while a colleague is handling a payment, which is locked. */
+export async function refuseClaimed(tx: Tx, staff: Staff, id: string, now: Date): Promise<void> {
+  const [place] = await listPlaces(tx, [id], now);
+  if (place?.holder_id && place.holder_id !== staff.accountId) throw isHandling(place.holder);
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../../kit/app/app.ts';
+import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { GatewayDown } from '../gateway/errors.ts';
+import { GATEWAY_PAGE_SIZE, gatewayOf } from '../gateway/gateway.ts';
+import { logFault } from '../gateway/logFault.ts';
+import { findPayment } from '../orders/paymentStore.ts';
+import { settlePayment } from '../orders/settle.ts';
+
+/** How long the gateway retries a webhook, and a day more. */
+const BACK_MS = 2 * DAY_MS;
+
+/**
+ * Finds captured money of the last two days that no webhook event reported and no order of ours was reconciled for, such
+ * as from a payment page created in the gateway's dashboard: it is put into the finance queue as an unmatched payment.
+ */
+export async function findUnmatchedPayments(app: App): Promise<void> {
+  const gateway = gatewayOf(app);
+  if (!gateway) return;
+  const to = app.clock();
+  const from = new Date(to.getTime() - BACK_MS);
+  try {
+    for (let skip = 0; ; skip += GATEWAY_PAGE_SIZE) {
+      const page = await gateway.listAllPayments(from, to, skip);
+      for (const reported of page) {
+        const taken =
+          reported.status === 'captured' || (reported.status === 'refunded' && reported.captured !== false);
+        if (taken && !(await findPayment(app.db, reported.id))) await settlePayment(app, reported);
+      }
+      if (page.length < GATEWAY_PAGE_SIZE) return;
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    logFault(app, error, {});
+  }
+}

@@ -1,0 +1,27 @@
+import type { Seller } from '../../../base/site/shared/seller/sellerRules.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { findPhone } from '../../../people/accounts/read.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import type { OrderRow } from './store.ts';
+
+export const NOT_NOW = code('payment_unavailable');
+
+/** Returns what the browser needs to open the gateway's checkout for an order that the gateway has. */
+export async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
+  const { checkoutUrl, keyId } = gatewayOf(app)!;
+  return {
+    scriptUrl: checkoutUrl,
+    keyId,
+    gatewayOrderId: order.gateway_order_id!,
+    amountPaise: order.amount_paise,
+    currency: order.currency,
+    sellerName: seller.name,
+    prefill: {
+      name: order.buyer.name,
+      email: member.email,
+      contact: await findPhone(app, member.accountId),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { readLogo, readSeller, readSite } from '../../../base/site/read.ts';
+import type { App } from '../../../kit/app/app.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { issueInvoice } from '../../invoices/invoices.ts';
+import { beginMembership } from '../../memberships/grants/grant.ts';
+import { GatewayRefused } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import type { GatewayPayment } from '../gateway/shapes.ts';
+import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../shared/rules.ts';
+import { findAuthorized, listPayments, lockPayment, type PaymentRow, setPayment } from './paymentStore.ts';
+import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.ts';
+
+/**
+ * Books the gateway's state of a payment. The return page, the webhooks and the reconciler all call this,
+ * in any order and any number of times: the order's row is locked, and states only go forward. Captured money of an
+ * order starts its membership and issues its invoice in the same transaction; money that matches no order, or came
+ * twice, is put into the finance queue.
+ */
+export async function settlePayment(app: App, reported: GatewayPayment): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const known = reported.order_id ? await lockByGatewayOrder(tx, reported.order_id) : undefined;
+    const order = known && fits(known, reported) ? known : undefined;
+    const { row, isNew } = await lockPayment(tx, {
+      gatewayPaymentId: reported.id,
+      gatewayOrderId: reported.order_id ?? null,
+      orderId: order?.id ?? null,
+      amountPaise: reported.amount,
+      currency: reported.currency,
+      now,
+    });
+    const state = paymentAfter(isNew ? null : row.state, reported);
+    if (!isNew && state === row.state) return;
+    const captured = isCaptured(state) && !isCaptured(row.state);
+    await setPayment(tx, row.id, {
+      state,
+      method: reported.method ?? row.method,
+      failure: state === 'failed' ? (reported.error_description ?? row.failure) : null,
+      ...(captured ? { captured_at: now } : {}),
+    });
+    if (captured) await recordPayment(app, tx, now, { ...row, state }, order);
+    if (order) await followOrder(tx, order);
+    await recordEvent(tx, {
+      name: 'payment.changed',
+      data: { payment: row.id, order: order?.id ?? null, account: order?.account_id ?? null, state },
+      actor: 'system',
+      subject: { kind: 'payment', id: row.id },
+      jobs:
+        order && state === 'authorized'
+          ? [{ task: 'capture_payment', payload: { payment: reported.id } }]
+          : [],
+    });
+  });
+}
+
+const fits = (order: OrderRow, reported: GatewayPayment) =>
+  order.account_id !== null &&
+  order.profile_id !== null &&
+  reported.amount === order.amount_paise &&
+  reported.currency === order.currency;
+
+async function recordPayment(
+  app: App,
+  tx: Tx,
+  now: Date,
+  payment: PaymentRow,
+  order: OrderRow | undefined,
+): Promise<void> {
+  if (!order) return setPayment(tx, payment.id, { attention: 'unmatched' });
+  const accountId = order.account_id!;
+  if (order.paid_at) {
+    await setPayment(tx, payment.id, { attention: 'double' });
+  } else {
+    await setOrder(tx, order.id, { paid_at: now });
+    await beginMembership(tx, now, {
+      orderId: order.id,
+      orderedAt: order.created_at,
+      profileId: order.profile_id!,
+      planId: order.plan_id,
+      planName: order.plan_name,
+      months: order.months,
+      grants: order.grants,
+      pricePaise: order.price_paise,
+      amountPaise: order.amount_paise,
+      credited: order.credited,
+    });
+    // Checked after the profile is locked: the other order may be booked at this moment.
+    if (await paidTwice(tx, order, { now, withinMs: DOUBLE_WITHIN_MS })) {
+      await setPayment(tx, payment.id, { attention: 'double' });
+    }
+  }
+  const seller = await readSeller(tx);
+  if (!seller) throw new Error('An order was paid, but there is no seller to write an invoice for.');
+  const { name, contactEmail, phone, accent } = readSite(app);
+  await issueInvoice(tx, now, {
+    paymentId: payment.id,
+    accountId,
+    site: { name, contactEmail, phone, accent, logo: readLogo(app)?.id ?? null },
+    seller,
+    buyer: order.buyer,
+    description: `${order.plan_name} membership, ${order.months} ${order.months === 1 ? 'month' : 'months'}`,
+    totalPaise: payment.amount_paise,
+  });
+}
+
+/** Returns the payments of an order, from which its state is computed. */
+export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
+  return (await listPayments(tx, [orderId])).map((one) => ({
+    state: one.state,
+    amountPaise: one.amount_paise,
+    refundedPaise: one.refunded_paise,
+  }));
+}
+
+/** Updates the state of a locked order from that of its payments. */
+export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
+  const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
+  if (state !== order.state) await setOrder(tx, order.id, { state });
+}
+
+/**
+ * Captures an authorized payment, unless its order is paid already, an earlier payment of the order is to be
+ * captured, its payer is suspended or deleted, its profile is deleted, or there is no seller to issue an invoice. What is
+ * not captured is returned by the bank automatically.
+ * @throws GatewayDown
+ */
+export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
+  const payment = await findAuthorized(app.db, gatewayPaymentId);
+  const gateway = gatewayOf(app);
+  if (!payment || payment.paid_at || !gateway) return;
+  if (!(await readSeller(app.db))) return;
+  const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
+  if (first?.gateway_payment_id !== gatewayPaymentId) return;
+  try {
+    await settlePayment(app, await gateway.capture(gatewayPaymentId, payment.amount_paise, payment.currency));
+  } catch (error) {
+    // Captured by a call at the same moment, or taken back by the bank: the gateway has the answer.
+    if (!(error instanceof GatewayRefused)) throw error;
+    await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
+  }
+}

@@ -1,0 +1,61 @@
+import { recordAudit } from '../../../base/audit/audit.ts';
+import type { Staff } from '../../../kit/api/call.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { refuseClaimed } from '../finance/claims.ts';
+import { releaseDone } from '../finance/queueStore.ts';
+import { lockPaymentById } from '../orders/paymentStore.ts';
+import { findRefund, listRefunds, type RefundRow, setRefund } from './refundStore.ts';
+import { refundablePaise } from './rules.ts';
+
+type Decision = { paymentId: string; refundId: string; approved: boolean; decision: string };
+
+const isSame = (refund: RefundRow, staff: Staff, { approved, decision }: Decision): boolean =>
+  refund.decided_by === staff.accountId &&
+  refund.decision === decision &&
+  (refund.state !== 'declined') === approved;
+
+/**
+ * Approves or declines a refund that waits; an approved one is sent to the gateway once this is committed. Nobody approves
+ * their own, but may decline it, which takes it back. Of two decisions at once, the second is refused with CONFLICT; a
+ * repeat of the same one changes nothing.
+ */
+export async function decideRefund(app: App, staff: Staff, it: Decision): Promise<void> {
+  const { paymentId, refundId, approved, decision } = it;
+  await app.db.transaction().execute(async (tx) => {
+    const payment = await lockPaymentById(tx, paymentId);
+    const refund = await findRefund(tx, refundId);
+    if (!payment || refund?.payment_id !== payment.id) throw refuse.notFound();
+    if (refund.decided_at && isSame(refund, staff, it)) return;
+    if (refund.state !== 'waiting') throw refuse.conflict(code('refund_decided'));
+    const isOwn = refund.asked_by === staff.accountId;
+    if (approved && isOwn) throw refuse.conflict(code('refund_own'));
+    const now = app.clock();
+    if (!isOwn) await refuseClaimed(tx, staff, payment.id, now);
+    const others = (await listRefunds(tx, [payment.id])).filter(({ id }) => id !== refundId);
+    const left = refundablePaise(payment, others);
+    // Meanwhile, money may have gone back at the gateway's dashboard.
+    if (approved && refund.amount_paise > left) throw refuse.conflict(code('refund_exceeds'));
+    const state = approved ? 'requested' : 'declined';
+    await setRefund(tx, refundId, { state, decision, decided_by: staff.accountId, decided_at: now });
+    await releaseDone(tx, payment.id);
+    await recordEvent(tx, {
+      name: approved ? 'refund.approved' : 'refund.declined',
+      data: { refund: refundId, payment: payment.id },
+      actor: staff.accountId,
+      subject: { kind: 'refund', id: refundId },
+      jobs: approved ? [{ task: 'send_refund', payload: { refund: refundId } }] : [],
+    });
+    await recordAudit(tx, {
+      actor: staff,
+      action: approved ? 'approve_refund' : 'decline_refund',
+      subject: { kind: 'payment', id: payment.id },
+      now,
+      // What was written, which may name the payer, is in the refund.
+      before: { refund: null, state: 'waiting' },
+      after: { refund: refundId, state },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../kit/database/db.ts';
+import { issueCreditNote } from '../../invoices/invoices.ts';
+import { reduceMembership } from '../../memberships/grants/reduce.ts';
+import { releaseDone } from '../finance/queueStore.ts';
+import { type PaymentRow, setPayment } from '../orders/paymentStore.ts';
+import { followOrder, paidOf } from '../orders/settle.ts';
+import type { OrderRow } from '../orders/store.ts';
+import { keptPaise, refundedState } from '../shared/rules.ts';
+
+/**
+ * Deducts money that has gone back from a payment and, where it has one, from its order and membership, and issues the credit note.
+ * Order and payment are locked, and the refund is stored.
+ */
+export async function deductRefund(
+  tx: Tx,
+  now: Date,
+  it: { order: OrderRow | undefined; payment: PaymentRow; refundId: string; amountPaise: number },
+): Promise<void> {
+  const { order, payment, amountPaise } = it;
+  const before = order ? keptPaise(await paidOf(tx, order.id)) : 0;
+  const refundedPaise = payment.refunded_paise + amountPaise;
+  const state = refundedState(payment.amount_paise, refundedPaise);
+  await setPayment(tx, payment.id, {
+    refunded_paise: refundedPaise,
+    state,
+    ...(state === 'refunded' && payment.attention && !payment.attention_ended_at
+      ? { attention_ended_at: now }
+      : {}),
+  });
+  await releaseDone(tx, payment.id);
+  if (!order) return;
+  await followOrder(tx, order);
+  await issueCreditNote(tx, now, {
+    paymentId: payment.id,
+    refundId: it.refundId,
+    totalPaise: amountPaise,
+  });
+  const kept = keptPaise(await paidOf(tx, order.id));
+  const short = (paise: number) => Math.max(0, order.amount_paise - paise);
+  await reduceMembership(tx, now, order.id, { paise: short(kept) - short(before), all: kept <= 0 });
+}

@@ -1,0 +1,95 @@
+import type { App } from '../../../../kit/app/app.ts';
+import { recordEvent } from '../../../../kit/events/events.ts';
+import { releaseDone } from '../../finance/queueStore.ts';
+import { GatewayDown } from '../../gateway/errors.ts';
+import { gatewayOf } from '../../gateway/gateway.ts';
+import { logFault } from '../../gateway/logFault.ts';
+import type { GatewayDispute } from '../../gateway/shapes.ts';
+import { lockPaymentById } from '../../orders/paymentStore.ts';
+import { lockOrder } from '../../orders/store.ts';
+import { findCaptured } from '../capturedPayment.ts';
+import { deductRefund } from '../deductRefund.ts';
+import { insertRefund } from '../refundStore.ts';
+import { listUndecided, lockDispute, setDispute } from './disputeStore.ts';
+import { changesDispute, isDecided, lostPaise } from './rules.ts';
+
+/** How many disputes are checked at the gateway in one run. */
+const CHECKED_AT_ONCE = 50;
+
+/**
+ * Books the gateway's state of a dispute, in any order and any number of times. While the bank decides, the plan stays. Once
+ * the dispute is lost, its money is deducted from payment, order and plan as a refund is, with a credit note, in one
+ * transaction; once it is won or closed, nothing changes.
+ * @param reportedAt when the gateway says so
+ */
+export async function settleDispute(app: App, reported: GatewayDispute, reportedAt: Date): Promise<void> {
+  const payment = await findCaptured(app, reported.payment_id);
+  if (!payment) return;
+  const { id: paymentId, order_id: orderId } = payment;
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const order = orderId ? await lockOrder(tx, orderId) : undefined;
+    const locked = (await lockPaymentById(tx, paymentId))!;
+    const { row, isNew } = await lockDispute(tx, {
+      paymentId,
+      gatewayDisputeId: reported.id,
+      amountPaise: reported.amount,
+      state: reported.status,
+      reportedAt,
+      now,
+    });
+    if (
+      !isNew &&
+      !changesDispute(
+        { state: row.state, reportedAt: row.reported_at },
+        { state: reported.status, reportedAt },
+      )
+    )
+      return;
+    await setDispute(tx, row.id, {
+      state: reported.status,
+      amount_paise: reported.amount,
+      phase: reported.phase ?? row.phase,
+      reason: reported.reason_description ?? reported.reason_code ?? row.reason,
+      respond_by: reported.respond_by ? new Date(reported.respond_by * 1000) : row.respond_by,
+      reported_at: reportedAt,
+      ended_at: isDecided(reported.status) ? now : null,
+    });
+    const amountPaise = reported.status === 'lost' ? lostPaise(locked, reported) : 0;
+    if (amountPaise > 0) {
+      const refund = await insertRefund(tx, {
+        id: crypto.randomUUID(),
+        paymentId,
+        amountPaise,
+        state: 'processed',
+        reason: 'Chargeback lost',
+        askedBy: null,
+        disputeId: row.id,
+        now,
+      });
+      await deductRefund(tx, now, { order, payment: locked, refundId: refund.id, amountPaise });
+    }
+    await releaseDone(tx, paymentId);
+    await recordEvent(tx, {
+      name: 'dispute.changed',
+      data: { payment: paymentId, account: order?.account_id ?? null, state: reported.status },
+      actor: 'system',
+      subject: { kind: 'payment', id: paymentId },
+    });
+  });
+}
+
+/** Queries the gateway for disputes without a decision, whose events may have been lost. */
+export async function checkDisputes(app: App): Promise<void> {
+  const gateway = gatewayOf(app);
+  if (!gateway) return;
+  try {
+    for (const id of await listUndecided(app.db, CHECKED_AT_ONCE)) {
+      const asked = app.clock();
+      await settleDispute(app, await gateway.findDispute(id), asked);
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayDown)) throw error;
+    logFault(app, error, {});
+  }
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../../kit/app/app.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { GatewayRefused } from '../gateway/errors.ts';
+import { gatewayOf } from '../gateway/gateway.ts';
+import { findRefundToSend, refuseRefund } from './refundStore.ts';
+import { keyOf, settleRefund } from './settleRefund.ts';
+
+/**
+ * Sends a requested refund to the gateway. The refund's id is the idempotency key, so repeating it after an
+ * answer was lost refunds nothing twice.
+ * @throws GatewayDown
+ */
+export async function sendRefund(app: App, id: string): Promise<void> {
+  const found = await findRefundToSend(app.db, id);
+  const gateway = gatewayOf(app);
+  if (!found || !gateway) return;
+  try {
+    await settleRefund(app, await gateway.refund(found.gateway_payment_id, found.amount_paise, id), id);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    // An earlier call may have done it although its answer never came.
+    const done = (await gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
+    if (done) return settleRefund(app, done, id);
+    await app.db.transaction().execute(async (tx) => {
+      // A call at the same moment may have sent it.
+      if (!(await refuseRefund(tx, id, error.message))) return;
+      await recordEvent(tx, {
+        name: 'refund.changed',
+        data: { refund: id, payment: found.payment_id, account: found.account_id, state: 'failed' },
+        actor: 'system',
+        subject: { kind: 'refund', id },
+      });
+    });
+  }
+}

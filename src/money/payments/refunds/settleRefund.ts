@@ -1,0 +1,80 @@
+import type { App } from '../../../kit/app/app.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { isUuid } from '../../../kit/shared/api/text.ts';
+import type { GatewayRefund } from '../gateway/shapes.ts';
+import { lockPaymentById } from '../orders/paymentStore.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { RefundState } from '../shared/rules.ts';
+import { findCaptured } from './capturedPayment.ts';
+import { deductRefund } from './deductRefund.ts';
+import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
+
+/** Returns our id of a refund, which we sent along; null of one that was made at the gateway's dashboard. */
+export function keyOf(reported: GatewayRefund): string | null {
+  const key = Array.isArray(reported.notes) ? null : reported.notes?.refund;
+  return typeof key === 'string' && isUuid(key) ? key : null;
+}
+
+/** Returns whether a reported state is later than the stored one. A processed refund stays processed. */
+const isLater = (before: RefundState, reported: RefundState) =>
+  before !== reported &&
+  before !== 'processed' &&
+  !(before === 'failed' && reported !== 'processed') &&
+  reported !== 'requested';
+
+/**
+ * Books the gateway's state of a refund: ours, or one made at its dashboard. Once processed, it is deducted from the
+ * payment, the order and the membership, and its credit note is written, in one transaction.
+ * An authorized amount that was never captured and returns to the bank is no refund.
+ */
+export async function settleRefund(app: App, reported: GatewayRefund, id?: string): Promise<void> {
+  const known = await findCaptured(app, reported.payment_id);
+  if (!known) return;
+  const { id: paymentId, order_id: orderId } = known;
+  await app.db.transaction().execute(async (tx) => {
+    const now = app.clock();
+    const order = orderId ? await lockOrder(tx, orderId) : undefined;
+    const payment = (await lockPaymentById(tx, paymentId))!;
+    const key = id ?? keyOf(reported);
+    const asked = key ? await findRefund(tx, key) : undefined;
+    const refund: RefundRow =
+      (await findByGatewayRefund(tx, reported.id)) ??
+      (asked?.payment_id === payment.id && asked.gateway_refund_id === null ? asked : undefined) ??
+      (await insertRefund(tx, {
+        id: crypto.randomUUID(),
+        paymentId: payment.id,
+        amountPaise: reported.amount,
+        state: 'requested',
+        reason: 'Made at the payment gateway',
+        askedBy: null,
+        now,
+      }));
+    const news = isLater(refund.state, reported.status);
+    await setRefund(tx, refund.id, {
+      gateway_refund_id: reported.id,
+      amount_paise: reported.amount,
+      ...(news
+        ? {
+            state: reported.status,
+            failure: reported.status === 'failed' ? 'The bank did not take it.' : null,
+          }
+        : {}),
+      ...(news && reported.status === 'processed' ? { processed_at: now } : {}),
+    });
+    if (!news) return;
+    if (reported.status === 'processed') {
+      await deductRefund(tx, now, { order, payment, refundId: refund.id, amountPaise: reported.amount });
+    }
+    await recordEvent(tx, {
+      name: 'refund.changed',
+      data: {
+        refund: refund.id,
+        payment: payment.id,
+        account: order?.account_id ?? null,
+        state: reported.status,
+      },
+      actor: 'system',
+      subject: { kind: 'refund', id: refund.id },
+    });
+  });
+}

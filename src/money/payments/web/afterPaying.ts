@@ -1,0 +1,23 @@
+import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
+import { tabStorage } from '../../../ui/state/storage.ts';
+
+/** Where a member was when a plan was missing: the page of the paid order leads back there. */
+type Return = { path: string; name: string };
+
+const PLACE = 'after paying';
+
+/** Keeps where to return to after paying, in this tab's session storage. @param name of whom the member wants to write to */
+export function keepReturn(to: Return): void {
+  // A browser without storage: the page of the paid order leads to Browse, as otherwise.
+  tabStorage.writeJson(PLACE, { ...to, keptAt: Date.now() });
+}
+
+/** Returns where to return to after paying; null when nothing was kept within the last hour. */
+export function readReturn(): Return | null {
+  const kept = tabStorage.readJson<Return & { keptAt: number }>(PLACE);
+  return kept && Date.now() - kept.keptAt < HOUR_MS ? kept : null;
+}
+
+export function dropReturn(): void {
+  tabStorage.remove(PLACE);
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { ORPCError } from '@orpc/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../../kit/web/api/errors.ts';
+import { type Checkout, type Order, payments } from '../payments.ts';
+import { putOrder } from '../putOrder.ts';
+import { openGateway } from './gateway.ts';
+
+type Pay = {
+  /** The gateway's window is open, or its result is being checked. */
+  busy: boolean;
+  /** Error message why no payment was made. */
+  failure: string | undefined;
+  /** Number of the order that the gateway reported as paid to this page. */
+  brought: string | undefined;
+  /** Opens the gateway's window for an order; once, however often it is called. */
+  open(order: Order, checkout: Checkout): Promise<void>;
+  /** Closes the window, as when the order was paid elsewhere. */
+  close(): void;
+};
+
+/** Handles the payment in the gateway's window. The server always verifies its result with the gateway. */
+export function usePay(): Pay {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [brought, setBrought] = useState<string>();
+  const running = useRef(false);
+  const close = useRef<() => void>(undefined);
+
+  function end() {
+    running.current = false;
+    close.current = undefined;
+    setBusy(false);
+  }
+
+  const takeAway = useCallback(() => {
+    if (!close.current) return;
+    close.current();
+    close.current = undefined;
+    running.current = false;
+    setBusy(false);
+  }, []);
+
+  // The window closes when the member leaves the page.
+  useEffect(() => takeAway, [takeAway]);
+
+  const ask = (id: string) =>
+    payments.check.call({ id }).then(
+      (order) => putOrder(queries, order),
+      // Without an answer the page stays as it was, and the server keeps reconciling.
+      () => {},
+    );
+
+  async function bring(id: string, gatewayPaymentId: string, signature: string) {
+    setBrought(id);
+    try {
+      putOrder(queries, await payments.returned.call({ id, gatewayPaymentId, signature }));
+    } catch (error) {
+      if (error instanceof ORPCError && error.status === 409) {
+        setBrought(undefined);
+        setFailure(errorText(error));
+      }
+      await ask(id);
+    }
+    end();
+  }
+
+  async function open(order: Order, checkout: Checkout) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const { id, plan } = order;
+    try {
+      close.current = await openGateway(checkout, t`${plan} plan`, {
+        onPaid: (gatewayPaymentId, signature) => void bring(id, gatewayPaymentId, signature),
+        onFailed: () => void ask(id),
+        onClosed: () => void ask(id).then(end),
+      });
+    } catch {
+      setFailure(
+        t`Couldn't open the payment window. You have not been charged. Check your internet connection, turn off any ad blocker for this page and try again.`,
+      );
+      end();
+    }
+  }
+
+  return { busy, failure, brought, open, close: takeAway };
+}

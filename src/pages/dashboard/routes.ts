@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { type Call, requireMember } from '../../kit/api/call.ts';
+import { checkAccess } from '../../kit/api/serve.ts';
+import { countReceived } from '../../meeting/interests/read.ts';
+import { countMessages } from '../../meeting/messages/read.ts';
+import { countShortlisted } from '../../meeting/shortlist/read.ts';
+import { readFigures } from '../../people/profiles/read.ts';
+import { readSteps } from '../../people/profiles/sections/steps.ts';
+import { contract } from './contract.ts';
+
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+export const routes = on.router({
+  mine: on.mine.handler(async ({ context: { app, viewer } }) => {
+    const member = requireMember(viewer);
+    const me = member.profile.id;
+    const [figures, interests, messages, shortlisted, steps] = await Promise.all([
+      readFigures(app, me),
+      countReceived(app, member),
+      countMessages(app.db, me),
+      countShortlisted(app.db, member),
+      readSteps(app, me),
+    ]);
+    return {
+      ...figures,
+      interestsReceived: interests.all,
+      messages,
+      shortlisted,
+      steps: { left: steps.filter(({ left }) => left).length, of: steps.length },
+    };
+  }),
+});

@@ -1,0 +1,57 @@
+import { isSame } from '../../../people/profiles/shared/sections/differing.ts';
+import { USUAL } from '../../../people/profiles/shared/sections/lists.ts';
+
+type Values = Record<string, unknown>;
+
+/** Three versions of a section brought together. Fields that only make sense together are one group. */
+export type Merged = {
+  /** What to go on editing: the saved values, with the viewer's own changes kept. */
+  values: Values;
+  /** Groups that both have changed, to different values: the viewer has to choose. */
+  conflicts: string[][];
+  /** Groups that were changed elsewhere only. */
+  changedElsewhere: string[][];
+};
+
+/**
+ * Merges what a viewer is typing with what was saved meanwhile.
+ * @param base what the viewer started from
+ */
+export function mergeSection(base: Values, typed: Values, saved: Values, groups: string[][]): Merged {
+  const differs = (group: string[], one: Values, other: Values) =>
+    group.some((field) => !isSame(valueAt(one, field), valueAt(other, field)));
+  const own = groups.filter((group) => differs(group, typed, base));
+  const theirs = groups.filter((group) => differs(group, saved, base));
+  const values = own.flat().reduce((merged, field) => withValue(merged, field, valueAt(typed, field)), saved);
+  return {
+    values,
+    conflicts: own.filter((group) => theirs.includes(group) && differs(group, typed, saved)),
+    changedElsewhere: theirs.filter((group) => !own.includes(group)),
+  };
+}
+
+/** Returns the value of a field; that of `importance.age` is the weight of one wish. */
+export function valueAt(values: Values, field: string): unknown {
+  const [name = '', wish] = field.split('..');
+  return wish === undefined ? values[name] : ((values[name] as Values)[wish] ?? USUAL);
+}
+
+function withValue(values: Values, field: string, value: unknown): Values {
+  const [name = '', wish] = field.split('..');
+  return { ...values, [name]: wish === undefined ? value : { ...(values[name] as Values), [wish]: value } };
+}
+
+/** Lines about the same fields in two versions of a section. One has lines that the other lacks. */
+type Line = { fields: string[]; label: string; text: string | null };
+
+/** Pairs the lines of a saved section with those of what is typed. */
+export function pairLines(saved: Line[], typed: Line[]) {
+  const same = (one: Line) => (other: Line) => one.fields.join() === other.fields.join();
+  const own = typed.filter((line) => !saved.some(same(line)));
+  return [...saved, ...own].map((line) => ({
+    fields: line.fields,
+    label: line.label,
+    saved: saved.find(same(line))?.text ?? null,
+    typed: typed.find(same(line))?.text ?? null,
+  }));
+}

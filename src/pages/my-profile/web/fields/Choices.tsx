@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { CheckGroup } from '../../../../ui/form/CheckGroup.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import type { Values } from '../myProfile.ts';
+import { type Base, useWrong } from './parts.tsx';
+
+/** Of a longer list, the common options alone are shown first. */
+const MANY = 12;
+
+/** Any options of a list, those too that were chosen before and that nobody can choose any more. */
+export function Choices({ name, kind, label, help }: Base & { kind: VocabularyKind }) {
+  const { control } = useFormContext<Values>();
+  const wrong = useWrong();
+  const { choicesOf, nameOf } = useVocabulary();
+  const [all, setAll] = useState(false);
+  const offered = choicesOf(kind, 'inForms') ?? [];
+  const common = choicesOf(kind, 'inFilter') ?? [];
+  const first = all || offered.length <= MANY || common.length === 0 ? offered : common;
+
+  /** The focus goes on to the first option that was not there before. */
+  function showAll({ currentTarget }: MouseEvent) {
+    const group = currentTarget.parentElement!;
+    const before = new Set(group.querySelectorAll('input'));
+    flushSync(() => setAll(true));
+    [...group.querySelectorAll('input')].find((one) => !before.has(one))?.focus();
+  }
+
+  return (
+    <Field group label={label} help={help} error={wrong(name)}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur } }) => {
+          const chosen = value as string[];
+          const others = chosen.filter((key) => !first.some((one) => one.value === key));
+          const shown = [...first, ...others.map((key) => ({ value: key, label: nameOf(kind, key) }))];
+          const count = offered.length;
+          return (
+            <CheckGroup options={shown} value={chosen} onChange={onChange} onBlur={onBlur}>
+              {first !== offered && (
+                <Button kind="plain" size="small" onClick={showAll}>
+                  <Trans>Show all {count}</Trans>
+                </Button>
+              )}
+            </CheckGroup>
+          );
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { formatHeight } from '../../../../people/profiles/shared/facts/format.ts';
+import { HEIGHT_CM } from '../../../../people/profiles/shared/sections/limits.ts';
+import { ChipInput } from '../../../../ui/form/ChipInput.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
+import { TextArea, TextInput } from '../../../../ui/form/TextInput.tsx';
+import type { Values } from '../myProfile.ts';
+
+export type Base = { name: string; label: ReactNode; help?: ReactNode; className?: string };
+
+/** Returns the words of the error at a field of the form; at one of its items, the first of them. */
+export function useWrong() {
+  const { errors } = useFormContext<Values>().formState;
+  return (name: string): string | undefined => {
+    const error = errors[name] as { message?: string; root?: { message?: string } } | undefined;
+    const items = Object.values(error ?? {}) as ({ message?: string } | undefined)[];
+    return error?.message ?? error?.root?.message ?? items.find((item) => item?.message)?.message;
+  };
+}
+
+/** A line of text. */
+export function Line({ name, label, help, className, ...rest }: Base & ComponentProps<typeof TextInput>) {
+  const { register } = useFormContext<Values>();
+  const wrong = useWrong();
+  return (
+    <Field label={label} help={help} error={wrong(name)} className={className}>
+      <TextInput autoComplete="off" {...rest} {...register(name)} />
+    </Field>
+  );
+}
+
+/** Some paragraphs. */
+export function Paragraphs({ name, label, help, max, rows }: Base & { max: number; rows?: number }) {
+  const { register } = useFormContext<Values>();
+  const wrong = useWrong();
+  return (
+    <Field label={label} help={help} error={wrong(name)}>
+      <TextArea {...register(name)} rows={rows} limit={max} />
+    </Field>
+  );
+}
+
+/** One option of a list, or none. */
+export function Choice({
+  name,
+  kind,
+  label,
+  help,
+  className,
+  required,
+}: Base & { kind: VocabularyKind; required?: boolean }) {
+  const { t } = useLingui();
+  const { control } = useFormContext<Values>();
+  const wrong = useWrong();
+  const { choicesOf, nameOf } = useVocabulary();
+  return (
+    <Field label={label} help={help} error={wrong(name)} className={className}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => {
+          const offered = choicesOf(kind, 'inForms') ?? [];
+          const chosen = (value as string | null) ?? '';
+          // One that is no longer offered stays chosen.
+          const known = !chosen || offered.some((one) => one.value === chosen);
+          return (
+            <Select
+              {...field}
+              value={chosen}
+              empty={required ? undefined : t`Not stated`}
+              options={known ? offered : [{ value: chosen, label: nameOf(kind, chosen) }, ...offered]}
+              onChange={({ target }) => onChange(target.value || null)}
+            />
+          );
+        }}
+      />
+    </Field>
+  );
+}
+
+type WordsProps = Base &
+  Pick<ComponentProps<typeof ChipInput>, 'suggestions' | 'onType' | 'placeholder' | 'limit'>;
+
+/** Words of one's own. */
+export function Words({ name, label, help, ...rest }: WordsProps) {
+  const { control } = useFormContext<Values>();
+  const wrong = useWrong();
+  return (
+    <Field label={label} help={help} error={wrong(name)}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <ChipInput {...rest} value={value as string[]} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+    </Field>
+  );
+}
+
+/** A number among a few, or none. */
+export function NumberChoice({
+  name,
+  label,
+  help,
+  className,
+  empty,
+  options,
+}: Base & { empty: string; options: { value: number; label: string }[] }) {
+  const { control } = useFormContext<Values>();
+  const wrong = useWrong();
+  return (
+    <Field label={label} help={help} error={wrong(name)} className={className}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <Select
+            {...field}
+            value={value === null ? '' : String(value)}
+            empty={empty}
+            options={options.map((one) => ({ value: String(one.value), label: one.label }))}
+            onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          />
+        )}
+      />
+    </Field>
+  );
+}
+
+const CM_PER_INCH = 2.54;
+const SHORTEST_INCHES = 4 * 12;
+const TALLEST_INCHES = 7 * 12;
+
+/** Heights in feet and inches; one in between, or outside of these, is there where it is set. @param held in cm */
+export function heights(held: number | null): { value: number; label: string }[] {
+  const all = Array.from({ length: TALLEST_INCHES - SHORTEST_INCHES + 1 }, (_, n) =>
+    Math.round((SHORTEST_INCHES + n) * CM_PER_INCH),
+  ).filter((cm) => held === null || formatHeight(cm) !== formatHeight(held));
+  const own = held !== null && held >= HEIGHT_CM.min ? [held] : [];
+  return [...all, ...own].sort((a, b) => a - b).map((value) => ({ value, label: formatHeight(value) }));
+}

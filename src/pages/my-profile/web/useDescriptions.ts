@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
+import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
+import { formatTime } from '../../../kit/web/locale/formatTime.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
+import { hasCastes } from '../../../people/profiles/shared/facts/completeness.ts';
+import {
+  formatAmount,
+  formatHeight,
+  formatIncome,
+  formatWeight,
+} from '../../../people/profiles/shared/facts/format.ts';
+import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
+import { formatRange } from '../../../people/profiles/web/profileText.ts';
+import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
+import type { Values } from './myProfile.ts';
+import { useImportances } from './useImportances.ts';
+import { useShownTo } from './useShownTo.ts';
+
+/** A line about some fields of a section: its name, and their values in words; null where they have none. */
+export type Row = { fields: string[]; label: string; text: string | null };
+
+/** Returns a function that puts the values of a section into words, in the order of its form. */
+export function useDescriptions() {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+  const importances = useImportances();
+  const profileFor = useProfileForTexts();
+  const shownTo = useShownTo();
+  const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
+  const row = (fields: string | string[], label: string, text: unknown): Row => ({
+    fields: [fields].flat(),
+    label,
+    text: typeof text === 'string' && text !== '' ? text : null,
+  });
+  const count = (value: number | null) => (value === 0 ? t`None` : value === null ? null : String(value));
+  const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
+    min !== null && max !== null
+      ? t`${min} to ${max} years`
+      : formatRange(min, max, (age) => t`${age} years`);
+
+  const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => Row[] } = {
+    about: (it) => [
+      row('name', t`Full name`, it.name),
+      row('profileFor', t`Profile for`, profileFor[it.profileFor]),
+      row('bio', t`In your own words`, it.bio),
+      row('hobbies', t`Hobbies`, it.hobbies.join(', ')),
+    ],
+    basics: (it) => [
+      row('heightCm', t`Height`, it.heightCm && formatHeight(it.heightCm)),
+      row('weightKg', t`Weight`, typeof it.weightKg === 'number' ? formatWeight(it.weightKg) : it.weightKg),
+      row('maritalStatus', t`Marital status`, nameOf('marital_status', it.maritalStatus)),
+      row('diet', t`Diet`, nameOf('diet', it.diet)),
+      row('smoking', t`Smoking`, nameOf('smoking', it.smoking)),
+      row('drinking', t`Drinking`, nameOf('drinking', it.drinking)),
+    ],
+    community: (it) => [
+      row('religion', t`Religion`, nameOf('religion', it.religion)),
+      row('motherTongue', t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)),
+      row('caste', t`Community`, it.caste),
+      row('subCaste', t`Sub-community`, it.subCaste),
+      ...(hasCastes(it.religion) || it.gotra ? [row('gotra', t`Gotra`, it.gotra)] : []),
+    ],
+    work: (it) => [
+      row('education', t`Education`, nameOf('education', it.education)),
+      row('profession', t`Profession`, it.profession),
+      row('workingWith', t`Employed in`, nameOf('working_with', it.workingWith)),
+      row(['incomeMinRupees', 'incomeMaxRupees'], t`Annual income`, incomeText(it)),
+      row('city', t`City`, it.city),
+      row('state', t`State`, nameOf('state', it.state)),
+      row('country', t`Country`, nameOf('country', it.country)),
+    ],
+    family: (it) => [
+      row('fatherName', t`Father's name`, it.fatherName),
+      row('fatherOccupation', t`Father's occupation`, it.fatherOccupation),
+      row('motherName', t`Mother's name`, it.motherName),
+      row('motherOccupation', t`Mother's occupation`, it.motherOccupation),
+      row('brothers', t`Brothers`, count(it.brothers)),
+      row('sisters', t`Sisters`, count(it.sisters)),
+      row('familyType', t`Family type`, nameOf('family_type', it.familyType)),
+      row('familyStatus', t`Family status`, nameOf('family_status', it.familyStatus)),
+      row('familyValues', t`Family values`, nameOf('family_values', it.familyValues)),
+    ],
+    horoscope: (it) => [
+      row('dateOfBirth', t`Date of birth`, it.dateOfBirth && longDate(it.dateOfBirth)),
+      row(
+        ['timeOfBirth', 'timeUnknown'],
+        t`Time of birth`,
+        it.timeUnknown ? t`Not known` : it.timeOfBirth && formatTime(it.timeOfBirth),
+      ),
+      row(['placeOfBirth', 'birthplace'], t`Place of birth`, it.placeOfBirth),
+      // With a time and a place they are computed.
+      ...(it.birthplace && it.timeOfBirth
+        ? []
+        : [
+            row('rashi', t`Rashi`, nameOf('rashi', it.rashi)),
+            row('nakshatra', t`Nakshatra`, nameOf('nakshatra', it.nakshatra)),
+            row('manglik', t`Manglik`, nameOf('manglik', it.manglik)),
+          ]),
+      row('shownTo', t`Shown to`, shownTo[it.shownTo]),
+      row('dateShown', t`Date of birth shown to others`, it.dateShown ? t`Yes` : t`No`),
+      row('weighed', t`Used in recommendations`, it.weighed ? t`Yes` : t`No`),
+    ],
+    wishes: (it) => {
+      const wished = (wish: Wish, fields: string | string[], label: string, text: string | null) => {
+        const weight = it.importance[wish] ?? USUAL;
+        const weighed = text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
+        return row([fields, `importance.${wish}`].flat(), label, weighed);
+      };
+      const named = (kind: VocabularyKind, keys: string[]) => joined(keys.map((key) => nameOf(kind, key)));
+      return [
+        wished('age', ['ageMin', 'ageMax'], t`Age`, agesText(it)),
+        wished(
+          'height',
+          ['heightMinCm', 'heightMaxCm'],
+          t`Height`,
+          formatRange(it.heightMinCm, it.heightMaxCm, formatHeight),
+        ),
+        wished(
+          'maritalStatus',
+          'maritalStatus',
+          t`Marital status`,
+          named('marital_status', it.maritalStatus),
+        ),
+        wished('religion', 'religion', t`Religion`, named('religion', it.religion)),
+        wished('caste', 'caste', t`Community`, joined(it.caste)),
+        wished('motherTongue', 'motherTongue', t`Mother tongue`, named('mother_tongue', it.motherTongue)),
+        wished('education', 'education', t`Education`, named('education', it.education)),
+        wished('profession', 'profession', t`Profession`, joined(it.profession)),
+        wished('place', ['cities', 'states'], t`Location`, joined([...it.cities, named('state', it.states)])),
+        wished('diet', 'diet', t`Diet`, named('diet', it.diet)),
+        row('description', t`In your own words`, it.description),
+      ];
+    },
+  };
+
+  return (name: SectionName, values: Values): Row[] => descriptions[name](values as never);
+}
+
+/** Formats the yearly income of the editor: ₹10-15 Lakhs; null when it is not stated. */
+export function incomeText({
+  incomeMinRupees: min,
+  incomeMaxRupees: max,
+}: SectionValues['work']): string | null {
+  if (min !== null && max !== null) return formatIncome(min, max);
+  return formatRange(min, max, formatAmount);
+}

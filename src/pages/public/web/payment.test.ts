@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { setUp, site, visible } from '../../../../test/setup/site.ts';
+import { checkout, hidden, screens } from '../../../app/screens.ts';
+import { sampleSeller } from '../../../base/site/kind/demo.ts';
+import { pageValues } from '../../../base/site/pages/pages.ts';
+import { openHttp } from '../../../kit/http/open.ts';
+import { readPages } from '../../../kit/http/page.ts';
+
+setUp();
+
+const online = /payment provider|same card|UPI|outside this site|The money has left my account/;
+/** The Privacy Policy names the provider wherever data may go. */
+const inPrivacy = /card, bank and UPI details/;
+const office = /at our office/;
+
+/** Returns the public pages of a site with a gateway and a seller, or without. */
+async function readPublicPages({ gateway, seller }: { gateway: boolean; seller: boolean }) {
+  const http = openHttp(site.app.config, 'silent');
+  const folder = path.resolve(import.meta.dirname, '../../../build/client');
+  const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
+  const values = new Map(site.app.settings.read()).set('seller', seller ? sampleSeller : null);
+  const config = { ...site.app.config, ...(!gateway && { gateway: null }) };
+  const app = { settings: { ...site.app.settings, read: () => values }, config };
+  await built.register(http, null, () => pageValues(app));
+  const found = new Map<string, string>();
+  for (const url of ['/help', '/refund-policy', '/safety', '/privacy'])
+    found.set(url, visible((await http.inject({ url })).body));
+  await http.close();
+  return found;
+}
+
+test.each([
+  [{ gateway: true, seller: true }, true],
+  [{ gateway: false, seller: true }, false],
+  [{ gateway: true, seller: false }, false],
+])(
+  'public pages speak of online payments, and of refunds to a card, only where the site takes them: %j',
+  async (has, paid) => {
+    for (const [url, html] of await readPublicPages(has)) {
+      const pattern = url === '/privacy' ? inPrivacy : online;
+      if (paid) expect(html, url).toMatch(pattern);
+      else expect(html, url).not.toMatch(pattern);
+      if (paid) expect(html, url).not.toMatch(office);
+      else if (url !== '/privacy') expect(html, url).toMatch(office);
+    }
+  },
+);

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { matchPath } from 'react-router';
+import { watchLinks } from '../../../kit/web/router/ahead.ts';
+import { fetchProfileAhead } from '../../../people/profiles/web/fetchProfileAhead.ts';
+
+/** Fetches a profile while its card is pointed at or touched. */
+export function useProfilesAhead(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      watchLinks((path) => {
+        const id = matchPath('/profile/:id', path)?.params.id;
+        if (id) fetchProfileAhead(queries, id);
+      }),
+    [queries],
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../kit/database/db.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+type Impersonation = {
+  /** The request that the account has allowed. */
+  accessId: string;
+  accountId: number;
+  profileId: number;
+  /** The session of the staff that it is opened from, with which it ends. */
+  openedFrom: string;
+  userAgent: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+/**
+ * Opens a session in which somebody of the staff sees the site as an account does, and ends the one that was opened from the
+ * same session before. Returns the secret for the cookie. What may be seen in it is decided by `checkAccess`.
+ */
+export async function openImpersonation(tx: Tx, it: Impersonation): Promise<string> {
+  const token = newToken();
+  await tx.deleteFrom('sessions').where('opened_from', '=', it.openedFrom).execute();
+  await tx
+    .insertInto('sessions')
+    .values({
+      account_id: it.accountId,
+      profile_id: it.profileId,
+      access_id: it.accessId,
+      opened_from: it.openedFrom,
+      token_hash: hashToken(token),
+      user_agent: it.userAgent,
+      created_at: it.now,
+      last_seen_at: it.now,
+      expires_at: it.expiresAt,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends one of these sessions. */
+export async function endImpersonation(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', sessionId).where('access_id', 'is not', null).execute();
+}
+
+/** Ends the sessions in which somebody of the staff uses an access. */
+export async function endImpersonations(tx: Tx, accessId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
+}

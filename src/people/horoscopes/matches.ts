@@ -1,0 +1,32 @@
+import { refuse } from '../../kit/api/refusals.ts';
+import { code } from '../../kit/shared/api/errorCode.ts';
+import { matchGunas, rangeOfTotals } from '../horoscope/guna/match.ts';
+import type { Convention } from '../horoscope/guna/tables.ts';
+import { isHalved } from '../horoscope/guna/vashya.ts';
+import { matchPoruthams } from '../horoscope/porutham/match.ts';
+import { isPlace } from '../horoscope/zodiac.ts';
+import type { Side } from './rules.ts';
+
+type Sides = { bride: Side; groom: Side; convention: Convention };
+
+/** Returns the guna milan and the poruthams of two people. @throws INVALID where a nakshatra's pada is not in the rashi */
+export function readMatch({ bride, groom, convention }: Sides) {
+  checkPlaces('bride', bride);
+  checkPlaces('groom', groom);
+  const [brides, grooms] = [placesOf(bride), placesOf(groom)];
+  return {
+    ...matchGunas(bride, groom, convention),
+    range: isUncertain(brides) || isUncertain(grooms) ? rangeOfTotals(brides, grooms, convention) : null,
+    poruthams: matchPoruthams(bride, groom),
+  };
+}
+
+const isUncertain = (places: Side[]) => places.length > 1 || places.some(isHalved);
+
+const placesOf = ({ possible = [], ...own }: Side) => [own, ...possible];
+
+function checkPlaces(name: string, { possible = [], ...own }: Side): void {
+  if (!isPlace(own)) throw refuse.invalid({ [`${name}.nakshatra`]: code('nakshatra_not_in_rashi') });
+  if (!possible.every(isPlace))
+    throw refuse.invalid({ [`${name}.possible`]: code('nakshatra_not_in_rashi') });
+}

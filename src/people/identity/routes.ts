@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server';
+import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
+import { checkAccess } from '../../kit/api/serve.ts';
+import { contract } from './contract.ts';
+import { withdrawDocument } from './documents.ts';
+import { readOwn } from './read.ts';
+
+const on = implement(contract).$context<Call>().use(checkAccess);
+
+export const routes = on.router({
+  own: on.own.handler(({ context: { app, viewer } }) => readOwn(app.db, requireMember(viewer).profile.id)),
+  withdraw: on.withdraw.handler(({ context: { app, viewer } }) =>
+    withdrawDocument(app, requireManager(viewer)),
+  ),
+});

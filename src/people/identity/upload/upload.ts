@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { consume } from '../../../kit/api/limits/limits.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { lockAsOwner } from '../../managers/owners.ts';
+import { removeUnowned } from '../../photos/upload/files.ts';
+import { receive } from '../../photos/upload/receive.ts';
+import { takeTurn } from '../../photos/upload/turns.ts';
+import type { OwnIdentity } from '../contract.ts';
+import { checkFree, recordDocument } from '../documents.ts';
+import { keepDocument } from '../files/files.ts';
+import { readOwn } from '../read.ts';
+import type { DocumentKind } from '../shared/rules.ts';
+import { findDocument, insertDocument } from '../store.ts';
+
+/** Rate limit: few documents are sent more than twice. */
+const A_DAY = { max: 10, windowSeconds: 24 * 60 * 60 };
+
+type Submission = { id: string; kind: DocumentKind; body: Readable; isCancelled(): boolean };
+
+/**
+ * Submits an identity document of a profile, for its owners alone. Its id comes from the browser, so that an upload that is
+ * repeated after a lost connection adds nothing. Of two at once, the second is refused with CONFLICT. Refuses with words
+ * what is no picture.
+ */
+export async function submitDocument(
+  app: App,
+  member: Member,
+  { id, kind, body, isCancelled }: Submission,
+): Promise<OwnIdentity> {
+  const { profile, accountId } = member;
+  if (profile.role !== 'owner') throw refuse.forbidden(code('owner_required'));
+  const isSent = async (db: App['db']) => {
+    const known = await findDocument(db, id);
+    if (known && known.profile_id !== profile.id) throw refuse.notFound();
+    return known !== undefined;
+  };
+  if (await isSent(app.db)) return readOwn(app.db, profile.id);
+  await checkFree(app.db, profile.id);
+  const wait = await consume(app.db, app.clock, { key: `identity documents of ${profile.id}`, ...A_DAY });
+  if (wait > 0) throw refuse.tooMany(wait);
+
+  const picture = await receive(app, body, (file) =>
+    takeTurn(profile.id, async () => (await import('./render.ts')).renderDocument(file, kind)),
+  );
+  const { sealed, takeOwnership } = await keepDocument(app, picture);
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      await lockAsOwner(tx, member);
+      if (await isSent(tx)) throw refuse.conflict(code('id_document_waiting'));
+      if (isCancelled()) throw refuse.unavailable();
+      await checkFree(tx, profile.id);
+      await takeOwnership(tx);
+      await insertDocument(tx, { profile_id: profile.id, id, kind, ...sealed, submitted_at: app.clock() });
+      await recordDocument(tx, 'id_document.submitted', id, profile.id, accountId);
+      return readOwn(tx, profile.id);
+    });
+  } catch (error) {
+    await removeUnowned(app, sealed.storage_key);
+    // The same upload, sent twice at once.
+    if (await isSent(app.db)) return readOwn(app.db, profile.id);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { App } from '../../kit/app/app.ts';
+import { sizePath } from './files/paths.ts';
+import { shownToOwner } from './gallery/gallery.ts';
+import { listPhotos } from './store.ts';
+
+/** Returns every photo of a profile with its state, in the order of its family, for staff. */
+export async function listPhotosFor(app: App, profileId: number) {
+  const rows = await listPhotos(app.db, profileId);
+  return rows
+    .map(shownToOwner)
+    .map(({ id, state, small, large, reason }) => ({ id, state, small, large, reason }));
+}
+
+/**
+ * Returns the photos of a profile as small WebP pictures in the order of its family, for somebody without a login whose right
+ * the caller has checked: those that were not rejected.
+ */
+export async function readThumbnails(app: App, profileId: number): Promise<Uint8Array[]> {
+  const rows = await listPhotos(app.db, profileId);
+  const read = rows
+    .filter((row) => row.rejected_at === null)
+    .map(async ({ storage_key }) => {
+      try {
+        return [await app.storage.getBytes(sizePath(storage_key, 'small'))];
+      } catch (error) {
+        // As of a photo that is being removed.
+        if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return [];
+        throw error;
+      }
+    });
+  return (await Promise.all(read)).flat();
+}

@@ -1,0 +1,34 @@
+import { nakshatras, rashis } from '../../../../base/vocabulary/shared/lists.ts';
+import type { Moon } from '../../../horoscope/guna/vashya.ts';
+import { placeOf, placeOfPada } from '../../../horoscope/zodiac.ts';
+
+const rashiKeys = Object.keys(rashis);
+const nakshatraKeys = Object.keys(nakshatras);
+
+/** Returns the key of a rashi, 0 to 11, in its list; null without one. */
+export const rashiKey = (rashi: number | null) => (rashi === null ? null : rashiKeys[rashi]!);
+
+/** Returns the key of a nakshatra, 1 to 27, in its list; null without one. */
+export const nakshatraKey = (nakshatra: number | null) =>
+  nakshatra === null ? null : nakshatraKeys[nakshatra - 1]!;
+
+/** What a family states, by keys. */
+type Stated = { rashi: string | null; nakshatra: string | null };
+
+/**
+ * Returns every place where the Moon may have been at a birth, in their order: those of its chart, or without one those that
+ * the stated rashi and nakshatra leave. What is stated also narrows the places of a day whose time is not known, unless it
+ * contradicts all of them. None where neither is known.
+ */
+export function possibleMoons(longitudes: number[], stated: Stated): Moon[] {
+  const isStated = stated.rashi !== null || stated.nakshatra !== null;
+  const fits = ({ rashi, nakshatra }: Moon) =>
+    (stated.rashi === null || rashiKey(rashi) === stated.rashi) &&
+    (stated.nakshatra === null || nakshatraKey(nakshatra) === stated.nakshatra);
+  if (longitudes.length > 0) {
+    const moons = longitudes.map((moonLongitude) => ({ ...placeOf(moonLongitude), moonLongitude }));
+    const left = moons.length > 1 && isStated ? moons.filter(fits) : moons;
+    return left.length > 0 ? left : moons;
+  }
+  return isStated ? Array.from({ length: 108 }, (_, index) => placeOfPada(index)).filter(fits) : [];
+}

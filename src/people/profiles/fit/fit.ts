@@ -1,0 +1,177 @@
+import { WISHES, type Wish } from '../shared/sections/lists.ts';
+import { type Coordinates, type Facts, WEIGHT, type Wishes } from './wishes.ts';
+
+// How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
+
+/** How far outside a wish a value still counts for something: the distance at which it counts exp(-1). */
+const TAU = { ageYears: 2, heightCm: 5, placeKm: 150 } as const;
+/** What a value outside a list counts where the list is only nice to have, that is, open. */
+const OPEN = 0.3;
+/** What a fact counts that is not stated. */
+const UNKNOWN = 0.5;
+/** As if everybody had further wishes of this weight, half met: one wish that is met does not make a perfect fit. */
+const PRIOR = { weight: 2, met: 0.5 } as const;
+
+/** How much of a wish is met, 0 to 1; NO_WISH where there is none. */
+export const NO_WISH = -1;
+
+/** The place of each wish in what `utilities` returns. */
+export const wishPlaces = Object.fromEntries(WISHES.map((wish, place) => [wish, place])) as Record<
+  Wish,
+  number
+>;
+
+const COUNT = WISHES.length;
+
+const faded = (gap: number, tau: number) => Math.exp(-((gap / tau) ** 2));
+
+/** What whole gaps count, for hundreds of thousands of pairs a second; of larger ones it is 0. */
+const fadedGaps = (tau: number) => Float64Array.from({ length: 256 }, (_, gap) => faded(gap, tau));
+const FADED = { age: fadedGaps(TAU.ageYears), height: fadedGaps(TAU.heightCm) } as const;
+
+function within(value: number | null, min: number | null, max: number | null, fadedBy: Float64Array): number {
+  if (min === null && max === null) return NO_WISH;
+  if (value === null) return UNKNOWN;
+  if (min !== null && value < min) return fadedBy[min - value] ?? 0;
+  if (max !== null && value > max) return fadedBy[value - max] ?? 0;
+  return 1;
+}
+
+/** Returns how much of a wish for some values a value meets; null: not stated. @param outside for one that is not among them */
+export function among<T>(value: T | null, wished: readonly T[], outside: number): number {
+  if (wished.length === 0) return NO_WISH;
+  if (value === null) return UNKNOWN;
+  for (const one of wished) if (one === value) return 1;
+  return outside;
+}
+
+/** Returns how much of a wish for ages an age meets. */
+export const withinAges = (age: number, min: number | null, max: number | null): number =>
+  within(age, min, max, FADED.age);
+
+/** Returns how much of a wish for heights a height meets; null: not stated. */
+export const withinHeights = (heightCm: number | null, min: number | null, max: number | null): number =>
+  within(heightCm, min, max, FADED.height);
+
+/**
+ * Somebody's home beside a wish for places.
+ * @property isNowhere whether neither state nor city is stated
+ * @property outside what a home counts that is in none of the places
+ */
+type Home = { isNowhere: boolean; outside: number };
+
+/**
+ * Returns how much of a wish for places is met, by how much of its states and of its cities: either is enough. Without what lies
+ * near.
+ */
+export function inPlaces(ofStates: number, ofCities: number, { isNowhere, outside }: Home): number {
+  if (ofStates === NO_WISH && ofCities === NO_WISH) return NO_WISH;
+  if (ofStates === 1 || ofCities === 1) return 1;
+  return isNowhere ? UNKNOWN : outside;
+}
+
+function inPlace(facts: Facts, wishes: Wishes, outside: number): number {
+  const { state, city, coordinates } = facts;
+  const home = { isNowhere: state === null && city === null, outside };
+  const share = inPlaces(among(state, wishes.states, outside), among(city, wishes.cities, outside), home);
+  if (share !== outside || !coordinates) return share;
+  const near = wishes.coordinates.map((wished) => faded(kmBetween(coordinates, wished), TAU.placeKm));
+  // A neighbouring town is near, but only what was wished for counts fully.
+  return Math.min(Math.max(outside, ...near), 0.99);
+}
+
+const KM_A_DEGREE = 111.2;
+const RADIANS = Math.PI / 180;
+
+/** Returns the distance in km, a little off for places far apart. */
+export function kmBetween([north, east]: Coordinates, [otherNorth, otherEast]: Coordinates): number {
+  const x = (east - otherEast) * Math.cos(((north + otherNorth) / 2) * RADIANS);
+  return KM_A_DEGREE * Math.hypot(x, north - otherNorth);
+}
+
+/** What a value outside a list counts, by the weight of the wish. */
+export const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0);
+
+/** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
+export function utilities<Into extends number[] | Float64Array>(
+  facts: Facts,
+  wishes: Wishes,
+  into: Into,
+): Into {
+  const { weights } = wishes;
+  into[0] = withinAges(facts.age, wishes.ageMin, wishes.ageMax);
+  into[1] = withinHeights(facts.heightCm, wishes.heightMinCm, wishes.heightMaxCm);
+  into[2] = among(facts.maritalStatus, wishes.maritalStatus, outsideOf(weights[2]!));
+  into[3] = among(facts.religion, wishes.religion, outsideOf(weights[3]!));
+  into[4] = among(facts.caste, wishes.caste, outsideOf(weights[4]!));
+  into[5] = among(facts.motherTongue, wishes.motherTongue, outsideOf(weights[5]!));
+  into[6] = among(facts.education, wishes.education, outsideOf(weights[6]!));
+  into[7] = among(facts.profession, wishes.profession, outsideOf(weights[7]!));
+  into[8] = inPlace(facts, wishes, outsideOf(weights[8]!));
+  into[9] = among(facts.diet, wishes.diet, outsideOf(weights[9]!));
+  return into;
+}
+
+/** Returns how much a wish weighs. */
+export const importanceOf = (wish: Wish, { must, nice }: Wishes): keyof typeof WEIGHT =>
+  must.includes(wish) ? 'must' : nice.includes(wish) ? 'nice' : 'important';
+
+/**
+ * Returns how well utilities fit the wishes as they are stated (stated fit), between 0 and 1: the mean of what is met, by weight,
+ * drawn towards a half where there are few wishes. Without wishes it is a half.
+ */
+export function fitOf(met: ArrayLike<number>, wishes: Pick<Wishes, 'weights'>): number {
+  const wishWeights = wishes.weights;
+  let sum = PRIOR.weight * PRIOR.met;
+  let weights: number = PRIOR.weight;
+  for (let place = 0; place < COUNT; place++) {
+    const share = met[place]!;
+    if (share < 0) continue;
+    const weight = wishWeights[place]!;
+    sum += weight * share;
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+/** Returns how well a profile fits the wishes of another as they are stated: 0 to 1. */
+export const statedFit = (facts: Facts, wishes: Wishes): number =>
+  fitOf(utilities(facts, wishes, []), wishes);
+
+/** Returns whether nothing is missing that is a must. What is not stated does not meet a must. */
+export function meetsMusts(met: ArrayLike<number>, { must }: Pick<Wishes, 'must'>): boolean {
+  for (const wish of must) {
+    const share = met[wishPlaces[wish]];
+    if (share !== undefined && share !== NO_WISH && share < 1) return false;
+  }
+  return true;
+}
+
+/** Returns whether every wish is met. */
+export function meetsAll(met: ArrayLike<number>): boolean {
+  for (let place = 0; place < WISHES.length; place++)
+    if (met[place] !== NO_WISH && met[place]! < 1) return false;
+  return true;
+}
+
+/** Returns whether every wish is met but those that are only nice to have: whom a search that opens with the wishes shows. */
+export function meetsAllButNice(met: ArrayLike<number>, { nice }: Pick<Wishes, 'nice'>): boolean {
+  return WISHES.every((wish, place) => met[place] === NO_WISH || met[place] === 1 || nice.includes(wish));
+}
+
+/** A wish that a profile does not meet. @property isStated whether it says what the wish is about */
+export type UnmetWish = { wish: Wish; isStated: boolean };
+
+/** Returns which wishes are not met. */
+export const listUnmet = (met: ArrayLike<number>): UnmetWish[] =>
+  WISHES.flatMap((wish, place) =>
+    met[place] === NO_WISH || met[place] === 1 ? [] : [{ wish, isStated: met[place] !== UNKNOWN }],
+  );
+
+/** Returns which wishes are met, and how many there are. */
+export function countMet(met: ArrayLike<number>): { met: Wish[]; of: number } {
+  return {
+    met: WISHES.filter((_, place) => met[place] === 1),
+    of: WISHES.filter((_, place) => met[place] !== NO_WISH).length,
+  };
+}

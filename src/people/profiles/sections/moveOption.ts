@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
+import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import type { App } from '../../../kit/app/app.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { enqueue } from '../../../kit/jobs/queue.ts';
+
+/** How many profiles one transaction changes: the search row and the matches of each are computed again. */
+const BATCH = 100;
+
+type Move = { list: string; from: number; into: number };
+
+/** The columns that hold options of each list; those with `several` hold a list of them. */
+const places: Record<string, { table: string; column: string; several?: boolean }[]> = {
+  religion: [
+    { table: 'profiles', column: 'religion_id' },
+    { table: 'preferences', column: 'religion_ids', several: true },
+  ],
+  mother_tongue: [
+    { table: 'profiles', column: 'mother_tongue_id' },
+    { table: 'preferences', column: 'mother_tongue_ids', several: true },
+  ],
+  marital_status: [
+    { table: 'profiles', column: 'marital_status_id' },
+    { table: 'preferences', column: 'marital_status_ids', several: true },
+  ],
+  education: [
+    { table: 'profiles', column: 'education_id' },
+    { table: 'preferences', column: 'education_ids', several: true },
+  ],
+  working_with: [{ table: 'profiles', column: 'working_with_id' }],
+  diet: [
+    { table: 'profiles', column: 'diet_id' },
+    { table: 'preferences', column: 'diet_ids', several: true },
+  ],
+  smoking: [{ table: 'profiles', column: 'smoking_id' }],
+  drinking: [{ table: 'profiles', column: 'drinking_id' }],
+  family_type: [{ table: 'families', column: 'family_type_id' }],
+  family_status: [{ table: 'families', column: 'family_status_id' }],
+  family_values: [{ table: 'families', column: 'family_values_id' }],
+};
+
+/** Has a task give profiles the option into which theirs was merged. */
+export async function moveOptionSoon(tx: Tx, { list, from, into }: Move): Promise<void> {
+  await enqueue(tx, { task: 'move_option', payload: { list, from, into }, key: `move_option ${from}` });
+}
+
+/** Gives the profiles with one option another one, a hundred at a time; a further job does the rest. */
+export async function moveOption(app: App, sent: Move): Promise<void> {
+  const { keyOf, find } = await readVocabulary(app.db);
+  // By now the other option may have been merged, too.
+  const target = find(sent.list as VocabularyKind, keyOf(sent.from) ?? '')?.id;
+  const move = { ...sent, into: target ?? sent.into };
+  await app.db.transaction().execute(async (tx) => {
+    // Of a list that has more places, all have to be done.
+    let more = false;
+    const changed = new Set<number>();
+    for (const place of places[move.list] ?? []) {
+      const ids = await moveIn(tx, place, move);
+      for (const id of ids) changed.add(id);
+      more ||= ids.length === BATCH;
+    }
+    for (const profile of changed)
+      await recordEvent(tx, {
+        name: 'profile.changed',
+        data: { profile },
+        actor: 'system',
+        subject: { kind: 'profile', id: profile },
+      });
+    if (more) await enqueue(tx, { task: 'move_option', payload: move });
+  });
+}
+
+async function moveIn(
+  tx: Tx,
+  { table, column, several }: { table: string; column: string; several?: boolean },
+  { from, into }: Move,
+): Promise<number[]> {
+  const it = sql.ref(column);
+  const id = sql.ref(table === 'profiles' ? 'id' : 'profile_id');
+  const has = several ? sql`${from}::smallint = any(${it})` : sql`${it} = ${from}`;
+  // Somebody may wish for both.
+  const moved = several
+    ? sql`array(select distinct unnest(array_replace(${it}, ${from}::smallint, ${into}::smallint)) order by 1)`
+    : sql`${into}::smallint`;
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)} set ${it} = ${moved}
+    where ${id} in (
+      select ${id} from ${sql.table(table)} where ${has} order by 1 limit ${BATCH} for no key update
+    )
+    returning ${id} as id`.execute(tx);
+  return rows.map((row) => Number(row.id));
+}

@@ -1,0 +1,152 @@
+import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import type { Tx } from '../../../kit/database/db.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { dayInIndia } from '../../../kit/shared/time/clock.ts';
+import { recordConsent } from '../../accounts/states/consents.ts';
+import { differingFields } from '../shared/sections/differing.ts';
+import { SECTIONS, type SectionName } from '../shared/sections/lists.ts';
+import type { SectionValues } from '../shared/sections/rules.ts';
+import { lockForEditing, relist } from '../visible/listing.ts';
+import { columnsOf, type Held } from './columns.ts';
+import { agreesToHoroscope } from './horoscopeConsent.ts';
+import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
+import { submitTexts } from './texts/texts.ts';
+import { valuesOf } from './values.ts';
+
+/** A section as its managers see it. */
+export type Section<Name extends SectionName> = {
+  version: number;
+  changedAt: string | null;
+  /** Whether the viewer's own account saved it last. */
+  changedByMe: boolean;
+  values: SectionValues[Name];
+};
+
+type Horoscope = SectionValues['horoscope'];
+
+/** Who edits a profile: one of its managers, or somebody of the staff. */
+type Editor = { accountId: number; profile: { id: number } };
+
+/** Returns the values of every section of a profile, in the caller's transaction. */
+export async function readSectionValues(app: App, tx: Tx, profileId: number): Promise<SectionValues> {
+  return valuesOf(await findParts(tx, profileId), await readVocabulary(app.db));
+}
+
+/** Returns every section of a profile, and which free text differs from what others see. The caller has checked who may read it. */
+export async function readSections(app: App, { accountId, profile }: Editor) {
+  const vocabulary = await readVocabulary(app.db);
+  const parts = await findParts(app.db, profile.id);
+  const saved = await findSaved(app.db, profile.id);
+  const values = valuesOf(parts, vocabulary);
+  const sections = Object.fromEntries(
+    SECTIONS.map((name) => [name, shown(values[name], saved[name], accountId)]),
+  ) as { [Name in SectionName]: Section<Name> };
+  return {
+    sections,
+    verified: parts.profile.verified_at !== null,
+    unapproved: unapprovedTexts(parts),
+  };
+}
+
+/**
+ * Saves a section of a member's profile. Two who save it at once get in one after the other: the later one is refused
+ * with CONFLICT, because the version they started from is no longer the newest. Repeating what is saved changes nothing.
+ */
+export async function saveSection<Name extends SectionName>(
+  app: App,
+  { accountId, profile }: Member,
+  name: Name,
+  sent: SectionValues[Name] & { version: number },
+): Promise<Section<Name>> {
+  return app.db.transaction().execute(async (tx) => {
+    if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
+    const { section } = await writeSection(app, tx, { accountId, profile, agrees: true }, name, sent);
+    return section;
+  });
+}
+
+/**
+ * Saves a section in the caller's transaction, which has locked the profile and checked who may edit it. Refuses as
+ * `saveSection` does.
+ * @param editor `overVerified` for staff, who may correct a verified name or date of birth; `agrees` for the family itself,
+ * who agree to horoscope matching by saving a birth
+ * @returns the section, and the names of the fields that changed
+ */
+export async function writeSection<Name extends SectionName>(
+  app: App,
+  tx: Tx,
+  {
+    accountId,
+    profile,
+    overVerified = false,
+    agrees = false,
+  }: Editor & { overVerified?: boolean; agrees?: boolean },
+  name: Name,
+  { version, ...sent }: SectionValues[Name] & { version: number },
+): Promise<{ section: Section<Name>; changed: string[] }> {
+  const vocabulary = await readVocabulary(app.db);
+  const values = sent as unknown as SectionValues[Name];
+  const parts = await findParts(tx, profile.id);
+  const before = valuesOf(parts, vocabulary)[name];
+  const saved = (await findSaved(tx, profile.id))[name];
+  const changed = differingFields(values, before);
+  if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
+  if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
+  const now = app.clock();
+  const withdrawn = parts.horoscope?.withdrawn_at != null;
+  const consents =
+    agrees &&
+    name === 'horoscope' &&
+    agreesToHoroscope(sent as unknown as Horoscope, before as Horoscope, withdrawn);
+  const held: Held<Name> = {
+    values: before,
+    gender: parts.profile.gender as 'female' | 'male',
+    verified: parts.profile.verified_at !== null && !overVerified,
+    day: dayInIndia(now),
+    horoscopeUsed: !withdrawn || consents,
+    vocabulary,
+  };
+  const { texts, ...rows } = columnsOf[name](values, held);
+  await writeRows(tx, profile.id, rows, now);
+  if (consents) {
+    const owner = { profile: profile.id };
+    await recordConsent(app, tx, { owner, purpose: 'horoscope', actor: accountId });
+  }
+  if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
+  const next = { version: version + 1, changedAt: now, changedBy: accountId };
+  await raiseSection(tx, {
+    profileId: profile.id,
+    section: name,
+    version: next.version,
+    now,
+    actor: accountId,
+  });
+  await relist(app, tx, profile.id, accountId);
+  const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];
+  return { section: shown(after, next, accountId), changed };
+}
+
+function shown<Name extends SectionName>(
+  values: SectionValues[Name],
+  saved: Saved | undefined,
+  accountId: number,
+): Section<Name> {
+  return {
+    version: saved?.version ?? 0,
+    changedAt: saved?.changedAt?.toISOString() ?? null,
+    changedByMe: saved?.changedBy === accountId,
+    values,
+  };
+}
+
+/** Returns which free text others do not see as it was written last: it waits for approval, or was rejected. */
+function unapprovedTexts({ profile, preferences, submitted }: Parts): ('bio' | 'description')[] {
+  if (!submitted) return [];
+  return [
+    ...(submitted.bio === profile.bio ? [] : ['bio' as const]),
+    ...(submitted.description === (preferences?.description ?? null) ? [] : ['description' as const]),
+  ];
+}

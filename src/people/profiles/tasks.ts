@@ -1,0 +1,21 @@
+import type { Tasks } from '../../kit/jobs/jobs.ts';
+import { recomputeBirths } from './facts/births/recompute.ts';
+import { moveOption } from './sections/moveOption.ts';
+import { showHiddenProfiles } from './visible/settings/settings.ts';
+
+declare module '../../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    move_option: { list: string; from: number; into: number };
+    recompute_births: Record<string, never>;
+    show_hidden_profiles: Record<string, never>;
+  }
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    move_option: moveOption,
+    recompute_births: recomputeBirths,
+    show_hidden_profiles: showHiddenProfiles,
+  },
+  crontab: ['*/10 * * * * show_hidden_profiles', '35 20 * * * recompute_births'],
+};

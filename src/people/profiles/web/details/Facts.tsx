@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../../ui/classes.ts';
+
+export type Fact = [label: string, value: ReactNode];
+
+/** The stated ones of these facts. */
+export const stated = (facts: Fact[]): Fact[] => facts.filter(([, value]) => Boolean(value));
+
+/**
+ * List of labels and values, a line each; a fact that was not stated is left out. A column is never narrower than its longest word: where
+ * both do not fit beside each other, as with large text, the value is below its label.
+ */
+export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
+  return (
+    <dl className={classes('grid gap-x-12', className)}>
+      {stated(facts).map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-4 border-line border-b py-2.5">
+          <dt className="max-w-full grow basis-[max(5rem,38%)] text-soft">{label}</dt>
+          <dd className="max-w-full grow-99 basis-[7.5rem]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

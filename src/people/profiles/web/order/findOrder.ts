@@ -1,0 +1,38 @@
+import { tabStorage } from '../../../../ui/state/storage.ts';
+import { keyOf, listeners, noteOrder, type Order, orders, restored } from './orders.ts';
+
+/** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
+export function findOrder(address: string | undefined, id: string): Order | undefined {
+  if (address === undefined) return undefined;
+  const lists = orders.get(address)?.values() ?? restore(address);
+  return [...lists].find(({ ids }) => ids.includes(id));
+}
+
+function restore(address: string): Order[] {
+  let lists = restored.get(address);
+  if (!lists) {
+    const kept = tabStorage.readJson<string[][]>(keyOf(address)) ?? [];
+    lists = kept.map((ids) => ({ ids }));
+    restored.set(address, lists);
+  }
+  return lists;
+}
+
+const loading = new WeakSet<Order>();
+
+/** Loads further profiles of a list, once at a time. What cannot be loaded is where the list ends. */
+export async function loadMore(address: string, order: Order): Promise<void> {
+  const { more } = order;
+  if (!more || loading.has(order)) return;
+  loading.add(order);
+  const ids = await more().catch(() => undefined);
+  const list = [...(orders.get(address) ?? [])].find(([, one]) => one === order)?.[0];
+  if (list === undefined) return;
+  const longer = ids && ids.length > order.ids.length;
+  noteOrder(address, list, longer ? { ids, more } : { ids: order.ids });
+}
+
+export function subscribeToOrders(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,58 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Card, FullProfile } from '../contract.ts';
+import { formatAmount, formatIncome } from '../shared/facts/format.ts';
+import type { ManagedBy } from '../shared/visible/settings/rules.ts';
+
+/** Formats the yearly income of a profile; null when it is not stated. */
+export function incomeOf({
+  incomeMinRupees: min,
+  incomeMaxRupees: max,
+}: Pick<Card, 'incomeMinRupees' | 'incomeMaxRupees'>): string | null {
+  const least = min && formatAmount(min);
+  const most = max && formatAmount(max);
+  if (min && max) return formatIncome(min, max);
+  if (most) return t`Up to ${most}`;
+  return least ? t`${least} and above` : null;
+}
+
+/** Returns who manages the profile, in words. */
+export function managedByText(managedBy: ManagedBy): string {
+  switch (managedBy) {
+    case 'parents':
+      return t`Parents`;
+    case 'sibling':
+      return t`Sibling`;
+    case 'friend':
+      return t`Friend`;
+    case 'relative':
+      return t`Relative`;
+    default:
+      return t`Self`;
+  }
+}
+
+/** Formats siblings: 1 brother, no sisters; null when neither is stated. */
+export function siblings({ brothers, sisters }: FullProfile['family']): string | null {
+  if (brothers === 0 && sisters === 0) return t`No brothers or sisters`;
+  const parts = [
+    brothers !== null && plural(brothers, { 0: 'No brothers', one: '# brother', other: '# brothers' }),
+    sisters !== null &&
+      (brothers === null
+        ? plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' })
+        : plural(sisters, { 0: 'no sisters', one: '# sister', other: '# sisters' })),
+  ].filter(Boolean);
+  return parts.join(', ') || null;
+}
+
+/** Formats a range of which either end may be open; null when both are. */
+export function formatRange(
+  min: number | null,
+  max: number | null,
+  words: (value: number) => string,
+): string | null {
+  const least = min === null ? '' : words(min);
+  const most = max === null ? '' : words(max);
+  if (least && most) return t`${least} to ${most}`;
+  if (least) return t`${least} and above`;
+  return most ? t`Up to ${most}` : null;
+}

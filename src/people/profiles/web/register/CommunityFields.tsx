@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
+import { DateOfBirth } from '../../../../kit/web/form/DateOfBirth.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
+import type { Typed } from './steps.ts';
+
+export function CommunityFields() {
+  const { control, formState } = useFormContext<Typed>();
+  const { errors } = formState;
+  const { query, choicesOf } = useVocabulary();
+
+  return (
+    <>
+      <Field
+        group
+        label={<Trans>Date of birth</Trans>}
+        help={<Trans>Women must be 18 or older, men 21 or older.</Trans>}
+        error={errors.dateOfBirth?.message}
+      >
+        <Controller name="dateOfBirth" control={control} render={({ field }) => <DateOfBirth {...field} />} />
+      </Field>
+      {query.isError && <NotLoaded of={query} title={<Trans>Couldn't load the two lists below</Trans>} />}
+      <Choice name="religion" label={<Trans>Religion</Trans>} offered={choicesOf('religion', 'inForms')} />
+      <Choice
+        name="motherTongue"
+        label={<Trans>Mother tongue</Trans>}
+        offered={choicesOf('mother_tongue', 'inForms')}
+      />
+    </>
+  );
+}
+
+type ChoiceProps = {
+  name: 'religion' | 'motherTongue';
+  label: ReactNode;
+  /** Undefined until the lists are loaded; the field is shown already. */
+  offered: { value: string; label: string }[] | undefined;
+};
+
+function Choice({ name, label, offered }: ChoiceProps) {
+  const { t } = useLingui();
+  const { control, formState } = useFormContext<Typed>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field }) => (
+          <Select
+            {...field}
+            empty={t`Choose one`}
+            options={
+              offered ??
+              // The value from before a reload; its name comes with the lists.
+              (field.value ? [{ value: field.value, label: '' }] : [])
+            }
+          />
+        )}
+      />
+    </Field>
+  );
+}

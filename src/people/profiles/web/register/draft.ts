@@ -1,0 +1,13 @@
+import { tabStorage } from '../../../../ui/state/storage.ts';
+import type { Typed } from './steps.ts';
+
+const KEY = 'registration';
+
+/** Form values before a reload or a visit to another page, in this tab's session storage. Passwords are never part of it. */
+export const readDraft = (): Partial<Typed> => tabStorage.readJson<Partial<Typed>>(KEY) ?? {};
+
+export function keepDraft({ password: _, confirmPassword: __, ...typed }: Partial<Typed>): void {
+  tabStorage.writeJson(KEY, typed);
+}
+
+export const dropDraft = (): void => tabStorage.remove(KEY);

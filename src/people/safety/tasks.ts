@@ -1,0 +1,16 @@
+import { keptSince } from '../../kit/app/retention/read.ts';
+import type { Tasks } from '../../kit/jobs/jobs.ts';
+import { dropCopies } from './store.ts';
+
+declare module '../../kit/jobs/queue.ts' {
+  interface TaskPayloads {
+    remove_report_copies: Record<string, never>;
+  }
+}
+
+export const tasks: Tasks = {
+  tasks: {
+    remove_report_copies: (app) => dropCopies(app.db, keptSince(app, 'reportDays')),
+  },
+  crontab: ['22 21 * * * remove_report_copies'],
+};

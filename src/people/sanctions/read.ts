@@ -1,0 +1,26 @@
+import type { App } from '../../kit/app/app.ts';
+import { listNamedWarnings, listNewestBulk, listSanctions } from './store.ts';
+
+export type { WarningRow } from './store.ts';
+export { findManagedByStaff } from './store.ts';
+
+/** Returns the warnings and suspensions of a profile, newest first, for staff. */
+export async function readSanctions(app: App, profileId: number) {
+  const rows = await listSanctions(app.db, profileId);
+  return rows.map((row) => ({
+    kind: row.kind,
+    reason: row.reason,
+    message: row.message,
+    imposedAt: row.imposed_at.toISOString(),
+    imposedBy: row.imposed_by,
+    until: row.until?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** Returns those of a profile's warnings that are named, with its name. */
+export const listWarnings = (app: App, profileId: number, ids: string[]) =>
+  listNamedWarnings(app.db, profileId, ids);
+
+/** Returns whom somebody of the staff suspended by their newest bulk act; one profile of them where it is named. */
+export const listNewestBulkSuspensions = listNewestBulk;

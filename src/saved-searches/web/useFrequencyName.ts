@@ -1,9 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Frequency } from '../rules.ts';
-
-/** Returns how to name the frequencies of alerts. */
-export function useFrequencyName(): (frequency: Frequency) => string {
-  const { t } = useLingui();
-  return (frequency) =>
-    ({ instant: t`Instant`, daily: t`Daily`, weekly: t`Weekly`, never: t`Never` })[frequency];
-}

@@ -1,4 +1,0 @@
-import { room } from '../../kit/web/api/client.ts';
-import type { contract } from '../contract.ts';
-
-export const staff = room<typeof contract>('staff');

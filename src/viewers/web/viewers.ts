@@ -1,4 +1,0 @@
-import { room } from '../../kit/web/api/client.ts';
-import type { contract } from '../contract.ts';
-
-export const viewers = room<typeof contract>('viewers');
