@@ -12,7 +12,7 @@ export default defineConfig({
   extractors: [
     // The tables of what the server refuses: their sentences have their code for an id.
     {
-      match: (file) => /\/kit\/api\/\w*[eE]rrorMessages\.ts$/.test(file),
+      match: (file) => /\/kit\/shared\/api\/\w*[eE]rrorMessages\.ts$/.test(file),
       extract(file, text, onMessage) {
         const lines = text.split('\n');
         for (const [code, message] of Object.entries(errorMessages)) {

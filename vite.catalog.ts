@@ -42,7 +42,7 @@ export const catalog = () =>
   });
 
 /** The file with the table of errors. */
-export const ERROR_TABLE = /\/kit\/api\/errorMessages\.ts$/;
+export const ERROR_TABLE = /\/kit\/shared\/api\/errorMessages\.ts$/;
 
 /** The table of errors, compiled as other messages are: in a build there is no parser for them. */
 export const errorTable = (): Plugin => ({

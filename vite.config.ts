@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { sampleFacts } from './src/base/site/kind/demo.ts';
-import { shownFacts } from './src/base/site/pages/shown.ts';
+import { pageFacts } from './src/base/site/pages/pageFacts.ts';
 import { demo } from './src/base/vocabulary/demo.ts';
 import { catalog, errorTable } from './vite.catalog.ts';
 import { sharedFiles } from './vite.files.ts';
@@ -54,9 +54,7 @@ export default defineConfig(({ command }) => ({
   // The pages of `npm run dev` do not come from the server, which would fill in the site's facts: a demo's samples do.
   define: {
     'import.meta.env.VITE_SITE':
-      command === 'serve'
-        ? JSON.stringify(JSON.stringify({ ...shownFacts(sampleFacts), demo }))
-        : 'undefined',
+      command === 'serve' ? JSON.stringify(JSON.stringify({ ...pageFacts(sampleFacts), demo })) : 'undefined',
   },
   resolve: { alias },
   plugins: [routes('site'), ...plugins(), reactRouter()],

@@ -179,12 +179,12 @@ const shared = [
 
 /** The endpoints of each room are a line or two: one file has them all. */
 const ofRoom =
-  /src\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|person-consent\/web\/personConsent|saved-searches\/web\/savedSearches|matching\/rules)\.ts$/;
+  /src\/\w+\/(?:(\w+)\/web\/\1|contact-details\/web\/contactDetails|person-consent\/web\/personConsent|saved-searches\/web\/savedSearches)\.ts$/;
 /** Small pieces of the home page: as files of their own they would cost more than they hold. */
 const ofHome =
-  /src\/(?:memberships\/rules|ui\/marks\/Badge|kit\/web\/locale\/format|vocabulary\/plans)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;
+  /src\/(?:money\/memberships\/shared\/rules|ui\/marks\/Badge|kit\/web\/locale\/format)\.tsx?$|\/icons\/(?:badge-check|check|lock-keyhole)\.mjs$/;
 /** The cards of plans, which the home page loads later, and what is shown of payments where plans are. */
-const ofPlans = /src\/(?:memberships\/web\/(?:PlanCards|usePlans))\.tsx?$/;
+const ofPlans = /src\/money\/memberships\/web\/(?:PlanCards|usePlans)\.tsx?$/;
 /** What dialogs and tabs are made of, and with them what all of Radix's parts are. */
 const ofDialogs =
   /@radix-ui\/react-(?:dialog|tabs|roving-focus|id|focus-scope|focus-guards|presence|dismissable-layer|use-callback-ref|portal|use-is-hydrated)\/|react-(?:compose-refs|slot|primitive|context|use-layout-effect|use-effect-event|use-controllable-state|direction|use-size|collection)\/|@radix-ui\/primitive\/|\/(?:react-remove-scroll|react-remove-scroll-bar|tslib|use-sidecar|use-callback-ref|aria-hidden|react-style-singleton|get-nonce)\//;

@@ -15,8 +15,8 @@ const parts: [part: string, where: RegExp][] = [
   ['log lines', /node_modules\/(pino|sonic-boom|thread-stream)[^/]*\//],
   ['headers and limits (cookie, pressure, rate)', /node_modules\/@fastify\//],
   ['HTTP (Fastify, Node)', /node_modules\/(fastify|find-my-way|light-my-request|avvio|secure-json-parse)\//],
-  ['who is logged in (identify)', /src\/(identify|sessionCache)\.ts/],
-  ['who may see it (visible)', /src\/profiles\/visible\//],
+  ['who is logged in (identify)', /src\/app\/(identify|sessionCache)\.ts/],
+  ['who may see it (visible)', /src\/people\/profiles\/visible\//],
   ['the rooms', /\/src\//],
 ];
 

@@ -39,7 +39,7 @@ async function start() {
   const config = readConfig(process.env);
   await expectFree(config);
   // A later build is in another folder, to which `build` leads then.
-  const built = await realpath(path.resolve(import.meta.dirname, '../build'));
+  const built = await realpath(path.resolve(import.meta.dirname, '../../build'));
   const pages = await readPages(path.join(built, 'client'), {
     publicUrl: config.publicUrl,
     screens,

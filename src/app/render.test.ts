@@ -11,7 +11,7 @@ import { serveApi } from './api.ts';
 import { openRenderer } from './render.ts';
 import { checkout, crawled, hidden, screens } from './screens.ts';
 
-const built = path.resolve(import.meta.dirname, '../build');
+const built = path.resolve(import.meta.dirname, '../../build');
 
 let site: Test;
 let http: FastifyInstance;

@@ -94,7 +94,7 @@ async function callEndpoint(app: App, call: Call, name: readonly string[], input
     client = (client as Record<string, unknown>)[part];
   }
   const { route } = (procedure as Procedure)['~orpc'];
-  if (route.method !== 'GET') throw new Error(`A page is shown, not changed: ${name.join('..')}`);
+  if (route.method !== 'GET') throw new Error(`A page is shown, not changed: ${name.join('.')}`);
   try {
     const output = await (client as (input: unknown) => Promise<unknown>)(input);
     const [json] = new StandardOpenAPIJsonSerializer().serialize(output);

@@ -2,17 +2,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { files, findCircle, type Import, imports, roomOf, src } from '../../test/code/imports.ts';
-import { rooms } from './rooms.ts';
+import { type Room, rooms, wings } from './rooms.ts';
 import { tasks } from './worker.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const inBrowser = (file: string) => file.includes('/web/') || file.startsWith('ui/');
-const height = (room: string) => rooms.indexOf(room as (typeof rooms)[number]);
+const isShared = (file: string) => file.includes('/shared/');
+/** Returns the wing of a file and its folder there. */
+const placeOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const height = (room: string) => rooms.indexOf(room as Room);
 
-test("every folder is a room, kit, ui, the catalog, or of src's own files", () => {
-  const folders = new Set(files.map(roomOf).filter((room) => room !== null));
-  const known = new Set<string>([...rooms, 'kit', 'ui', 'catalog']);
-  expect([...folders].filter((folder) => !known.has(folder))).toEqual([]);
+test('every folder of src is a wing, app, kit, ui, the checks or the catalog, and every folder of a wing a room', () => {
+  const known = [...Object.keys(wings), 'app', 'kit', 'ui', 'checks', 'catalog'];
+  const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]!));
+  expect([...folders].filter((folder) => !known.includes(folder))).toEqual([]);
+  const found = new Set(files.filter((file) => file.split('/')[0]! in wings).map(placeOf));
+  const listed = Object.entries(wings).flatMap(([wing, list]) => list.map((room) => `${wing}/${room}`));
+  expect([...found].sort()).toEqual(listed.sort());
   expect(imports.length).toBeGreaterThan(100);
 });
 
@@ -25,7 +31,7 @@ function findUphill(all: Pick<Import, 'from' | 'to'>[]): string[] {
     // All paths are one file that imports nothing; any room may link.
     if (to === 'paths.ts') return false;
     if (b === null) return true;
-    if (b === 'kit' || b === 'ui') return a === 'ui' && b === 'kit';
+    if (b === 'kit' || b === 'ui') return a === 'ui' && b === 'kit' && !isShared(to);
     if (a === 'kit' || a === 'ui') return true;
     return height(b) > height(a);
   });
@@ -37,10 +43,11 @@ test('imports go downhill', () => {
 });
 
 test.each([
-  ['a room above', 'meeting/interests/interests.ts', 'meeting/messages/messages.ts'],
+  ['a room above in the same wing', 'meeting/interests/interests.ts', 'meeting/messages/messages.ts'],
+  ['a room in a wing above', 'people/profiles/cards.ts', 'meeting/messages/messages.ts'],
   ['a room, from kit', 'kit/http/http.ts', 'people/accounts/accounts.ts'],
   ['a room, from ui', 'ui/Button.tsx', 'people/accounts/accounts.ts'],
-  ['kit, from ui', 'ui/Button.tsx', 'kit/shared/time/durations.ts'],
+  ['kit, from ui', 'ui/Button.tsx', 'kit/http/http.ts'],
   ["src's own files", 'meeting/interests/interests.ts', 'main.ts'],
 ])('an import of %s is uphill', (_, from, to) => {
   expect(findUphill([{ from, to }])).toEqual([`${from} → ${to}`]);
@@ -95,20 +102,62 @@ test('a room enqueues its own tasks only, and handles each that it declares', ()
   expect(foreign).toEqual([]);
 });
 
-test("the browser's half imports contracts as types, rules, words, ui and other pure files", () => {
-  const pure =
-    /(^|\/)(rules|sellerRules|shown|format|age|clock|completeness|descriptors|differing|editable|limits|lists|palette|blocks|profileFor|publicId|startPlans|states|demo|buyer|durations|houses|readingRules|chartStyle|marsDosha|capabilities|firstName|locales|errorCode|errorMessages|staffErrorMessages|mask|rejections|text\/clean|text\/ascii|text\/wholeNumber)\.ts$/;
-  const reaching = imports.filter(({ from, to, typeOnly }) => {
-    if (isTest(from) || !inBrowser(from)) return false;
-    if (
-      inBrowser(to) ||
-      pure.test(to) ||
-      to === 'paths.ts' ||
-      to.startsWith('catalog/') ||
-      to.endsWith('.css')
-    )
-      return false;
-    return !(typeOnly && to.endsWith('/contract.ts'));
+/** Returns the imports that lead out of a half of the rooms: from what browsers run, or what both run, to what only servers do. */
+function findMixed(all: Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
+  const mixed = all.filter(({ from, to, typeOnly }) => {
+    if (isTest(from) || to === 'paths.ts' || to.startsWith('catalog/') || to.endsWith('.css')) return false;
+    const contract = to.endsWith('/contract.ts');
+    // Types are erased, and the rules of a contract's input are the same on both sides.
+    if (isShared(from)) return !isShared(to) && !typeOnly && !contract;
+    if (inBrowser(from)) return !inBrowser(to) && !isShared(to) && !(typeOnly && contract);
+    return false;
   });
-  expect(reaching.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  return mixed.map(({ from, to }) => `${from} → ${to}`);
+}
+
+test('the browser runs web, ui and what both sides share, which is in `shared` folders', () => {
+  expect(findMixed(imports)).toEqual([]);
+});
+
+test.each([
+  [
+    'of the server, in the browser',
+    'meeting/interests/web/useAnswer.ts',
+    'meeting/interests/interests.ts',
+    false,
+  ],
+  [
+    'of a contract, in the browser',
+    'meeting/interests/web/useAnswer.ts',
+    'meeting/interests/contract.ts',
+    false,
+  ],
+  ['of the server, in shared', 'meeting/interests/shared/rules.ts', 'meeting/interests/interests.ts', false],
+  ['of a page, in shared', 'meeting/interests/shared/rules.ts', 'meeting/interests/web/useAnswer.ts', false],
+  ["of the server's types, in the browser", 'ui/Button.tsx', 'kit/http/http.ts', true],
+])('an import %s mixes the halves', (_, from, to, typeOnly) => {
+  expect(findMixed([{ from, to, typeOnly }])).toEqual([`${from} → ${to}`]);
+});
+
+test.each([
+  [
+    'what both share, in the browser',
+    'meeting/interests/web/useAnswer.ts',
+    'meeting/interests/shared/rules.ts',
+    false,
+  ],
+  [
+    'the types of a contract, in the browser',
+    'meeting/interests/web/useAnswer.ts',
+    'meeting/interests/contract.ts',
+    true,
+  ],
+  [
+    'what both share, on the server',
+    'meeting/interests/interests.ts',
+    'meeting/interests/shared/rules.ts',
+    false,
+  ],
+])('an import of %s does not', (_, from, to, typeOnly) => {
+  expect(findMixed([{ from, to, typeOnly }])).toEqual([]);
 });

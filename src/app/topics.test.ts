@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { topics } from './topics.ts';
 
-const src = import.meta.dirname;
+const src = path.resolve(import.meta.dirname, '..');
 const emitting = readdirSync(src, { recursive: true, encoding: 'utf8' })
   // Kinds of notifications name the events that they are about.
   .filter((file) => !file.startsWith('care/notifications/kinds/'))

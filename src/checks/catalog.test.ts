@@ -17,7 +17,7 @@ const HERS =
 /** Sentences with one form: 'your' is right there for whoever reads them. */
 const ONE_FORM = {
   'pages/public/web/': 'pages for visitors, and terms',
-  'person-consent/': 'its reader is the person of the profile',
+  'people/person-consent/': 'its reader is the person of the profile',
   'people/profiles/web/register/RegistrationForm.tsx': "the specification's toast",
   'meeting/search/web/results/BrowseHead.tsx': "the specification's heading",
 };

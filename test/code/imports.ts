@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { wings } from '../../src/app/rooms.ts';
 
 /** One import of one file of src by another, both relative to src. `lazy` is a dynamic import. */
 export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean };
@@ -12,13 +13,11 @@ export const files: string[] = readdirSync(src, { recursive: true, encoding: 'ut
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
 
-/** Folders of src's own files, which are above every room. */
-export const own = ['commands', 'checks'];
-
-/** Returns the room of a file by its path in src: its first folder. null for src's own files. */
+/** Returns the room of a file by its path in src: `base/site/…` is in 'site', `kit/…` in 'kit'. null for app's own files. */
 export function roomOf(file: string): string | null {
-  const [folder, rest] = file.split('/');
-  return rest === undefined || own.includes(folder!) ? null : folder!;
+  const [folder, room, rest] = file.split('/');
+  if (folder! in wings) return rest === undefined ? null : room!;
+  return room === undefined || folder === 'app' || folder === 'checks' ? null : folder!;
 }
 
 /** Returns every import of one file of src by another. */

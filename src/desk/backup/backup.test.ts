@@ -147,7 +147,7 @@ test('a folder that holds data is kept; with --replace it is moved aside, and a 
   expect(output).toEqual(['Humsafar is not running: starting the database for the backup.']);
   const verified = await verifyBackup({ file: again.file, folder: to });
   expect(verified.rows).toEqual(rows);
-  expect((await readdir(to)).filter((entry) => entry.startsWith('./'))).toEqual([]);
+  expect((await readdir(to)).filter((entry) => entry.startsWith('.'))).toEqual([]);
 });
 
 test('a damaged backup is refused and changes nothing', async () => {

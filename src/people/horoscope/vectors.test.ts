@@ -5,7 +5,7 @@ import { matchGunas } from './guna/match.ts';
 import { isPlace, type Place } from './zodiac.ts';
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/vectors${name}.json`, 'utf8')).vectors;
+  JSON.parse(readFileSync(`${import.meta.dirname}/vectors/${name}.json`, 'utf8')).vectors;
 
 type Kundli = Place & Record<'utc' | 'place' | 'localTime', string> & Record<string, number>;
 type Guna = { bride: Place; groom: Place; kootas: object; total: number; lineagesAgree: boolean };

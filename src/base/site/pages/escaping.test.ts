@@ -45,7 +45,7 @@ const unescaped = (html: string) =>
 
 test('the hashes of inline scripts stay right', async () => {
   const http = openHttp(site.app.config, 'silent');
-  const folder = path.resolve(import.meta.dirname, '../../../build/client');
+  const folder = path.resolve(import.meta.dirname, '../../../../build/client');
   const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   await serveApi(http, site.app);
   await built.register(http, null, () => pageValues(site.app));

@@ -7,7 +7,7 @@ import { readShown, requiresPhone } from '../kind/listing.ts';
 import { readLogo, readSite } from '../read.ts';
 import type { SiteFacts } from '../shared/rules.ts';
 import { readLegal, termsVersion } from './legal/legal.ts';
-import { shownFacts } from './shown.ts';
+import { pageFacts } from './pageFacts.ts';
 
 const known = new WeakMap<SiteFacts, Values>();
 
@@ -19,7 +19,7 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
   const facts = readSite(app);
   const found = known.get(facts);
   if (found) return found;
-  const shown = shownFacts(facts, {
+  const shown = pageFacts(facts, {
     // As checkout: without a seller nothing can be sold.
     paysOnline: app.config.gateway !== null && app.settings.read().get('seller') != null,
     legal: readLegal(app),

@@ -1,10 +1,10 @@
 import { rendering } from '../../../kit/web/pages/rendering.tsx';
-import type { ShownFacts } from '../pages/shown.ts';
+import type { PageFacts } from '../shared/pageFacts.ts';
 
 type Login = { email: string; password: string };
 
 /** The facts as pages show them, and the accounts that both login forms offer in a demo. */
-type Facts = ShownFacts & { demo: { member: Login; staff: Login } | null };
+type Facts = PageFacts & { demo: { member: Login; staff: Login } | null };
 
 /** Under `npm run dev` the placeholders are not filled: pages show a demo's samples (vite.config.ts). */
 const samples: string | undefined = import.meta.env.VITE_SITE;

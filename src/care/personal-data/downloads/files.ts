@@ -40,7 +40,7 @@ export async function writeFile(
 /** Removes the files of downloads that are no more: expired, replaced, or of a deleted account. */
 export async function removeUnknown(app: App): Promise<void> {
   const names = await listFolder(folderOf(app));
-  const idOf = (name: string) => name.split('./')[0]!;
+  const idOf = (name: string) => name.split('.')[0]!;
   const known = await listKnown(app.db, [...new Set(names.map(idOf))].filter(isUuid));
   for (const name of names) {
     if (!known.has(idOf(name))) await rm(path.join(folderOf(app), name), { force: true });

@@ -76,7 +76,7 @@ export function* entriesIn(
   folder: string,
   wanted: (name: string) => boolean = () => true,
 ): Generator<Entry> {
-  const own = statOf(path.join(dataDir, folder, './'));
+  const own = statOf(path.join(dataDir, folder, '.'));
   if (!own) return;
   yield { name: folder, type: 'directory', stat: own };
   for (const base of namesIn(path.join(dataDir, folder))) {

@@ -45,7 +45,7 @@ export type Counts = z.output<typeof counts>;
 
 export const FORMAT = 1;
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 
 /** The version of this Humsafar and its newest migration. */
 export function ownVersion(): { humsafar: string; migration: string } {
@@ -63,7 +63,7 @@ export function reasonAgainst(text: string, postgres: string): string | undefine
   if (found.format !== FORMAT) {
     return `This backup has format ${found.format}; this Humsafar reads format ${FORMAT}.`;
   }
-  const [theirs, ours] = [found.postgres, postgres].map((version) => version.split('./')[0]);
+  const [theirs, ours] = [found.postgres, postgres].map((version) => version.split('.')[0]);
   if (theirs !== ours) {
     return (
       `This backup is of PostgreSQL ${theirs}, and this Humsafar brings PostgreSQL ${ours}. ` +

@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/database/db.ts';
 import { soundsOf } from '../../../meeting/search/text/sounds/sound.ts';
 
 /** The words of the name of `p`, as the index has them. */
-export const nameVector = sql`to_tsvector('simple', translate(p.name, './', ' '))`;
+export const nameVector = sql`to_tsvector('simple', translate(p.name, '.', ' '))`;
 
 /** Words whose sounds are stored at once. */
 const AT_ONCE = 2000;

@@ -35,7 +35,7 @@ export function findUnstorable(input: unknown): Record<string, Coded> {
   const rest: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
   for (const { value, path } of rest) {
     if (found.size >= FIELDS_MAX) break;
-    const field = path.join('../../api') || 'form';
+    const field = path.join('.') || 'form';
     if (typeof value === 'string') {
       const wrong = wrongWith(value);
       if (wrong) found.set(field, wrong);

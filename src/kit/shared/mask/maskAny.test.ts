@@ -12,7 +12,7 @@ test('a number in any grouping is found, in any script, whatever is around it', 
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }),
       fc.integer({ min: 6, max: 9 }),
       fc.constantFrom(...zeros),
-      fc.constantFrom('', ' ', '-', './', ' - ', '  ', '*', '/'),
+      fc.constantFrom('', ' ', '-', '.', ' - ', '  ', '*', '/'),
       fc.constantFrom('', 'call ', 'नंबर: '),
       (rest, first, zero, between, around) => {
         const number = [first, ...rest].map((digit) => String.fromCodePoint(zero + digit)).join(between);
@@ -29,7 +29,7 @@ test('a mobile number is found in any two of the ways to hide it, mixed', () => 
       fc.integer({ min: 6, max: 9 }),
       fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }),
       fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
-      fc.array(fc.constantFrom('./', ',', ' ', '. ', ', ', ' . ', '-', '_', '|', '*', ' and '), {
+      fc.array(fc.constantFrom('.', ',', ' ', '. ', ', ', ' . ', '-', '_', '|', '*', ' and '), {
         minLength: 10,
         maxLength: 10,
       }),
@@ -64,12 +64,12 @@ test('an address is found, however its @ and dots are written', () => {
         ' at the rate ',
       ),
       fc.constantFrom('gmail', 'yahoo', 'example'),
-      fc.constantFrom('./', ' dot ', '_dot_', '-dot-', ' (dot) ', '[dot]', ' DOT ', '.dot.', ' *dot* '),
+      fc.constantFrom('.', ' dot ', '_dot_', '-dot-', ' (dot) ', '[dot]', ' DOT ', '.dot.', ' *dot* '),
       fc.constantFrom('com', 'in', 'co.in', 'COM'),
       (name, at, provider, dot, ending) => {
         const signs = (it: string) => /[_*-]|\.\w/.test(it);
         // Nobody changes the way of writing within an address, except for the plain characters.
-        fc.pre(!signs(at) || signs(dot) || dot === './');
+        fc.pre(!signs(at) || signs(dot) || dot === '.');
         fc.pre(!signs(dot) || signs(at));
         const found = mask(`write to ${name}${at}${provider}${dot}${ending} please`);
         expect(found).not.toMatch(new RegExp(`${provider}|${name}`, 'i'));
@@ -84,7 +84,7 @@ test('no text is left unsearched in which a pattern finds something', () => {
   const signs = [
     '@',
     '＠',
-    './',
+    '.',
     '。',
     '_',
     '*',

@@ -48,9 +48,7 @@ export function showFieldErrors<T extends FieldValues>(
   error: unknown,
 ): boolean {
   const values = form.getValues();
-  const entries = Object.entries(fieldErrors(error)).filter(
-    ([name]) => (name.split('./')[0] ?? '') in values,
-  );
+  const entries = Object.entries(fieldErrors(error)).filter(([name]) => (name.split('.')[0] ?? '') in values);
   entries.forEach(([name, message], index) => {
     form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 });
   });

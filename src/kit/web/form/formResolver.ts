@@ -29,7 +29,7 @@ export const formResolver =
     if (!error) return { values: data!, errors: {} };
     const wrong: Record<string, FieldError> = {};
     for (const issue of error.issues) {
-      wrong[issue.path.join('./')] ??= {
+      wrong[issue.path.join('.')] ??= {
         type: issue.code as FieldError['type'],
         message: textOf(codeOfIssue(issue as Issue), messages),
       };

@@ -61,7 +61,7 @@ function listen(queries: QueryClient): () => void {
       if (topics.includes('accounts') || topics.includes('memberships')) void checkViewer();
       // A plan that begins or ends changes what every room shows.
       if (topics.includes('memberships')) void queries.invalidateQueries();
-      else if (topics.some((topic) => topic.includes('./'))) refetchQueues(topics);
+      else if (topics.some((topic) => topic.includes('.'))) refetchQueues(topics);
       else refetch(topics);
     });
     source.addEventListener('typing', ({ data }: MessageEvent<string>) =>
@@ -111,5 +111,5 @@ function listen(queries: QueryClient): () => void {
 /** Whether a query is of one of the topics: a room, as 'payments', or one endpoint, as 'payments.staffPayments'. */
 function isOf([path]: readonly unknown[], topics: string[]): boolean {
   if (!Array.isArray(path)) return false;
-  return topics.includes(String(path[0])) || topics.includes(path.slice(0, 2).join('./'));
+  return topics.includes(String(path[0])) || topics.includes(path.slice(0, 2).join('.'));
 }

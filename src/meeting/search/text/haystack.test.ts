@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Haystack } from './haystack.ts';
 
-const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'अ', ' ', './'), maxLength: 8 });
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'अ', ' ', '.'), maxLength: 8 });
 const text = letters.map((one) => one.trim().replace(/ +/g, ' '));
 
 test('finds each text that contains a part once, and those in which it begins or is a word', () => {

@@ -13,7 +13,7 @@ test.each([
   ['4110', 'pin_invalid'],
 ])('the PIN code %j is %s', (pin, expected) => {
   const issues = buyer.safeParse({ ...typed, pin }).error?.issues ?? [];
-  expect(issues.map(({ path, message }) => [path.join('..'), message])).toEqual([['pin', expected]]);
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['pin', expected]]);
 });
 
 test('a PIN code is not needed outside India', () => {

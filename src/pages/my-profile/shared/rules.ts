@@ -32,12 +32,12 @@ export function mergeSection(base: Values, typed: Values, saved: Values, groups:
 
 /** Returns the value of a field; that of `importance.age` is the weight of one wish. */
 export function valueAt(values: Values, field: string): unknown {
-  const [name = '', wish] = field.split('..');
+  const [name = '', wish] = field.split('.');
   return wish === undefined ? values[name] : ((values[name] as Values)[wish] ?? USUAL);
 }
 
 function withValue(values: Values, field: string, value: unknown): Values {
-  const [name = '', wish] = field.split('..');
+  const [name = '', wish] = field.split('.');
   return { ...values, [name]: wish === undefined ? value : { ...(values[name] as Values), [wish]: value } };
 }
 

@@ -17,7 +17,7 @@ const office = /at our office/;
 /** Returns the public pages of a site with a gateway and a seller, or without. */
 async function readPublicPages({ gateway, seller }: { gateway: boolean; seller: boolean }) {
   const http = openHttp(site.app.config, 'silent');
-  const folder = path.resolve(import.meta.dirname, '../../../build/client');
+  const folder = path.resolve(import.meta.dirname, '../../../../build/client');
   const built = await readPages(folder, { publicUrl: 'http://localhost:1', screens, hidden, checkout });
   const values = new Map(site.app.settings.read()).set('seller', seller ? sampleSeller : null);
   const config = { ...site.app.config, ...(!gateway && { gateway: null }) };

@@ -42,7 +42,7 @@ export function inboxOf(contact: string): string {
   const [local = '', domain] = contact.toLowerCase().split('@');
   if (domain === undefined) return contact;
   const name = local.replace(/\+.*/, '');
-  return GMAIL.includes(domain) ? `${name.replaceAll('..', '')}@${GMAIL[0]}` : `${name}@${domain}`;
+  return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@${GMAIL[0]}` : `${name}@${domain}`;
 }
 
 /** Returns the state after an answer. Who agreed and does not any more has withdrawn; a repeated answer changes nothing. */

@@ -47,6 +47,6 @@ export const asksAgain = (before: LegalTexts, after: LegalTexts): boolean =>
  */
 export function nextVersion(latest: string, day: string): string {
   if (latest < day) return day;
-  const [at, number = '01'] = latest.split('./');
+  const [at, number = '01'] = latest.split('.');
   return `${at}.${String(Number(number) + 1).padStart(2, '0')}`;
 }

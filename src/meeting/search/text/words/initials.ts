@@ -7,7 +7,7 @@ export function joinInitials(text: string): string {
   let wasInitial = false;
   for (const word of words) {
     const is = isInitial(word);
-    const letters = is ? word.replace('./', '') : word;
+    const letters = is ? word.replace('.', '') : word;
     if (is && wasInitial) joined.push(joined.pop() + letters);
     else joined.push(letters);
     wasInitial = is;

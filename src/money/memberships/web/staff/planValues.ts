@@ -59,7 +59,7 @@ const chosen = ({ grants }: PlanValues) => entitlements.filter((name) => grants[
 
 /** Returns the form field of a server error. @param name as 'pricePaise' or 'grants.3.quota' */
 export function fieldOf(name: string, values: PlanValues) {
-  const [field, place] = name.split('./');
+  const [field, place] = name.split('.');
   if (field === 'pricePaise') return 'rupees';
   if (field === 'grants') {
     const entitlement = place === undefined ? undefined : chosen(values)[Number(place)];

@@ -59,7 +59,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
   useEffect(() => {
     if (found.version <= base.version) return;
     const groups = describe(name, found.values).map(({ fields }) => fields);
-    const grouped = groups.flat().map((field) => field.split('./')[0]);
+    const grouped = groups.flat().map((field) => field.split('.')[0]);
     const rest = Object.keys(found.values).filter((field) => !grouped.includes(field));
     const now = form.getValues();
     const merged = mergeSection(base.values, now, found.values, [...groups, ...rest.map((field) => [field])]);

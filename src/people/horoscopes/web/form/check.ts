@@ -19,7 +19,7 @@ export function findMissing(birth: Birth): Wrong {
 }
 
 function readNumber(text: string): number | null {
-  const plain = cleanCode(text).replace(',', './');
+  const plain = cleanCode(text).replace(',', '.');
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 test('every column that names a profile has one fate: moved, moved by a rule, or left', async () => {
   const { rows } = await site.app.pool.query<{ name: string }>(
-    `select c.conrelid::regclass::text || './' || a.attname as name
+    `select c.conrelid::regclass::text || '.' || a.attname as name
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
      where c.contype = 'f' and c.confrelid = 'profiles'::regclass`,
   );

@@ -20,7 +20,7 @@ function addressOf(text: string): string | undefined {
   if (!URL.canParse(full)) return undefined;
   const { protocol, hostname } = new URL(full);
   if (protocol === 'mailto:' || protocol === 'tel:') return full;
-  return /^https?:$/.test(protocol) && hostname.includes('./') ? full : undefined;
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? full : undefined;
 }
 
 /** Sets or removes a link. */
