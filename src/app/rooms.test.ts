@@ -31,7 +31,7 @@ function findUphill(all: Pick<Import, 'from' | 'to'>[]): string[] {
     // All paths are one file that imports nothing; any room may link.
     if (to === 'paths.ts') return false;
     if (b === null) return true;
-    if (b === 'kit' || b === 'ui') return a === 'ui' && b === 'kit' && !isShared(to);
+    if (b === 'kit' || b === 'ui') return a === 'ui' && b === 'kit';
     if (a === 'kit' || a === 'ui') return true;
     return height(b) > height(a);
   });

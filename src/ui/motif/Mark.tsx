@@ -1,4 +1,4 @@
-import { STRANDS } from '../../kit/shared/mark.ts';
+import { STRANDS } from '../shared/mark.ts';
 
 /** The site's mark, the smallest kolam of two lines: four dots, two strands. */
 export function Mark({ className }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { STRANDS } from '../../../kit/shared/mark.ts';
+import { STRANDS } from '../../../ui/shared/mark.ts';
 import type { PdfPage } from './page.ts';
 import { LEFT, LINE, MARIGOLD, type Messages, type Printed, RIGHT, SOFT, WIDTH } from './printed.ts';
 

@@ -1,4 +1,4 @@
-import { STRANDS } from '../../../../kit/shared/mark.ts';
+import { STRANDS } from '../../../../ui/shared/mark.ts';
 import { contrast, lighten, mix } from './colours.ts';
 
 /** The colours of src/app/app.css that the accent's are seen with: grounds, and other texts on its tint. */
