@@ -215,6 +215,13 @@ const others: Endpoint[] = [
     input: object({ event: text, payload: object({ payment: object({ entity: object({ id: text }) }) }) }),
   }),
   outside({
+    name: 'sms.reports',
+    method: 'POST',
+    path: '/api/sms/reports/{gateway}',
+    statuses: [200, 404],
+    input: object({ gateway: text, requestId: text, status: text }),
+  }),
+  outside({
     name: 'catalog',
     path: '/api/catalogs/{locale}',
     statuses: [200, 304, 404],

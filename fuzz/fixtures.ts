@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { openSmsSandbox } from '../sandbox/sms/gateway.ts';
+import { openMsg91Sandbox } from '../sandbox/sms/msg91.ts';
 import type { Chance } from '../seed/random.ts';
 import { serveApi } from '../src/app/api.ts';
 import { checkout, hidden, screens } from '../src/app/screens.ts';
@@ -15,7 +15,6 @@ import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
 import { checkoutSources } from '../src/money/payments/gateway/gateway.ts';
 import { newToken } from '../src/people/accounts/sessions/tokens.ts';
 import { openPaymentTest } from '../test/gateway.ts';
-import { smsVariables } from '../test/sms.ts';
 import { addStaff } from '../test/staff.ts';
 import { type Actor, cast } from './actors.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -24,8 +23,8 @@ import { prepareNeeds } from './needs/needs.ts';
 
 /** Starts the whole site, pages included, with everything in it that valid requests need. */
 export async function openFixtures() {
-  const sms = await openSmsSandbox();
-  const site = await openPaymentTest(smsVariables(sms));
+  const sms = await openMsg91Sandbox();
+  const site = await openPaymentTest(sms.variables);
   const { db } = site.app;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'humsafar-fuzz-'));
   for (const page of ['__spa-fallback', 'index', '404'])
@@ -94,6 +93,8 @@ export async function openFixtures() {
     /** The gateway's signature of a body. */
     sign: (body: string | Buffer) =>
       createHmac('sha256', site.gateway.account.webhookSecret).update(body).digest('hex'),
+    /** What the address of the SMS gateway's delivery reports has to contain. */
+    smsSecret: sms.variables.MSG91_WEBHOOK_SECRET,
     async close() {
       await http.close();
       await site.close();

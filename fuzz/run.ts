@@ -95,6 +95,8 @@ export async function fuzz({ seed, requests, only, index: one }: Options): Promi
     if (endpoint.name === 'gateway.events' && next() < 0.8) {
       request.headers['x-razorpay-signature'] ??= fixtures.sign(request.body ?? '');
     }
+    if (endpoint.name === 'sms.reports' && next() < 0.8)
+      request.path += `${request.path.includes('?') ? '&' : '?'}secret=${fixtures.smsSecret}`;
     const before = faults.length;
     let answer: Answer | null = null;
     let wrong: string[] = [];

@@ -52,6 +52,7 @@ export function siteNeeds({ site, db, photo, profileOf }: World): Needs {
   }
 
   return {
+    'sms.reports': { fields: () => ({ gateway: 'msg91', requestId: randomUUID(), status: '1' }) },
     'vocabulary.staffLists': { actor: 'finance' },
     'vocabulary.addOption': { fields: () => ({ kind: 'diet', name: `Diet ${++added}` }) },
     'vocabulary.changeOption': {

@@ -1,4 +1,4 @@
-import type { SentSms } from './gateway.ts';
+import type { SentSms } from './open.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

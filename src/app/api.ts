@@ -22,6 +22,7 @@ import type { App } from '../kit/app/app.ts';
 import { type CallOf, serveSite } from '../kit/http/http.ts';
 import { serveLive } from '../kit/http/stream.ts';
 import { serveCatalogs } from '../kit/locale/catalogs.ts';
+import { serveSmsReports } from '../kit/sms/serveReports.ts';
 import { routes as contactDetails } from '../meeting/contact-details/routes.ts';
 import { routes as interests } from '../meeting/interests/routes.ts';
 import { routes as matching } from '../meeting/matching/routes.ts';
@@ -128,6 +129,7 @@ export async function serveApi(http: FastifyInstance, app: App): Promise<CallOf>
       await serveLogo(api, app);
       await serveLogoUpload(api, app, viewerOf);
       await serveGatewayEvents(api, app);
+      await serveSmsReports(api, app);
       await servePhotos(api, app, viewerOf);
       await serveUpload(api, app, viewerOf);
       await serveSubmission(api, app, viewerOf);

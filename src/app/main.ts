@@ -2,7 +2,6 @@ import { realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SmsSandbox } from '../../sandbox/sms/gateway.ts';
 import { claimSite } from '../base/site/kind/kind.ts';
 import { pageValues } from '../base/site/pages/pages.ts';
 import { requireContact } from '../base/site/read.ts';
@@ -15,6 +14,7 @@ import { closeHttp } from '../kit/http/close.ts';
 import { openHttp } from '../kit/http/open.ts';
 import { readPages } from '../kit/http/page.ts';
 import { freeJobs, startJobs } from '../kit/jobs/jobs.ts';
+import { openSmsGateway } from '../kit/sms/gateways.ts';
 import { startIndex } from '../meeting/search/index/index.ts';
 import { checkoutSources } from '../money/payments/gateway/gateway.ts';
 import { listAddresses } from '../pages/posts/serveBlog.ts';
@@ -52,18 +52,18 @@ async function start() {
   await reportUnreadable(config, http.log);
   const opened = await openContext(config, { log: http.log, onDatabaseLost: (reason) => lost(reason) });
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
-  let smsSandbox: SmsSandbox | undefined;
+  let smsSandbox: Awaited<ReturnType<typeof startSmsSandbox>> | undefined;
   try {
     await claimSite(opened);
     requireContact(opened);
     if (config.demo && !config.gateway) sandbox = await startSandbox(config);
-    if (config.demo && !config.sms) smsSandbox = await startSmsSandbox();
+    if (config.demo && !config.sms) smsSandbox = await startSmsSandbox(config);
   } catch (error) {
     await opened.close();
     throw error;
   }
   const gateway = sandbox?.gateway ?? config.gateway;
-  const sms = smsSandbox?.account ?? config.sms;
+  const sms = smsSandbox?.sms ?? config.sms;
   const app = { ...opened, config: { ...config, gateway, sms } };
   let endIndex: (() => Promise<void>) | undefined;
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
@@ -123,7 +123,7 @@ async function start() {
     printAddress(config.publicUrl, config.demo);
     if (sandbox)
       console.log(`Payments use the sandbox at ${sandbox.gateway.apiUrl}. No real money is charged.`);
-    if (smsSandbox) console.log(`SMS are shown at ${smsSandbox.account.outboxUrl} and not sent.`);
+    if (smsSandbox) console.log(`SMS are shown at ${smsSandbox.sms.outboxUrl} and not sent.`);
   } catch (error) {
     await stop();
     throw error;
@@ -172,9 +172,11 @@ async function startSandbox(config: Config) {
 }
 
 /** The SMS gateway's sandbox, for demos only, for the same reason. */
-async function startSmsSandbox(): Promise<SmsSandbox> {
-  const { openSmsSandbox } = await import('../../sandbox/sms/gateway.ts');
-  return openSmsSandbox();
+async function startSmsSandbox({ publicUrl }: Config) {
+  const { openTwilioSandbox } = await import('../../sandbox/sms/twilio.ts');
+  const { variables, outboxUrl, close } = await openTwilioSandbox();
+  const gateway = openSmsGateway(variables, { production: false, publicUrl })!;
+  return { sms: { gateway, perHour: 500, outboxUrl }, close };
 }
 
 /** Returns the host by which this machine reaches a server that listens on `host`. */

@@ -27,6 +27,7 @@ export const kept = {
       'migrations_lock',
       'secrets',
       'settings',
+      'sms_messages',
       'tallies',
     ],
     views: ['person_consent_setting'],

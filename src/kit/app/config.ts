@@ -1,7 +1,16 @@
 import path from 'node:path';
+import type { SmsGateway } from '../sms/gateway.ts';
+import { openSmsGateway } from '../sms/gateways.ts';
 import { type GatewayAccount, gatewayOf } from './gateways/gatewayAccount.ts';
-import { type SmsAccount, smsOf } from './gateways/smsAccount.ts';
 import { variables } from './variables.ts';
+
+export type Sms = {
+  gateway: SmsGateway;
+  /** How many messages are sent in an hour at most: codes for invented accounts cost money. */
+  perHour: number;
+  /** Page with the messages of the sandbox; null at a real gateway. */
+  outboxUrl: string | null;
+};
 
 export type Config = {
   production: boolean;
@@ -48,8 +57,8 @@ export type Config = {
   maxConnections: number;
   /** The payment gateway's account; null where plans cannot be paid for. */
   gateway: GatewayAccount | null;
-  /** The SMS gateway's account; null where phone numbers cannot be verified. */
-  sms: SmsAccount | null;
+  /** How the site sends SMS; null where phone numbers cannot be verified. */
+  sms: Sms | null;
 };
 
 /**
@@ -73,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   const publicUrl = publicOrigin(it.PUBLIC_URL ?? `http://localhost:${it.PORT}`, production);
+  const smsGateway = openSmsGateway(present, { production, publicUrl });
   return {
     production,
     demo: it.NODE_ENV === 'development',
@@ -99,7 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     searchIndex: it.SEARCH_INDEX === 'on',
     maxConnections: it.MAX_CONNECTIONS,
     gateway: gatewayOf(it, production),
-    sms: smsOf(it, production),
+    sms: smsGateway && { gateway: smsGateway, perHour: it.SMS_PER_HOUR, outboxUrl: null },
   };
 }
 

@@ -61,18 +61,11 @@ export const variables = z.object({
   MAX_EVENT_LOOP_DELAY_MS: wholeNumber(3000, 0, 600_000),
   SEARCH_INDEX: z.enum(['on', 'off']).default('on'),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC\w{32}$/, 'must begin with AC and have 34 characters')
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_SENDER: z.string().optional(),
   SMS_PER_HOUR: wholeNumber(500, 1, 1_000_000),
-  // This one and the two addresses of Razorpay are for tests: production accepts the gateways' own only.
-  TWILIO_API_URL: address(['http:', 'https:']).default('https://api.twilio.com'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  // The two addresses are for tests: production accepts Razorpay's own only.
   RAZORPAY_API_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: address(['http:', 'https:']).default('https://checkout.razorpay.com/v1/checkout.js'),
 });

@@ -1410,6 +1410,15 @@ export interface Site {
   since: Generated<Timestamp>;
 }
 
+export interface SmsMessages {
+  changed_at: Timestamp;
+  gateway: string;
+  message_id: string;
+  reason: string | null;
+  state: string;
+  template: string | null;
+}
+
 export interface Staff {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1725,6 +1734,7 @@ export interface DB {
   settings: Settings;
   shortlists: Shortlists;
   site: Site;
+  sms_messages: SmsMessages;
   staff: Staff;
   staff_authenticators: StaffAuthenticators;
   staff_invitations: StaffInvitations;

@@ -1,12 +1,14 @@
 import { keptSince } from '../app/retention/read.ts';
 import { mergeTallies } from '../database/tallies.ts';
 import { pruneEvents } from '../events/events.ts';
+import { pruneSms } from '../sms/smsStore.ts';
 import type { Tasks } from './jobs.ts';
 
 declare module './queue.ts' {
   interface TaskPayloads {
     merge_tallies: Record<string, never>;
     prune_events: Record<string, never>;
+    prune_sms: Record<string, never>;
   }
 }
 
@@ -14,6 +16,7 @@ export const tasks: Tasks = {
   tasks: {
     merge_tallies: (app) => mergeTallies(app.db),
     prune_events: (app) => pruneEvents(app.db, keptSince(app, 'eventDays')),
+    prune_sms: (app) => pruneSms(app.db, app.clock()),
   },
-  crontab: ['37 * * * * merge_tallies', '52 20 * * * prune_events'],
+  crontab: ['37 * * * * merge_tallies', '52 20 * * * prune_events', '56 20 * * * prune_sms'],
 };

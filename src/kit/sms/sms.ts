@@ -1,26 +1,33 @@
 import type { App } from '../app/app.ts';
-import { sendByTwilio } from './twilio.ts';
+import type { SmsOutcome } from './gateway.ts';
+import { putSent } from './smsStore.ts';
+import { type SmsParameters, type SmsTemplate, smsTemplates } from './templates.ts';
 
-/**
- * What became of an SMS: handed over, refused because the number cannot receive any, or not sent for a reason that may
- * pass (the gateway is busy, does not answer, or refuses our account). After a timeout it may still arrive.
- */
-export type SmsOutcome = 'sent' | 'refused' | 'failed';
+type Sms<Template extends SmsTemplate> = {
+  /** E.164 */
+  to: string;
+  template: Template;
+  locale: string;
+  parameters: SmsParameters<Template>;
+};
 
-/** An SMS gateway: what a further provider has to implement. */
-export type SendSms = (recipient: string, text: string) => Promise<{ outcome: SmsOutcome; why: string }>;
-
-/**
- * Sends an SMS. Why one was not sent is logged by the gateway's code, without number and text.
- * @param recipient E.164
- */
-export async function sendSms(
-  { config, log }: Pick<App, 'config' | 'log'>,
-  recipient: string,
-  text: string,
-): Promise<SmsOutcome> {
-  if (!config.sms) return 'failed';
-  const { outcome, why } = await sendByTwilio(config.sms)(recipient, text);
-  if (outcome === 'failed') log.error({ why }, 'An SMS was not sent');
-  return outcome;
+/** Sends an SMS. Why one was not sent is logged by the gateway's code, without number and text. */
+export async function sendSms<Template extends SmsTemplate>(
+  { config, db, clock, log }: Pick<App, 'config' | 'db' | 'clock' | 'log'>,
+  { to, template, locale, parameters }: Sms<Template>,
+): Promise<SmsOutcome['outcome']> {
+  if (!config.sms) return 'unavailable';
+  const { gateway } = config.sms;
+  const write = smsTemplates[template] as (locale: string, values: SmsParameters<Template>) => string;
+  const result = await gateway.send({ to, template, parameters, text: write(locale, parameters) });
+  if (result.outcome === 'sent') {
+    // The SMS is on its way, whether it is noted here or not.
+    await putSent(db, { gateway: gateway.name, id: result.id, template, now: clock() }).catch(
+      (error: Error) => log.warn({ why: error.name }, 'An SMS was sent, and not noted'),
+    );
+  } else if (result.outcome !== 'wrong_number') {
+    const { outcome, why } = result;
+    log.error({ gateway: gateway.name, template, outcome, why }, 'An SMS was not sent');
+  }
+  return result.outcome;
 }

@@ -5,7 +5,6 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { formatPhone } from '../../../kit/shared/text/phone.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
@@ -67,14 +66,14 @@ export async function sendPhoneCode(app: App, viewer: Viewer, phone: string, add
     await lockAccount(tx, accountId);
     await putCode(tx, { accountId, phone, hash, now, expiresAt });
   });
-  const text = i18nFor(locale)._({
-    id: 'sms.code',
-    message: '{secret} is your {site} verification code. It works for {minutes} minutes. Never share it.',
-    values: { secret, site: readSite(app).name, minutes: CODE_MINUTES },
+  const outcome = await sendSms(app, {
+    to: phone,
+    template: 'code',
+    locale,
+    parameters: { secret, site: readSite(app).name, minutes: String(CODE_MINUTES) },
   });
-  const outcome = await sendSms(app, phone, text);
   if (outcome === 'sent') return;
-  if (outcome === 'refused') {
+  if (outcome === 'wrong_number') {
     await app.db.transaction().execute((tx) => deleteCode(tx, accountId, hash));
     // No SMS is on its way: the corrected number need not wait. The other limits still count this one.
     await reset(app.db, next);

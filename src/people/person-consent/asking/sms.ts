@@ -5,7 +5,6 @@ import type { App } from '../../../kit/app/app.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { sendSms } from '../../../kit/sms/sms.ts';
 import { paths } from '../../../paths.ts';
-import { smsText } from './smsText.ts';
 
 /**
  * Sends a person the link by SMS. Refuses at the field when the number cannot receive any.
@@ -23,11 +22,15 @@ export async function sendLinkBySms(
     throw refuse.unavailable(code('person_sms_not_sent'));
   }
   const link = `${app.config.publicUrl}${paths.personConsent(token)}`;
-  const text = smsText(locale, { site: readSite(app).name, link });
-  const outcome = await sendSms(app, address, text);
+  const outcome = await sendSms(app, {
+    to: address,
+    template: 'person_consent',
+    locale,
+    parameters: { site: readSite(app).name, link },
+  });
   if (outcome === 'sent') return;
   // No SMS is on its way: a corrected number, or an email instead, need not wait.
   await reset(app.db, pause);
-  if (outcome === 'refused') throw refuse.invalid({ address: code('phone_refused') });
+  if (outcome === 'wrong_number') throw refuse.invalid({ address: code('phone_refused') });
   throw refuse.unavailable(code('person_sms_not_sent'));
 }
