@@ -34,6 +34,7 @@ const outside: Record<string, [visitor: number, member: number, editor: number]>
   'GET /api/staff/member-list.csv': [404, 404, 403],
   'GET /api/staff/audit-log.csv': [404, 404, 403],
   'POST /api/gateway/events': [404, 404, 404],
+  'POST /api/sms/reports/:gateway': [404, 404, 404],
   'GET /api/photos/:id/:size': [404, 404, 404],
   'GET /api/posts/pictures/:id/:size': [404, 404, 404],
   'GET /api/profiles/:id/horoscope.pdf': [401, 404, 404],
