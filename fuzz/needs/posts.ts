@@ -40,7 +40,7 @@ export function postNeeds({ site, db }: World): Needs {
     await add(post_id, false);
     const storage_key = `posts/${id}`;
     for (const file of ['small.webp', 'large.webp', 'share.jpg'])
-      await site.app.storage.put(`${storage_key}/${file}`, 'a picture');
+      await site.app.storage.put(`${storage_key}/${file}`, Buffer.from('a picture'));
     const size = { width: 800, height: 450, added_at: site.app.clock() };
     await db
       .insertInto('post_pictures')

@@ -34,7 +34,7 @@ export function safetyNeeds({ site, db, me, them, photo }: World): Needs {
   async function addReport() {
     await clear();
     const storage_key = `reports/${randomUUID()}`;
-    await site.app.storage.put(masterPath(storage_key), 'a picture');
+    await site.app.storage.put(masterPath(storage_key), Buffer.from('a picture'));
     return db
       .insertInto('reports')
       .values({

@@ -61,7 +61,7 @@ export async function buildWorld(site: PaymentTest) {
     .executeTakeFirstOrThrow();
   const photo = await db.selectFrom('photos').select(['id', 'storage_key']).executeTakeFirstOrThrow();
   for (const size of ['small', 'large', 'blurred'])
-    await site.app.storage.put(`${photo.storage_key}/${size}.webp`, 'a picture');
+    await site.app.storage.put(`${photo.storage_key}/${size}.webp`, Buffer.from('a picture'));
 
   return {
     site,

@@ -60,7 +60,7 @@ async function fieldsOf({ name }: Endpoint): Promise<Record<string, unknown>> {
         .select('storage_key')
         .where('id', '=', id as string)
         .executeTakeFirstOrThrow();
-      await app.storage.put(sizePath(storage_key, 'large'), 'a picture');
+      await app.storage.put(sizePath(storage_key, 'large'), Buffer.from('a picture'));
       return { id, size: 'large' };
     }
     default:

@@ -1,4 +1,4 @@
-import type { Disk } from 'flydrive';
+import type { FileStorage } from '../../src/kit/storage/storage.ts';
 import type { Chance } from '../random.ts';
 import { inParallel } from './inParallel.ts';
 import { storePortrait } from './portraits.ts';
@@ -37,7 +37,7 @@ export function choosePortraits(): PortraitPool {
 }
 
 /** Draws and stores the shared portraits that are not there yet: once some 20 seconds, later none. */
-export async function portraitPool(storage: Disk): Promise<PortraitPool> {
+export async function portraitPool(storage: FileStorage): Promise<PortraitPool> {
   const todo: { key: string; sitter: Sitter }[] = [];
   for (const gender of ['female', 'male'] as const) {
     for (const religion of Object.keys(poolSizes) as PoolReligion[]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStorage } from '../../src/kit/app/storage.ts';
+import { openDisk } from '../../src/kit/storage/disk.ts';
 import { renderSizes } from '../../src/people/photos/files/sizes.ts';
 import { chance } from '../random.ts';
 import { beards } from './beards.ts';
@@ -131,8 +131,8 @@ describe('stored portraits', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('lie in three files under their key', async () => {
-    await storePortrait(await openStorage(folder), 'samples/cast/one', sitter);
-    expect((await readdir(path.join(folder, 'photos/samples/cast/one'))).sort()).toEqual([
+    await storePortrait(await openDisk(folder), 'samples/cast/one', sitter);
+    expect((await readdir(path.join(folder, 'samples/cast/one'))).sort()).toEqual([
       'blurred.webp',
       'large.webp',
       'small.webp',

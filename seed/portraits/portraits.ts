@@ -1,5 +1,5 @@
-import type { Disk } from 'flydrive';
 import sharp from 'sharp';
+import type { FileStorage } from '../../src/kit/storage/storage.ts';
 import { sizePath } from '../../src/people/photos/files/paths.ts';
 import { renderSizes } from '../../src/people/photos/files/sizes.ts';
 import { chance, numberFrom } from '../random.ts';
@@ -25,10 +25,10 @@ export async function drawPortrait(sitter: Sitter): Promise<Buffer> {
  * Draws a sitter's portrait and stores every size of it under a key, unless it is there already.
  * @param storageKey the folder, such as `samples/cast/P001`
  */
-export async function storePortrait(storage: Disk, storageKey: string, sitter: Sitter): Promise<void> {
+export async function storePortrait(storage: FileStorage, storageKey: string, sitter: Sitter): Promise<void> {
   // Written last: where this file is, the others are too.
   const last = sizePath(storageKey, 'blurred');
-  if (await storage.exists(last)) return;
+  if ((await storage.size(last)) !== null) return;
   const sizes = await renderSizes(await drawPortrait(sitter));
   await storage.put(sizePath(storageKey, 'small'), sizes.small);
   await storage.put(sizePath(storageKey, 'large'), sizes.large);

@@ -67,7 +67,7 @@ export async function removeDemo(app: App): Promise<Removed> {
 async function removeFiles(app: App): Promise<void> {
   const { rows } = await sql<{ storage_key: string }>`
     select h.storage_key from photos h where h.profile_id in (${samples})`.execute(app.db);
-  for (const key of ['samples', ...rows.map((row) => row.storage_key)]) await app.storage.deleteAll(key);
+  for (const key of ['samples', ...rows.map((row) => row.storage_key)]) await app.storage.removeAll(key);
   // With the log beside SQLite's file from before a crash, and the emails of the demo.
   for (const name of ['sandbox.sqlite', 'sandbox.sqlite-wal', 'sandbox.sqlite-shm', 'outbox']) {
     await rm(path.join(app.config.dataDir, name), { recursive: true, force: true });

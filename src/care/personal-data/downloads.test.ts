@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +17,7 @@ afterAll(() => site.close());
 // With an initial, which is no first name.
 const man = { name: 'J. Aditya', gender: 'male', dateOfBirth: '1994-08-30', phone: '9811198111' };
 const latest = async (browser: Browser) => (await browser.get('/api/me/download')).body.download;
-const files = () => readdir(path.join(site.app.config.dataDir, 'downloads')).catch(() => []);
+const files = () => Array.fromAsync(site.app.archives.list(''));
 
 async function unzip(browser: Browser, href: string) {
   const { status, headers, bytes } = await fetchPhoto(site, browser, href);

@@ -124,7 +124,7 @@ describe('a new profile', () => {
       })
       .returning(['id', 'storage_key'])
       .executeTakeFirstOrThrow();
-    await site.app.storage.put(`${storage_key}/large.webp`, 'a picture');
+    await site.app.storage.put(`${storage_key}/large.webp`, Buffer.from('a picture'));
     const { body } = await meera.get(`/api/staff/reviews/${review.id}`);
     expect(body.profile.photos).toEqual([{ src: `/api/photos/${id}/large`, blurred: false }]);
     const editor = await addStaff(site, 'Lata Rao', 'editor');

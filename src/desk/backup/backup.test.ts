@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = await open(dataDir);
   await prepare(app);
   await seedPeople(app, { draw: false });
-  await app.storage.put('first/small.webp', 'picture');
+  await app.storage.put('first/small.webp', Buffer.from('picture'));
   ({ file: whole } = await createBackup({ dataDir, to }));
 });
 
@@ -114,7 +114,7 @@ test('every write acknowledged before the end of a backup is there after the fol
   );
   for (const { key, sum } of photos) {
     expect(keys.has(key), key).toBe(true);
-    expect(sha256(Buffer.from(await app.storage.getBytes(`${key}/small.webp`)))).toBe(sum);
+    expect(sha256((await app.storage.read(`${key}/small.webp`))!)).toBe(sum);
   }
   const late = writers.flatMap((writer) => writer.accounts).at(-1)!;
   expect(late.madeAt).toBeGreaterThan(end);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Disk } from 'flydrive';
 import type { Database, Pool } from '../database/db.ts';
 import type { Live } from '../events/live.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Clock } from '../shared/time/clock.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import type { Config } from './config.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,7 +12,10 @@ export type App = {
   config: Config;
   pool: Pool;
   db: Database;
-  storage: Disk;
+  /** Photos, identity documents and pictures of posts. */
+  storage: FileStorage;
+  /** Archives with the data of accounts. */
+  archives: FileStorage;
   mail: Mail;
   clock: Clock;
   live: Live;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { SmsGateway } from '../sms/gateway.ts';
 import { openSmsGateway } from '../sms/gateways.ts';
+import { chooseStorage } from '../storage/adapters.ts';
+import type { OpenRoot } from '../storage/storage.ts';
 import { type GatewayAccount, gatewayOf } from './gateways/gatewayAccount.ts';
 import { variables } from './variables.ts';
 
@@ -18,8 +20,10 @@ export type Config = {
   demo: boolean;
   port: number;
   host: string;
-  /** Absolute folder of everything the server keeps besides an external database. */
+  /** Absolute folder of everything the server keeps besides an external database and storage. */
   dataDir: string;
+  /** How the storage outside of the data folder is opened; null where files are in it. */
+  storage: OpenRoot | null;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Whether an email leaves over TLS or not at all; otherwise in the clear to a mail server that offers none. */
@@ -89,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: it.PORT,
     host: it.HOST,
     dataDir: path.resolve(it.DATA_DIR),
+    storage: chooseStorage(present, { production }),
     databaseUrl: it.DATABASE_URL,
     smtpUrl: it.SMTP_URL,
     smtpTls: it.SMTP_TLS ? it.SMTP_TLS === 'required' : production,

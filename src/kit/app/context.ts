@@ -3,16 +3,16 @@ import path from 'node:path';
 import { migrate, openDatabase, openPool, type Pool } from '../database/db.ts';
 import { lock } from '../database/postgres/lock.ts';
 import { findPostgres, startPostgres } from '../database/postgres.ts';
-import { claimFolder, expectOwnFolder, openClaim } from '../database/server/claim.ts';
+import { claimStorage, expectOwnStorage, openClaim } from '../database/server/claim.ts';
 import { checkDatabase } from '../database/server/requirements.ts';
 import { openLive } from '../events/live.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
 import { openMail } from '../mail/mail.ts';
 import { type Clock, systemClock } from '../shared/time/clock.ts';
+import { openStorage } from '../storage/adapters.ts';
 import type { App } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openSettings } from './settings.ts';
-import { openStorage } from './storage.ts';
 
 // An outside database serves many, but the photos and letters in DATA_DIR belong to one.
 async function useDatabase(url: string, dataDir: string) {
@@ -92,6 +92,9 @@ export async function openContext(
         });
   const opened: (() => Promise<void>)[] = [() => postgres.stop()];
   try {
+    const warn = (line: string) => log.warn(line);
+    const storage = await openStorage(config, 'photos', warn);
+    const archives = await openStorage(config, 'downloads', warn);
     const pool = openPool(postgres.url, {
       max: config.databaseConnections,
       connectMs: config.databasePatienceMs,
@@ -102,7 +105,7 @@ export async function openContext(
     const own = config.databaseUrl && alone && !running;
     if (config.databaseUrl) await checkDatabase(pool);
     const live = await openLive(postgres.url, {
-      warn: (line) => log.warn(line),
+      warn,
       onAway: pool.suspend,
       onBack: pool.resume,
       patienceMs: config.databasePatienceMs,
@@ -111,12 +114,12 @@ export async function openContext(
     opened.push(() => live.close());
     // The server that runs has brought its database up to date, and may be older than this program.
     if (!running) {
-      if (own) await expectOwnFolder(pool, config.dataDir);
+      if (own) await expectOwnStorage(pool, storage);
       await migrate(postgres.url);
       await prepareJobs({ pool });
-      if (own) await claimFolder(pool, config.dataDir);
+      if (own) await claimStorage(pool, storage);
     }
-    const settings = await openSettings(db, live, (line) => log.warn(line));
+    const settings = await openSettings(db, live, warn);
     const mail = openMail(config, (line) => log.info(line));
     return {
       config,
@@ -127,7 +130,8 @@ export async function openContext(
       settings,
       mail,
       log,
-      storage: await openStorage(config.dataDir),
+      storage,
+      archives,
       async close() {
         mail.close();
         settings.close();

@@ -204,7 +204,12 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     if (draining.has(http.server)) return reply.code(503).send({ ready: false, reason: 'Stopping.' });
     try {
       await app.pool.query('select 1 from migrations limit 1');
-      return { ready: true };
+      // Without photos, the site still serves the rest: a proxy keeps sending requests here.
+      const storage = await app.storage.check().then(
+        () => true,
+        () => false,
+      );
+      return { ready: true, storage };
     } catch {
       return reply
         .code(503)

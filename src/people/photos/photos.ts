@@ -49,11 +49,8 @@ const etagOf = ({ path }: File) => `"${fingerprint(path)}"`;
 /** Returns the first file that is there; null when none is, as of a photo that is being removed. */
 async function readFirst(app: App, files: File[]): Promise<(File & { bytes: Uint8Array }) | null> {
   for (const file of files) {
-    try {
-      return { ...file, bytes: await app.storage.getBytes(file.path) };
-    } catch (error) {
-      if ((error as { cause?: { code?: string } }).cause?.code !== 'ENOENT') throw error;
-    }
+    const bytes = await app.storage.read(file.path);
+    if (bytes) return { ...file, bytes };
   }
   return null;
 }

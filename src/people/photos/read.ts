@@ -19,14 +19,7 @@ export async function readThumbnails(app: App, profileId: number): Promise<Uint8
   const rows = await listPhotos(app.db, profileId);
   const read = rows
     .filter((row) => row.rejected_at === null)
-    .map(async ({ storage_key }) => {
-      try {
-        return [await app.storage.getBytes(sizePath(storage_key, 'small'))];
-      } catch (error) {
-        // As of a photo that is being removed.
-        if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return [];
-        throw error;
-      }
-    });
-  return (await Promise.all(read)).flat();
+    .map(({ storage_key }) => app.storage.read(sizePath(storage_key, 'small')));
+  // A photo that is being removed has no file.
+  return (await Promise.all(read)).filter((bytes) => bytes !== null);
 }

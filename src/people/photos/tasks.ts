@@ -19,6 +19,7 @@ export const tasks: Tasks = {
   tasks: {
     async remove_photo_files(app) {
       await removeAbandoned(app);
+      await app.storage.removeUnfinished();
       await clearRestorable(app.db, app.clock());
       await removeFiles(app);
     },

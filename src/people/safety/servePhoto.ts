@@ -20,16 +20,18 @@ export async function serveReportedPhoto(
     const { id } = request.params;
     const viewer = await viewerOf(request);
     const report = isUuid(id) && can(viewer, 'profiles.review') ? await findReport(app.db, id) : undefined;
-    const file = report?.storage_key ? await findCopy(app, report.storage_key) : null;
+    const copy = report?.storage_key ? await findCopy(app, report.storage_key) : null;
     reply.header('cache-control', 'no-store');
-    if (!file) return reply.code(404).send(refuse.notFound().toJSON());
+    if (!copy) return reply.code(404).send(refuse.notFound().toJSON());
     const staff = requireStaff({ viewer, client: originOf(request) });
     await recordRead(app, staff, { kind: 'report', ids: [id] });
+    const file = await app.storage.open(copy.path);
+    if (!file) return reply.code(404).send(refuse.notFound().toJSON());
     return reply
       .header('x-robots-tag', 'noindex, noimageindex')
       .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
       .header('content-disposition', 'inline')
-      .type(file.type)
-      .send(await app.storage.getStream(file.path));
+      .type(copy.type)
+      .send(file.content);
   });
 }

@@ -62,7 +62,7 @@ test('a photo that has no JPEG, as samples and those of earlier versions, is sen
   const { her, him, photo } = await addTwo('accepted');
   const { rows } = await site.app.pool.query('select storage_key from photos where id = $1', [photo]);
   for (const size of ['small', 'blurred', 'large'] as const)
-    await site.app.storage.delete(sizePath(rows[0].storage_key, size, 'jpg'));
+    await site.app.storage.remove(sizePath(rows[0].storage_key, size, 'jpg'));
   await her.browser.put(`/api/profiles/${him.id}/interest`);
   const mail = await mailTo(him.email, /sent you an interest/);
   expect(await sharp(mail.pictures.photo1!).metadata()).toMatchObject({

@@ -72,8 +72,8 @@ export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): 
 /** Writes the photos of an archive. One that was removed meanwhile is left out. */
 export async function writePhotos(app: App, zip: Zip, photos: PhotoFile[]): Promise<void> {
   for (const { name, key } of photos) {
-    if (!(await app.storage.exists(masterPath(key)))) continue;
-    await zip.addFile(name, await app.storage.getStream(masterPath(key)), app.clock());
+    const photo = await app.storage.open(masterPath(key));
+    if (photo) await zip.addFile(name, photo.content, app.clock());
   }
 }
 

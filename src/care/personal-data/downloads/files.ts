@@ -1,48 +1,56 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import type { App } from '../../../kit/app/app.ts';
-import { listFolder } from '../../../kit/app/listFolder.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';
 import { listKnown } from './downloadStore.ts';
 
-// Beside the photos and not among them: a backup has no need of what is made from it.
-const folderOf = ({ config }: Pick<App, 'config'>) => path.join(config.dataDir, 'downloads');
+/** Returns the name of a download's file among the archives. */
+export const fileOf = (id: string): string => `${id}.zip`;
 
-/** Returns where the file of a download is. */
-export const fileOf = (app: Pick<App, 'config'>, id: string): string => path.join(folderOf(app), `${id}.zip`);
-
-/** Writes the file of a download, whole or not at all, readable by the owner of the server alone. Returns its size in bytes. */
+/** Writes the file of a download, whole or not at all, piece by piece. Returns its size in bytes. */
 export async function writeFile(
-  app: Pick<App, 'config'>,
+  { archives }: Pick<App, 'archives'>,
   id: string,
   write: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<number> {
-  await mkdir(folderOf(app), { recursive: true, mode: 0o700 });
-  const unfinished = `${fileOf(app, id)}.part`;
   let size = 0;
-  const handle = await open(unfinished, 'w', 0o600);
+  const content = new PassThrough();
+  const stored = archives.put(fileOf(id), content);
+  // What keeps the storage from writing ends the work that waits for it.
+  content.on('error', () => {});
+  stored.catch((error) => content.destroy(error));
   try {
     await write(async (bytes) => {
       size += bytes.length;
-      // Unlike `write`, it fails where the disk takes a part only.
-      await handle.writeFile(bytes);
+      await new Promise<void>((resolve, reject) => {
+        content.write(bytes, (error) => (error ? reject(error) : resolve()));
+      });
     });
+    content.end();
   } catch (error) {
-    await handle.close();
-    await rm(unfinished, { force: true });
+    content.destroy(error as Error);
+    await stored.catch(() => {});
     throw error;
   }
-  await handle.close();
-  await rename(unfinished, fileOf(app, id));
+  await stored;
   return size;
 }
 
+/** How many files are looked up at a time. */
+const AT_ONCE = 1000;
+
 /** Removes the files of downloads that are no more: expired, replaced, or of a deleted account. */
 export async function removeUnknown(app: App): Promise<void> {
-  const names = await listFolder(folderOf(app));
+  await app.archives.removeUnfinished();
+  const names: string[] = [];
+  for await (const name of app.archives.list('')) {
+    names.push(name);
+    if (names.length === AT_ONCE) await removeUnknownOf(app, names.splice(0));
+  }
+  await removeUnknownOf(app, names);
+}
+
+async function removeUnknownOf(app: App, names: string[]): Promise<void> {
   const idOf = (name: string) => name.split('.')[0]!;
   const known = await listKnown(app.db, [...new Set(names.map(idOf))].filter(isUuid));
-  for (const name of names) {
-    if (!known.has(idOf(name))) await rm(path.join(folderOf(app), name), { force: true });
-  }
+  for (const name of names) if (!known.has(idOf(name))) await app.archives.remove(name);
 }

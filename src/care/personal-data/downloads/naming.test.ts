@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/client.ts';
@@ -16,7 +14,7 @@ afterAll(() => site.close());
 
 const man = { name: 'Aditya Joshi', gender: 'male', dateOfBirth: '1994-08-30' };
 const latest = async (browser: Browser) => (await browser.get('/api/me/download')).body.download;
-const files = () => readdir(path.join(site.app.config.dataDir, 'downloads')).catch(() => []);
+const files = () => Array.fromAsync(site.app.archives.list(''));
 const leave = ({ browser, id }: { browser: Browser; id: string }) =>
   browser.post('/api/me/deletion', {
     reason: 'married_elsewhere',
@@ -49,12 +47,13 @@ test('a download that is made while a profile in it is deleted is made again wit
   await him.browser.post('/api/me/download');
   const { id } = await latest(him.browser);
   const { storage } = site.app;
-  const getStream = async (key: string) => {
+  const open = async (name: string) => {
     await leave(her);
-    return storage.getStream(key);
+    return storage.open(name);
   };
-  const slow = Object.assign(Object.create(storage), { getStream });
-  await expect(makeDownload({ ...site.app, storage: slow }, id)).rejects.toThrow('deleted meanwhile');
+  await expect(makeDownload({ ...site.app, storage: { ...storage, open } }, id)).rejects.toThrow(
+    'deleted meanwhile',
+  );
   expect(await latest(him.browser)).toMatchObject({ id, readyAt: null });
   await site.workOff();
   const row = await site.app.db

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
@@ -25,16 +23,17 @@ export async function serveDownload(
     const row = isUuid(id) ? await findDownload(app.db, id) : undefined;
     const usable = row?.account_id === viewer.accountId && row.ready_at && row.expires_at > app.clock();
     // A restored backup has the row and not the file.
-    const size = usable ? (await stat(fileOf(app, id)).catch(() => null))?.size : undefined;
+    const size = usable ? await app.archives.size(fileOf(id)) : null;
     if (usable && !(await isConfirmed(app, viewer))) {
       return reply.code(403).send(refuse.forbidden(code('password_confirm')).toJSON());
     }
-    if (!row?.ready_at || size === undefined) return reply.code(404).send(refuse.notFound().toJSON());
+    const file = size === null ? null : await app.archives.open(fileOf(id));
+    if (!row?.ready_at || !file) return reply.code(404).send(refuse.notFound().toJSON());
     return reply
       .header('content-disposition', `attachment; filename="my-data-${dayInIndia(row.ready_at)}.zip"`)
-      .header('content-length', size)
+      .header('content-length', file.size)
       .header('x-robots-tag', 'noindex')
       .type('application/zip')
-      .send(createReadStream(fileOf(app, id)));
+      .send(file.content);
   });
 }

@@ -3,6 +3,7 @@
 import type { Stats } from 'node:fs';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { UNFINISHED } from '../../../kit/storage/disk.ts';
 import { DOCUMENTS_FOLDER } from '../../../people/identity/shared/rules.ts';
 
 export const databaseFolder = 'postgres/data';
@@ -10,9 +11,10 @@ export const secretFile = 'postgres/secret';
 export const photosFolder = 'photos';
 /**
  * Identity documents are deleted once they are decided, which they would not be in a backup. After a restore the reviewer
- * of one that waits finds no picture, and requests another.
+ * of one that waits finds no picture, and requests another. Files that are being written have no row yet.
  */
-export const isLeftOut = (name: string): boolean => name.startsWith(`${photosFolder}/${DOCUMENTS_FOLDER}`);
+export const isLeftOut = (name: string): boolean =>
+  [DOCUMENTS_FOLDER, UNFINISHED].some((folder) => name.startsWith(`${photosFolder}/${folder}`));
 export const outboxFolder = 'outbox';
 export const sandboxFile = 'sandbox.sqlite';
 

@@ -6,7 +6,7 @@ import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';
 import { removeOldBackups } from '../oldBackups.ts';
 import { verifyOrRename } from '../verify.ts';
-import { inMegabytes, runCommand, saidOf } from './run.ts';
+import { inMegabytes, placeOf, runCommand, saidOf } from './run.ts';
 
 await runCommand(async (signal) => {
   const { values } = readArguments({
@@ -27,11 +27,15 @@ Copies the embedded database and the photos into one file while the site runs, o
   if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
     throw new Error('Give the number of backups to keep: npm run backup -- --keep 14');
   }
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl } = config;
+  const place = placeOf(config);
   if (databaseUrl) {
+    const photos = place
+      ? `The files in ${place} need a backup of their own.`
+      : `Then copy the folder ${path.join(dataDir, 'photos')}, without ${DOCUMENTS_FOLDER}.`;
     throw new Error(
-      'DATABASE_URL is set, but npm run backup copies only the embedded database. ' +
-        `Back up your PostgreSQL with pg_dump, then copy the folder ${path.join(dataDir, 'photos')}, without ${DOCUMENTS_FOLDER}.`,
+      `DATABASE_URL is set, but npm run backup copies only the embedded database. Back up your PostgreSQL with pg_dump. ${photos}`,
     );
   }
   const to = path.resolve(values.to);
@@ -48,11 +52,12 @@ Copies the embedded database and the photos into one file while the site runs, o
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${file}: ${inMegabytes(bytes)}, of ${inMegabytes(summary.bytes)}, in ${seconds} s.`);
   console.log(`It includes everything up to ${summary.endedAt}.`);
+  if (place) console.log(`It has no photos: they are in ${place}, which needs a backup of its own.`);
   if (values.verify) {
     const verifying = performance.now();
     const restored = await verifyOrRename({ file, folder: to, signal });
     console.log(
-      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored)}`,
+      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored, place)}`,
     );
   }
   if (keep !== undefined) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readArguments } from '../../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../../kit/app/config.ts';
 import { restoreBackup } from '../restore.ts';
-import { runCommand, saidOf } from './run.ts';
+import { placeOf, runCommand, saidOf } from './run.ts';
 
 await runCommand(async (signal) => {
   const { values, positionals, refuse } = readArguments({
@@ -17,7 +17,8 @@ Restores a backup. The site must be stopped.
   });
   const [file] = positionals;
   if (!file) return refuse('Give the backup file: npm run restore -- backups/humsafar-….tar.zst');
-  const { dataDir: own, databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir: own, databaseUrl } = config;
   if (databaseUrl) {
     throw new Error('DATABASE_URL is set, but npm run restore restores only the embedded database.');
   }
@@ -29,6 +30,10 @@ Restores a backup. The site must be stopped.
     signal,
     log: console.log,
   });
-  console.log(`Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${saidOf(restored)}`);
+  const place = placeOf(config);
+  console.log(`Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${saidOf(restored, place)}`);
+  if (place && restored.summary.photos > 0) {
+    console.log(`Its photos are in ${path.join(dataDir, 'photos')}: copy them to ${place}.`);
+  }
   if (restored.movedTo) console.log(`The earlier data is in ${restored.movedTo}.`);
 });

@@ -1,3 +1,4 @@
+import type { Config } from '../../../kit/app/config.ts';
 import type { Restored } from '../restore.ts';
 
 /**
@@ -19,8 +20,11 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
 /** Returns a size as people read it, in megabytes of a million bytes: 12.3 MB. */
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The figures of a restored backup that its owner recognises. */
-export function saidOf({ rows, summary, photosWithoutFile }: Restored): string {
+/** Returns where the site keeps its photos, if that is not the data folder. */
+export const placeOf = ({ storage }: Config): string | null => storage?.('photos', () => {}).place ?? null;
+
+/** The figures of a restored backup that its owner recognises. @param place of photos that are in no backup */
+export function saidOf({ rows, summary, photosWithoutFile }: Restored, place: string | null): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const parts = [
     ...['accounts', 'profiles', 'interests', 'messages', 'orders']
@@ -30,6 +34,6 @@ export function saidOf({ rows, summary, photosWithoutFile }: Restored): string {
     `${summary.photos} photo files`,
   ];
   const lost =
-    photosWithoutFile > 0 ? ` ${photosWithoutFile} photos had no file when the backup was made.` : '';
+    photosWithoutFile > 0 && !place ? ` ${photosWithoutFile} photos had no file when the backup was made.` : '';
   return `${parts.join(', ')}.${lost}`;
 }

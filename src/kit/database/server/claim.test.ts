@@ -77,7 +77,7 @@ test('a database is refused with another folder than its own, also after its ser
   await start(moved);
   await stop();
 
-  await expect(start(other)).rejects.toThrow(/are in another data folder than .*storage-id/s);
+  await expect(start(other)).rejects.toThrow(/are in another place than .*storage-id/s);
   // The message says what an operator writes where the old folder is lost.
   const line = await start(other).catch(({ message }: Error) => message.split('\n').at(-1)!);
   await writeFile(path.join(other, 'photos', 'storage-id'), `${line}\n`);

@@ -1,10 +1,9 @@
-// A database has one server at a time, and its files are in one folder: a photo that is uploaded at one server would be
+// A database has one server at a time, and its files are in one storage: a photo that is uploaded at one server would be
 // missing at another, and one that is removed would stay on the other's disk.
 
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type pg from 'pg';
+import type { FileStorage } from '../../storage/storage.ts';
 import type { Pool } from '../db.ts';
 
 /** The key of the advisory lock that the running server has; any number, the same in all versions. */
@@ -47,29 +46,28 @@ async function endOwn(client: pg.Client, pid: number): Promise<void> {
 }
 
 /** The file that says which database the photos are of. It is copied and moved with them. */
-const fileIn = (dataDir: string) => path.join(dataDir, 'photos', 'storage-id');
+const FILE = 'storage-id';
 
 /**
- * Checks that a database and a data folder belong together, and notes it at the first start of the two.
- * Throws an Error that says what to do when the database's files are in another folder.
+ * Checks that a database and a storage belong together, and notes it at the first start of the two.
+ * Throws an Error that says what to do when the database's files are in another place.
  */
-export async function claimFolder(pool: Pool, dataDir: string): Promise<void> {
-  const file = fileIn(dataDir);
-  const here = (await readFile(file, 'utf8').catch(() => '')).trim();
+export async function claimStorage(pool: Pool, storage: FileStorage): Promise<void> {
+  const here = ((await storage.read(FILE)) ?? '').toString().trim();
   const { rows } = await pool.query<{ id: string }>('select id from data_folder');
   const wanted = rows[0]?.id ?? (await note(pool, here));
   if (here === wanted) return;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   if (rows.length > 0) {
     throw new Error(
-      `The photos of this database are in another data folder than ${dataDir}. Set DATA_DIR to that one, or copy its ` +
-        `folder photos here. If it is lost for ever, or was copied without the file storage-id, write this line to ${file}:\n${wanted}`,
+      `The photos of this database are in another place than ${storage.place}. Set ${storage.variable} to that one, or copy ` +
+        `its files here. If they are lost for ever, or were copied without the file ${FILE}, write this line to ${FILE} in ` +
+        `${storage.place}:\n${wanted}`,
     );
   }
-  await writeFile(file, `${wanted}\n`, { mode: 0o600, flush: true });
+  await storage.put(FILE, Buffer.from(`${wanted}\n`));
 }
 
-/** Notes the folder of a database that has none yet. Of two at once the first one is noted. */
+/** Notes the storage of a database that has none yet. Of two at once the first one is noted. */
 async function note(pool: Pool, here: string): Promise<string> {
   const id = /^[0-9a-f-]{36}$/.test(here) ? here : randomUUID();
   await pool.query('insert into data_folder (id) values ($1) on conflict do nothing', [id]);
@@ -77,10 +75,10 @@ async function note(pool: Pool, here: string): Promise<string> {
   return rows[0]!.id;
 }
 
-/** As `claimFolder`, before the migrations: a database of another folder is left as it is. */
-export async function expectOwnFolder(pool: Pool, dataDir: string): Promise<void> {
+/** As `claimStorage`, before the migrations: a database of another storage is left as it is. */
+export async function expectOwnStorage(pool: Pool, storage: FileStorage): Promise<void> {
   const { rows } = await pool.query("select to_regclass('data_folder') is not null as known");
   if (!rows[0].known) return;
   const claimed = await pool.query('select from data_folder');
-  if (claimed.rowCount) await claimFolder(pool, dataDir);
+  if (claimed.rowCount) await claimStorage(pool, storage);
 }

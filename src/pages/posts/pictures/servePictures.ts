@@ -37,7 +37,7 @@ export async function servePictures(
       const etag = `"${id}-${size}"`;
       if (open && found.live && hasEtag(request.headers['if-none-match'], etag))
         return reply.code(304).header('cache-control', LIVE).header('etag', etag).send();
-      const bytes = open && size ? await read(app, `${found.storage_key}/${files[size].name}`) : null;
+      const bytes = open && size ? await app.storage.read(`${found.storage_key}/${files[size].name}`) : null;
       if (!bytes) return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());
       // Link previews of other sites show what readers see.
       if (found!.live)
@@ -56,13 +56,4 @@ export async function servePictures(
       );
     },
   );
-}
-
-async function read(app: App, path: string): Promise<Uint8Array | null> {
-  try {
-    return await app.storage.getBytes(path);
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== 'ENOENT') throw error;
-    return null;
-  }
 }

@@ -23,7 +23,6 @@ export async function openDocument(
   app: Pick<App, 'storage'>,
   { storage_key, encryption_key }: Sealed,
 ): Promise<Buffer | null> {
-  const file = `${storage_key}/${FILE}`;
-  if (!(await app.storage.exists(file))) return null;
-  return decrypt(Buffer.from(await app.storage.getBytes(file)), encryption_key);
+  const sealed = await app.storage.read(`${storage_key}/${FILE}`);
+  return sealed && decrypt(sealed, encryption_key);
 }

@@ -39,8 +39,8 @@ export async function copyPhoto(app: App, id: string, folder: string): Promise<C
   const photo = await findPhoto(app.db, id);
   if (!photo) return null;
   for (const path of [masterPath(photo.storage_key), sizePath(photo.storage_key, 'large')]) {
-    if (!(await app.storage.exists(path))) continue;
-    const bytes = Buffer.from(await app.storage.getBytes(path));
+    const bytes = await app.storage.read(path);
+    if (!bytes) continue;
     const storageKey = `${folder}/${randomUUID()}`;
     const takeOwnership = await keepFiles(app, storageKey, { [fileOf(path)]: bytes });
     return { storageKey, takeOwnership };
@@ -56,6 +56,6 @@ export async function findCopy(
   storageKey: string,
 ): Promise<{ path: string; type: 'image/jpeg' | 'image/webp' } | null> {
   const [master, large] = [masterPath(storageKey), sizePath(storageKey, 'large')];
-  if (await app.storage.exists(master)) return { path: master, type: 'image/jpeg' };
-  return (await app.storage.exists(large)) ? { path: large, type: 'image/webp' } : null;
+  if ((await app.storage.size(master)) !== null) return { path: master, type: 'image/jpeg' };
+  return (await app.storage.size(large)) !== null ? { path: large, type: 'image/webp' } : null;
 }

@@ -19,19 +19,9 @@ export async function readMailedPhoto(
   const found = await findKey(app, viewer, id);
   if (!found) return null;
   const size = found.open ? 'small' : 'blurred';
-  const jpeg = await readIfThere(app, sizePath(found.storageKey, size, 'jpg'));
+  const jpeg = await app.storage.read(sizePath(found.storageKey, size, 'jpg'));
   if (jpeg) return jpeg;
   // Samples, and photos from before each had a JPEG, have WebP files alone.
-  const webp = await readIfThere(app, sizePath(found.storageKey, size));
+  const webp = await app.storage.read(sizePath(found.storageKey, size));
   return webp && (await sharp(webp).jpeg({ quality: 80 }).toBuffer());
-}
-
-/** Returns the bytes of a file; null where it is gone, as that of a photo that is being removed. */
-async function readIfThere({ storage }: Pick<App, 'storage'>, path: string): Promise<Uint8Array | null> {
-  try {
-    return await storage.getBytes(path);
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === 'ENOENT') return null;
-    throw error;
-  }
 }

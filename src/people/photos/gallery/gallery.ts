@@ -128,9 +128,11 @@ export async function cropPhoto(
   if (before?.profile_id !== profile.id || before.sample) throw refuse.notFound();
   await limitPictures(app, profile.id);
   const { renderCrop } = await import('../upload/render.ts');
-  const { files, placeholder } = await takeTurn(profile.id, async () =>
-    renderCrop(Buffer.from(await app.storage.getBytes(masterPath(before.storage_key))), crop),
-  );
+  const { files, placeholder } = await takeTurn(profile.id, async () => {
+    const master = await app.storage.read(masterPath(before.storage_key));
+    if (!master) throw refuse.notFound();
+    return renderCrop(master, crop);
+  });
   const storageKey = `photos/${randomUUID()}`;
   const keep = await keepFiles(app, storageKey, files);
   try {

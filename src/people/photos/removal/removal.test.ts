@@ -16,7 +16,7 @@ afterAll(() => site.close());
 async function addFiles(): Promise<string> {
   const key = `photos/${randomUUID()}`;
   for (const size of ['small', 'large', 'blurred'] as const)
-    await site.app.storage.put(sizePath(key, size), 'x');
+    await site.app.storage.put(sizePath(key, size), Buffer.from('x'));
   return key;
 }
 async function addPhoto(profile: number, key: string, position = 0): Promise<void> {
@@ -25,7 +25,7 @@ async function addPhoto(profile: number, key: string, position = 0): Promise<voi
     .values({ profile_id: profile, storage_key: key, position, approved_at: site.app.clock() })
     .execute();
 }
-const isKept = (key: string) => site.app.storage.exists(sizePath(key, 'large'));
+const isKept = async (key: string) => (await site.app.storage.size(sizePath(key, 'large'))) !== null;
 const keysLeft = () => site.app.db.selectFrom('removed_photos').select('storage_key').execute();
 
 test('the files of a photo go when its profile goes with the last account that manages it', async () => {
@@ -83,14 +83,14 @@ test('a file that cannot be removed is tried again, and keeps no other waiting',
   await addPhoto(profile, stuck);
   await addPhoto(profile, free, 1);
   await site.app.db.deleteFrom('photos').where('profile_id', '=', profile).execute();
-  const { deleteAll } = site.app.storage;
-  site.app.storage.deleteAll = async (key) => {
+  const { removeAll } = site.app.storage;
+  site.app.storage.removeAll = async (key) => {
     if (key === stuck) throw new Error('the disk is full');
-    await deleteAll.call(site.app.storage, key);
+    await removeAll.call(site.app.storage, key);
   };
   await expect(removeFiles(site.app)).rejects.toThrow('the disk is full');
   expect([await isKept(stuck), await isKept(free)]).toEqual([true, false]);
-  site.app.storage.deleteAll = deleteAll;
+  site.app.storage.removeAll = removeAll;
   await removeFiles(site.app);
   expect(await isKept(stuck)).toBe(false);
 });
@@ -112,7 +112,7 @@ test('files that were written and are missing are no success: they are reported,
   expect(await isKept(here)).toBe(false);
   expect(await keysLeft()).toEqual([{ storage_key: away }]);
 
-  await site.app.storage.put(sizePath(away, 'large'), 'x');
+  await site.app.storage.put(sizePath(away, 'large'), Buffer.from('x'));
   site.travel(2);
   await removeFiles(site.app);
   expect(await isKept(away)).toBe(false);
@@ -124,13 +124,13 @@ test('after an interruption between the files and their row, the row goes too', 
   const key = await addFiles();
   await addPhoto(profile, key);
   await site.app.db.deleteFrom('photos').where('profile_id', '=', profile).execute();
-  const { deleteAll } = site.app.storage;
-  site.app.storage.deleteAll = async (folder) => {
-    await deleteAll.call(site.app.storage, folder);
+  const { removeAll } = site.app.storage;
+  site.app.storage.removeAll = async (folder) => {
+    await removeAll.call(site.app.storage, folder);
     throw new Error('the power went');
   };
   await expect(removeFiles(site.app)).rejects.toThrow('the power went');
-  site.app.storage.deleteAll = deleteAll;
+  site.app.storage.removeAll = removeAll;
   expect(await keysLeft()).toEqual([{ storage_key: key }]);
   await removeFiles(site.app);
   expect(await keysLeft()).toEqual([]);

@@ -1,8 +1,5 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
-import { listFolder } from '../../../kit/app/listFolder.ts';
-import { unfinished } from '../../../kit/app/storage.ts';
 
 /** How many photos lose their files in one transaction. */
 const AT_ONCE = 100;
@@ -49,8 +46,7 @@ async function postponeMissing(app: App, found: Due[]): Promise<string[]> {
   const empty: string[] = [];
   for (const { storage_key, used, written } of found) {
     if (!written || used) continue;
-    const names = await listFolder(path.join(app.config.dataDir, 'photos', storage_key));
-    if (names.length === 0) empty.push(storage_key);
+    if (!(await hasFiles(app, storage_key))) empty.push(storage_key);
   }
   if (empty.length === 0) return [];
   // Another task may have removed them meanwhile: then they are not written any more.
@@ -60,10 +56,15 @@ async function postponeMissing(app: App, found: Due[]): Promise<string[]> {
   if (rows.length > 0) {
     app.log.error(
       { storageKeys: rows.map(({ storage_key }) => storage_key) },
-      'Files of removed photos are missing in DATA_DIR/photos; they may still be on another disk',
+      `Files of removed photos are missing in ${app.storage.place}; they may still be in another place`,
     );
   }
   return empty;
+}
+
+async function hasFiles(app: App, storageKey: string): Promise<boolean> {
+  for await (const _ of app.storage.list(storageKey)) return true;
+  return false;
 }
 
 async function removeAll(app: App, keys: string[]): Promise<void> {
@@ -76,10 +77,7 @@ async function removeAll(app: App, keys: string[]): Promise<void> {
     const done: string[] = [];
     for (const { storage_key, used } of rows) {
       try {
-        if (!used) {
-          await app.storage.deleteAll(storage_key);
-          await app.storage.deleteAll(unfinished(storage_key));
-        }
+        if (!used) await app.storage.removeAll(storage_key);
         done.push(storage_key);
       } catch (error) {
         failed.push(error);

@@ -238,7 +238,7 @@ describe('photos', () => {
 
   async function addPhoto(key: number) {
     const folder = `test/${key}`;
-    for (const size of sizes) await site.app.storage.put(`${folder}/${size}.webp`, 'picture');
+    for (const size of sizes) await site.app.storage.put(`${folder}/${size}.webp`, Buffer.from('picture'));
     const { id } = await site.app.db
       .insertInto('photos')
       .values({ profile_id: key, storage_key: folder, position: 0, approved_at: new Date() })

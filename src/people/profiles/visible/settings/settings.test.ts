@@ -44,7 +44,7 @@ describe('privacy acts at once, on each viewer', () => {
     const { her, him } = await addCouple(site);
     const folder = `test/settings-${her.key}`;
     for (const size of ['small', 'large', 'blurred'])
-      await site.app.storage.put(`${folder}/${size}.webp`, 'picture');
+      await site.app.storage.put(`${folder}/${size}.webp`, Buffer.from('picture'));
     const { id: photo } = await site.app.db
       .insertInto('photos')
       .values({ profile_id: her.key, storage_key: folder, position: 0, approved_at: new Date() })
