@@ -34,6 +34,8 @@ export function saidOf({ rows, summary, photosWithoutFile }: Restored, place: st
     `${summary.photos} photo files`,
   ];
   const lost =
-    photosWithoutFile > 0 && !place ? ` ${photosWithoutFile} photos had no file when the backup was made.` : '';
+    photosWithoutFile > 0 && !place
+      ? ` ${photosWithoutFile} photos had no file when the backup was made.`
+      : '';
   return `${parts.join(', ')}.${lost}`;
 }
