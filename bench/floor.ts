@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { type CardRow, cardColumns, cardMaker } from '../src/people/profiles/facts/cards.ts';
 import { visibleTo } from '../src/people/profiles/visible/visible.ts';
 

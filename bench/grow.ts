@@ -3,7 +3,7 @@ import { fillSearch } from '../seed/generate/fillSearch.ts';
 import { generate } from '../seed/generate/generate.ts';
 import { prepare } from '../src/app/prepare.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
 
 export const configOf = (dataDir: string) =>

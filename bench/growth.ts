@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../src/kit/api/lists/pages.ts';
 import type { App } from '../src/kit/app/app.ts';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
 import { grow, openBeside } from './grow.ts';
 import { type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, drawSearches, type Requests } from './mixes.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
 import { grow, openBeside } from './grow.ts';
 import { type Figures, type Mix, sendInTurn } from './load.ts';
 import { buildMixes, drawRequests, type Requests } from './mixes.ts';

@@ -1,4 +1,4 @@
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
 import { readCsv } from './matching/csv.ts';
 import { evaluate } from './matching/evaluate.ts';
 import { readLog } from './matching/log.ts';

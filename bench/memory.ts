@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '../src/kit/api/viewer.ts';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { filtersInput } from '../src/meeting/search/filters/input.ts';
 import { currentIndex, startIndex } from '../src/meeting/search/index/index.ts';
 import { search } from '../src/meeting/search/search.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../src/base/vocabulary/demo.ts';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
 import { startServer } from './server.ts';
 
 const { values, refuse } = readArguments({

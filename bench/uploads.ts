@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type JpegOptions } from 'sharp';
 import { generate } from '../seed/generate/generate.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { logInAll } from './members.ts';
 import { memoryOf, startServer } from './server.ts';

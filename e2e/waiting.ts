@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Member } from '../src/kit/api/viewer.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { uploadPhoto } from '../src/people/photos/upload/upload.ts';
 import { register } from '../src/people/profiles/registration/register.ts';
 import { registration } from '../src/people/profiles/shared/rules.ts';

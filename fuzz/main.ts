@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
 
 const { values } = readArguments({
   usage: `

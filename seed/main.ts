@@ -1,7 +1,7 @@
 import { prepare } from '../src/app/prepare.ts';
-import { readArguments } from '../src/kit/app/commands/arguments.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
+import { readArguments } from '../src/kit/start/arguments.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { fillSearch } from './generate/fillSearch.ts';

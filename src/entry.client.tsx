@@ -2,7 +2,7 @@ import { routes } from 'virtual:routes';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_FrameworkContext as FrameworkContext, RouterProvider } from 'react-router';
-import { pauseBefore } from './kit/web/api/retry.ts';
+import { retryDelayMs } from './kit/shared/time/backoff.ts';
 import { initialOf } from './kit/web/pages/rendering.tsx';
 import { loadAhead } from './kit/web/router/ahead.ts';
 import { openRouter } from './kit/web/router/router.ts';
@@ -44,7 +44,7 @@ async function loadPatiently(load: () => Promise<unknown>): Promise<void> {
       await load();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures)));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures)));
     }
   }
 }

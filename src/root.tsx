@@ -7,7 +7,7 @@ import { Meta, Outlet, Scripts } from 'react-router';
 import styles from './app/app.css?url';
 import { anyPage, publicUrl } from './base/site/web/page.ts';
 import { siteJson, useSite } from './base/site/web/useSite.ts';
-import { TroubleNotice } from './kit/web/api/TroubleNotice.tsx';
+import { TroubleNotice } from './kit/web/live/TroubleNotice.tsx';
 import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
 import { KeepEarly, useEarly } from './kit/web/pages/early.tsx';
 import { InitialData, rendering } from './kit/web/pages/rendering.tsx';

@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { serveApi } from '../src/app/api.ts';
 import { tasks } from '../src/app/worker.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, startJobs } from '../src/kit/jobs/jobs.ts';
+import { openContext } from '../src/kit/start/context.ts';
 
 // The server in its own process, without pages, for tests that kill it.
 const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openContext } from '../src/kit/app/context.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import type { Test } from './app.ts';
 
 /** Opens what another process of a site has: it shares the database, and nothing in memory. */

@@ -8,9 +8,9 @@ import { serveApi } from '../src/app/api.ts';
 import { prepare } from '../src/app/prepare.ts';
 import { tasks } from '../src/app/worker.ts';
 import { readConfig } from '../src/kit/app/config.ts';
-import { openContext } from '../src/kit/app/context.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { workOff } from '../src/kit/jobs/jobs.ts';
+import { openContext } from '../src/kit/start/context.ts';
 import { type Answers, loadOldSite, sessionOf } from './fixture.ts';
 
 /** Runs SQL on the server of the tests, outside of any database of a site. */

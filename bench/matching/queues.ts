@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { prepare } from '../../src/app/prepare.ts';
 import { readConfig } from '../../src/kit/app/config.ts';
-import { openContext } from '../../src/kit/app/context.ts';
+import { openContext } from '../../src/kit/start/context.ts';
 import { buildQueue } from '../../src/meeting/matching/queue/build.ts';
 
 const MEMBERS = 200;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Impersonator, ManagerRole, Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import { readRetention } from '../kit/app/retention/read.ts';
+import { readRetention } from '../kit/app/retention.ts';
 import { can, isStaffRole } from '../kit/shared/api/capabilities.ts';
 import { DAY_MS, MINUTE_MS } from '../kit/shared/time/durations.ts';
 import { interestsWith } from '../meeting/interests/read.ts';

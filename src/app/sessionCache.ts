@@ -1,7 +1,7 @@
-import type { Remembered } from '../kit/api/serve.ts';
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import type { ChangedViewers } from '../kit/events/live.ts';
+import type { Remembered } from '../kit/http/endpoints.ts';
+import type { ChangedViewers } from '../kit/live/live.ts';
 import { hashToken } from '../people/accounts/sessions/tokens.ts';
 
 /** How long a viewer is used without reading the database again, whatever happens. */

@@ -76,7 +76,7 @@ test('the walk of an accepted interest is one way through twelve files, each rea
   // What goes over a line, by what both ends of it name: the request, the database's notification, the stream.
   const lines = new Map<string, [sent: RegExp, received: RegExp]>([
     ['src/kit/http/http.ts', [/interests\.accept\b/, /serveEndpoints\(/]],
-    ['src/kit/events/live.ts', [/pg_notify\('live'/, /listen live/]],
+    ['src/kit/live/live.ts', [/pg_notify\('live'/, /listen live/]],
     ['src/kit/web/live/useLive.ts', [/'\/api\/live'/, /'\/api\/live'/]],
   ]);
   const lost = files.slice(1).filter((file, index) => {

@@ -6,9 +6,9 @@ import { addMember, registration } from '../../test/registration.ts';
 import { addStaff } from '../../test/staff.ts';
 import { tasks } from '../app/worker.ts';
 import { oldEmails } from '../care/notifications/email/oldTasks.ts';
+import type { Compose, Outgoing } from '../kit/jobs/emails.ts';
 import { workOff } from '../kit/jobs/jobs.ts';
 import { findUntranslated } from '../kit/locale/pseudo.ts';
-import type { Compose, Outgoing } from '../kit/mail/emails.ts';
 import { warnOfDeletion } from '../people/accounts/states/unconfirmed.ts';
 import { createStaff } from '../people/accounts/team/staff.ts';
 

@@ -114,7 +114,7 @@ test('while the bucket is away, photos are answered with 503, and the rest of th
 });
 
 test('a bucket and a database that do not belong together are refused', async () => {
-  const { openContext } = await import('../kit/app/context.ts');
+  const { openContext } = await import('../kit/start/context.ts');
   const { claimStorage } = await import('../kit/database/server/claim.ts');
   await claimStorage(site.app.pool, site.app.storage);
   expect(keysIn('photos/storage-id')).toHaveLength(1);

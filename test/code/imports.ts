@@ -54,3 +54,20 @@ export function findCircle(edges: { from: string; to: string }[]): string[] | nu
   }
   return null;
 }
+
+/**
+ * Returns the circles among the direct children of each folder, files and folders alike, as `folder: a → b → a`. An import
+ * counts for the folder in which the paths of its two files part.
+ */
+export function findFolderCircles(all: Pick<Import, 'from' | 'to'>[]): string[] {
+  const edges = all.flatMap(({ from, to }) => {
+    const [a, b] = [from.split('/'), to.split('/')];
+    const depth = a.findIndex((part, index) => part !== b[index]);
+    if (depth < 0) return [];
+    return [{ folder: a.slice(0, depth).join('/'), from: a[depth]!, to: b[depth]! }];
+  });
+  return [...Map.groupBy(edges, ({ folder }) => folder)].flatMap(([folder, inside]) => {
+    const circle = findCircle(inside);
+    return circle ? [`${folder || 'src'}: ${circle.join(' → ')}`] : [];
+  });
+}

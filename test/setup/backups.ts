@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OpenApp } from '../../src/kit/app/context.ts';
+import type { OpenApp } from '../../src/kit/start/context.ts';
 
 /** Writes an account, and a photo with its row, again and again, and notes what was acknowledged and when. */
 export function writeUntilStopped(on: OpenApp, writer: number) {

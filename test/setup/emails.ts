@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Outgoing } from '../../src/kit/mail/emails.ts';
+import type { Outgoing } from '../../src/kit/jobs/emails.ts';
 import { type Mail, MailError } from '../../src/kit/mail/mail.ts';
 import { openTest, type Test } from '../app.ts';
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../test/client.ts';
 import { registration } from '../../../test/registration.ts';
 import { readConfig } from '../../kit/app/config.ts';
-import { type OpenApp, openContext } from '../../kit/app/context.ts';
 import { lock } from '../../kit/database/postgres/lock.ts';
 import { openHttp } from '../../kit/http/open.ts';
+import { type OpenApp, openContext } from '../../kit/start/context.ts';
 import { serveApi } from '../api.ts';
 import { prepare } from '../prepare.ts';
 

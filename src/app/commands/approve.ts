@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { approveByCommand, profilesWaiting } from '../../care/reviews/command.ts';
-import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
-import { openContext } from '../../kit/app/context.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
+import { readArguments } from '../../kit/start/arguments.ts';
+import { openContext } from '../../kit/start/context.ts';
 import '../listeners.ts';
 
 const { positionals: ids } = readArguments({

@@ -1,6 +1,6 @@
-import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
-import { openContext } from '../../kit/app/context.ts';
+import { readArguments } from '../../kit/start/arguments.ts';
+import { openContext } from '../../kit/start/context.ts';
 import { removeDemo } from './demoRemoval.ts';
 import { describeRemoval } from './removed.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { auditFilters } from './rules.ts';
 
 const tags = ['staff'];

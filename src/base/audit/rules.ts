@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { day } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { day } from '../../kit/shared/api/lists/day.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 
 const word = z

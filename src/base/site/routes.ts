@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';

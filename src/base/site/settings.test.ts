@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { address, admin, facts, setUp, shown, site } from '../../../test/setup/site.ts';
 import { readConfig } from '../../kit/app/config.ts';
-import { openContext } from '../../kit/app/context.ts';
+import { openContext } from '../../kit/start/context.ts';
 import { readSite, requireContact } from './read.ts';
 
 setUp();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { account, conflict, notFound, staff, visitor } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { DATA_TOPICS, MESSAGE_STATES, TOPICS } from './shared/lists.ts';
 import { contactMessage, dataRequest } from './shared/rules.ts';

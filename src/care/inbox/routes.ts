@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { addReply, changeContactMessage, readInbox, readThread } from './answering.ts';
 import { sendContactMessage } from './contact.ts';
 import { contract } from './contract.ts';

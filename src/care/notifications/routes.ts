@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { countUnread, countUnreadOfOthers, markRead, readNotifications } from './bell/bell.ts';
 import { contract } from './contract.ts';
 import { previewUnsubscribe, unsubscribe } from './email/unsubscribe.ts';

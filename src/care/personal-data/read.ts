@@ -1,6 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { formatPhone } from '../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../kit/shared/api/phone.ts';
 import { findLatest } from './downloads/downloadStore.ts';
 import { findNominee } from './nominees/nomineeStore.ts';
 

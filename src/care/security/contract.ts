@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { settingVersion } from '../../base/site/shared/rules.ts';
 import { conflict, staff } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { READ_KINDS, readingLimits } from '../../kit/shared/api/limits/readingRules.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { INCIDENT_KINDS, PATTERNS } from './shared/incidents/rules.ts';
 
 const tags = ['security'];

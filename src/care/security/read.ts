@@ -1,5 +1,5 @@
 import type { App } from '../../kit/app/app.ts';
-import { daysBefore } from '../../kit/app/retention/read.ts';
+import { daysBefore } from '../../kit/app/retention.ts';
 import { countAlarms } from './incidents/incidentStore.ts';
 import { countNear } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
-import { daysBefore } from '../../kit/app/retention/read.ts';
+import { daysBefore } from '../../kit/app/retention.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
 import { contract } from './contract.ts';
 import { listAlarms, listIncidents } from './incidents/incidentStore.ts';

@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention/read.ts';
+import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { deleteOldIncidents } from './incidents/incidentStore.ts';
 import { deleteOldReadings } from './store.ts';

@@ -9,7 +9,7 @@ import { seedPeople } from '../../../seed/write/seedPeople.ts';
 import { beginSlowUpload, sha256, writeUntilStopped } from '../../../test/setup/backups.ts';
 import { prepare } from '../../app/prepare.ts';
 import { readConfig } from '../../kit/app/config.ts';
-import { type OpenApp, openContext } from '../../kit/app/context.ts';
+import { type OpenApp, openContext } from '../../kit/start/context.ts';
 import { DOCUMENTS_FOLDER } from '../../people/identity/shared/rules.ts';
 import { createBackup } from './backup.ts';
 import { removeOldBackups } from './oldBackups.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../../kit/api/contract.ts';
 import { nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { line, lines } from '../../kit/shared/api/text.ts';
 import { shown } from '../../pages/my-profile/contract.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';

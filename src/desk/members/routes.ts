@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { restoreMember, suspendMember, verifyMember, warnMember } from './acts/acts.ts';
 import { routes as bulk } from './acts/bulk/routes.ts';

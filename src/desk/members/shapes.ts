@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { cursor } from '../../kit/api/lists/pages.ts';
 import { typedNumber } from '../../kit/api/lists/typedNumber.ts';
+import { day, instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { day } from '../../kit/shared/api/lists/day.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { REPLIES, SUGGESTION_STATES } from '../../meeting/suggestions/shared/rules.ts';

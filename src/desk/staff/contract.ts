@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REVIEW_KINDS } from '../../care/reviews/shared/rules.ts';
 import { staff } from '../../kit/api/contract.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { contract as retention } from './retention/contract.ts';
 import { FUNNEL_STEPS } from './shared/rules.ts';
 import { contract as team } from './team/contract.ts';

@@ -40,6 +40,9 @@ export const refusals = {
   UNAVAILABLE: { status: 503, message: errorMessages.unavailable, data },
 } as const;
 
+/** Retry-After when the database is away, in seconds. */
+export const RETRY_AFTER_SECONDS = 2;
+
 export type Refusal = keyof typeof refusals;
 
 function refusal(name: Refusal, why: Coded, more?: object) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from '../database/db.ts';
-import type { Live } from '../events/live.ts';
+import type { Live } from '../live/live.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Clock } from '../shared/time/clock.ts';
 import type { FileStorage } from '../storage/storage.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import type { Database } from '../database/db.ts';
-import { keepResults } from './keepResults.ts';
+import { keepResults } from '../memoize.ts';
 
 // Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/db.ts';
-import type { Live } from '../events/live.ts';
-import { backoffMs } from '../jobs/pause.ts';
+import type { Live } from '../live/live.ts';
+import { backoffMs } from '../shared/time/backoff.ts';
 
 export type Settings = {
   /** Returns the values by subject, as of the last load. It is another map after each load. */

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isNetwork } from '../http/clients/address.ts';
-import { connectionLimit } from '../http/clients/connections.ts';
-import type { Config } from './config.ts';
+import { isNetwork } from '../ipAddress.ts';
+import { connectionLimit } from './connectionLimit.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -71,7 +70,7 @@ export const variables = z.object({
 });
 
 /** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */
-export function readProxies(text: string): Config['trustProxy'] | undefined {
+export function readProxies(text: string): false | number | string[] | undefined {
   if (text === 'false' || text === '0') return false;
   if (/^[1-9]$/.test(text)) return Number(text);
   const networks = text.split(',').map((part) => part.trim());

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { disconnect } from '../events/connection.ts';
-import { sessionOf } from './server/session.ts';
+import { disconnect } from './connection.ts';
+import { sessionOf } from './session.ts';
 import { isOutdated, openNames, prepareStatements } from './statements.ts';
 import type { DB } from './tables.gen.ts';
 

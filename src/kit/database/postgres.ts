@@ -12,7 +12,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs } from '../jobs/pause.ts';
+import { backoffMs } from '../shared/time/backoff.ts';
 import { MINUTE_MS } from '../shared/time/durations.ts';
 import { type Cluster, clusterIn, folderIn, runningClusterIn } from './postgres/cluster.ts';
 import { initialize } from './postgres/initialize.ts';

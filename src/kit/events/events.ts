@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '../database/countUpTo.ts';
 import type { Database, Tx } from '../database/db.ts';
 import { enqueue, type Job } from '../jobs/queue.ts';
-import { currentOrigin } from './origin.ts';
+import { currentOrigin } from '../requestContext.ts';
 
 /** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it

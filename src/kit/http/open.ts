@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../app/config.ts';
-import { currentOrigin } from '../events/origin.ts';
-import { isNear } from './clients/address.ts';
+import { isNear } from '../ipAddress.ts';
+import { currentOrigin } from '../requestContext.ts';
 import { limitConnections } from './clients/connections.ts';
 import { readForwarded } from './clients/forwarded.ts';
 import { draining } from './close.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isUnavailable, openPool, type Pool } from '../database/db.ts';
 import { startPostgres } from '../database/postgres.ts';
-import { type Live, openLive } from '../events/live.ts';
+import { type Live, openLive } from '../live/live.ts';
 
 // The database goes away while the pool and the live connection are in use: stopped, and frozen.
 

@@ -6,7 +6,7 @@ import type { Browser } from '../../../test/client.ts';
 import { registration, tokenIn } from '../../../test/registration.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
-import type { Ended } from '../events/live.ts';
+import type { Ended } from '../live/live.ts';
 import { DAY_MS } from '../shared/time/durations.ts';
 import { openHttp } from './open.ts';
 import { serveLive } from './stream.ts';

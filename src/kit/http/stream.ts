@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
-import type { Ended } from '../events/live.ts';
+import type { Ended } from '../live/live.ts';
 import { code } from '../shared/api/errorCode.ts';
 
 const HEARTBEAT_MS = 25_000;

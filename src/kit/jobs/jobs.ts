@@ -1,8 +1,8 @@
 import './home.ts';
 import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
-import { runFrom } from '../events/origin.ts';
-import { type Compose, sendEmail } from '../mail/emails.ts';
+import { runFrom } from '../requestContext.ts';
+import { type Compose, sendEmail } from './emails.ts';
 import type { TaskName, TaskPayloads } from './queue.ts';
 import { logger, preset, startWorker, type Worker } from './worker.ts';
 

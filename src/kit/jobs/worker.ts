@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { App } from '../app/app.ts';
 
-import { backoffMs } from './pause.ts';
+import { backoffMs } from '../shared/time/backoff.ts';
 
 export type Worker = {
   /** Lets running jobs finish. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../shared/text/escapeHtml.ts';
 
 export type EmailContent = {
   subject: string;

@@ -6,7 +6,6 @@ import { rootCertificates } from 'node:tls';
 import nodemailer from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import type { Config } from '../app/config.ts';
 
 export type Email = {
   to: string;
@@ -22,6 +21,16 @@ export type Email = {
   /** Further headers by name. What people wrote does not belong in them. */
   headers?: Record<string, string>;
 };
+/** What mail needs of the configuration (kit/app/config.ts). */
+type MailConfig = {
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  dataDir: string;
+  publicUrl: string;
+  smtpTls?: boolean;
+  smtpCa?: string | undefined;
+};
+
 export type Mail = {
   /**
    * Hands an email over to the mail server. Throws a MailError when it does not take it. `messageId` is the same each
@@ -113,8 +122,7 @@ function certificates(file: string): string[] {
  * Opens mail by SMTP_URL; without it each email becomes a file in DATA_DIR/outbox, and `log` receives its name.
  */
 export function openMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'> &
-    Partial<Pick<Config, 'smtpTls' | 'smtpCa'>>,
+  config: MailConfig,
   log: (line: string) => void,
   timeouts: Partial<typeof TIMEOUTS & { deadlineMs: number }> = {},
 ): Mail {

@@ -1,4 +1,4 @@
-import { chooseAdapter, invalid } from '../app/chooseAdapter.ts';
+import { chooseAdapter, invalid } from '../chooseAdapter.ts';
 import type { SmsAdapter, SmsGateway } from './gateway.ts';
 import { msg91 } from './msg91.ts';
 import { twilio } from './twilio.ts';

@@ -1,7 +1,17 @@
-import type { App } from '../app/app.ts';
-import type { SmsOutcome } from './gateway.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/db.ts';
+import type { Clock } from '../shared/time/clock.ts';
+import type { SmsGateway, SmsOutcome } from './gateway.ts';
 import { putSent } from './smsStore.ts';
 import { type SmsParameters, type SmsTemplate, smsTemplates } from './templates.ts';
+
+/** What sending needs of the server's dependencies (kit/app/app.ts). */
+type Sender = {
+  config: { sms: { gateway: SmsGateway } | null };
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+};
 
 type Sms<Template extends SmsTemplate> = {
   /** E.164 */
@@ -13,7 +23,7 @@ type Sms<Template extends SmsTemplate> = {
 
 /** Sends an SMS. Why one was not sent is logged by the gateway's code, without number and text. */
 export async function sendSms<Template extends SmsTemplate>(
-  { config, db, clock, log }: Pick<App, 'config' | 'db' | 'clock' | 'log'>,
+  { config, db, clock, log }: Sender,
   { to, template, locale, parameters }: Sms<Template>,
 ): Promise<SmsOutcome['outcome']> {
   if (!config.sms) return 'unavailable';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chooseAdapter } from '../app/chooseAdapter.ts';
+import { chooseAdapter } from '../chooseAdapter.ts';
 import { openDisk } from './disk.ts';
 import { s3 } from './s3/s3.ts';
 import type { FileStorage, OpenRoot, Root, StorageAdapter } from './storage.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../shared/api/capabilities.ts';
-import { resource } from './api/resource.ts';
+import { resource } from './resource.ts';
 
 /** The logged-in account, as GET /api/me returns it. */
 export type Viewer = {

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { formatPhone } from '../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../kit/shared/api/phone.ts';
 import { consume, may } from '../../money/memberships/entitlements/may.ts';
 import { findVisible } from '../../people/profiles/read.ts';
 import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { complaint, reported } from '../../people/safety/contract.ts';
 import { FOUND_MAX, SEARCH_MAX } from './shared/limits.ts';

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { MESSAGES_PAGE_SIZE, PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';

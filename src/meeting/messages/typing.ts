@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { sendTyping } from '../../kit/events/typing.ts';
+import { sendTyping } from '../../kit/live/typing.ts';
 import { refuseShut, shutFor } from './messages.ts';
 import { TYPING_EVERY_MS, TYPING_MS } from './shared/limits.ts';
 import { findConversation } from './store.ts';

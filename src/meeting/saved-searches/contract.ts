@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { line, UNSTORABLE } from '../../kit/shared/api/text.ts';
 import { filtersInput as filters } from '../search/filters/input.ts';
 import { COUNTED_MAX, FREQUENCIES, NAME_MAX } from './shared/rules.ts';

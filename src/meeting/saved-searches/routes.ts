@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { listUnseen, putLook } from './alerts/matchStore.ts';
 import { contract } from './contract.ts';

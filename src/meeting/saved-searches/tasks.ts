@@ -1,5 +1,5 @@
 import type { App } from '../../kit/app/app.ts';
-import { keptSince } from '../../kit/app/retention/read.ts';
+import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { notifyOfSavedMatches } from './alerts/alerts.ts';

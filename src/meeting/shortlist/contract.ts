@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { RELATIONS } from '../../people/profiles/shared/managed/lists.ts';
 import { interest } from '../interests/contract.ts';

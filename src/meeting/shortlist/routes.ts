@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { listRelations } from '../../people/profiles/managed/relations.ts';
 import { seesEverything } from '../../people/profiles/visible/visible.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound, staff } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { lines } from '../../kit/shared/api/text.ts';
 import { full, profileId } from '../../people/profiles/contract.ts';
 import { WISHES } from '../../people/profiles/shared/sections/lists.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { decline, readSuggested } from './replies.ts';
 import { markSeen } from './sent/newReplies.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { forbidden, manager, memberOrTeam } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
-import { anyDay } from '../../kit/shared/api/lists/day.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { anyDay, instant } from '../../kit/shared/api/dates.ts';
 import { card } from '../../people/profiles/contract.ts';
 
 const tags = ['viewers'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { countable, entitlements } from './shared/rules.ts';
 
 const tags = ['memberships'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { DISPUTE_STATES } from './refunds/disputes/rules.ts';
 import { ATTENTIONS, ORDER_STATES, PAYMENT_STATES, REFUND_STATES, SENT_STATES } from './shared/rules.ts';
 

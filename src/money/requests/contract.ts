@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { colleague, colleagues } from '../../kit/api/claims.ts';
 import { conflict, manager, memberOrTeam, notFound, staff } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { requestable } from '../memberships/shared/rules.ts';
 import { REQUEST_STATES } from './shared/rules.ts';
 

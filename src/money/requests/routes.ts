@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { ask, changeRequest, readQueue, seenByMember } from './requests.ts';
 import { listRequests } from './store.ts';

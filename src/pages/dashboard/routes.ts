@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { countReceived } from '../../meeting/interests/read.ts';
 import { countMessages } from '../../meeting/messages/read.ts';
 import { countShortlisted } from '../../meeting/shortlist/read.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { card, shownProfile } from '../../people/profiles/contract.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { formatPhone } from '../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../kit/shared/api/phone.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { readCompleteness } from '../../people/profiles/read.ts';
 import { readSections } from '../../people/profiles/sections/sections.ts';

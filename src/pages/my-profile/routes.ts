@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { previewProfile } from '../../people/profiles/read.ts';
 import { allowHoroscope, withdrawHoroscope } from '../../people/profiles/sections/horoscopeConsent.ts';
 import { saveSection } from '../../people/profiles/sections/sections.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { typedNumber } from '../../kit/api/lists/typedNumber.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import {
   ALT_MAX,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, accountOrTeam, conflict, notFound, staff } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
 import { ACCESS_STATES, REASON_MAX } from './rules.ts';

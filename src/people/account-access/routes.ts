@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireStaff } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { answer, ask, end, readAsked, readOwn } from './access.ts';
 import { contract } from './contract.ts';
 import { leave, logInAs } from './logIn.ts';

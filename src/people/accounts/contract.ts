@@ -9,10 +9,10 @@ import {
   visitorOrTeam,
 } from '../../kit/api/contract.ts';
 import { staffRoles } from '../../kit/shared/api/capabilities.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { phone } from '../../kit/shared/api/phone.ts';
 import { localeCodes } from '../../kit/shared/locale/locales.ts';
-import { phone } from '../../kit/shared/text/phone.ts';
 import { contract as secondFactorEndpoints } from './secondFactor/contract.ts';
 import { contract as termsEndpoints } from './settings/termsContract.ts';
 import {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { keptSince } from '../../kit/app/retention/read.ts';
-import { formatPhone } from '../../kit/shared/text/phone.ts';
+import { keptSince } from '../../kit/app/retention.ts';
+import { formatPhone } from '../../kit/shared/api/phone.ts';
 import {
   changeLocale,
   requestPasswordReset,

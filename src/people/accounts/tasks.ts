@@ -1,12 +1,12 @@
 import { writeEmail } from '../../base/site/email.ts';
 import { readSite } from '../../base/site/read.ts';
 import { sweepLimits } from '../../kit/api/limits/limits.ts';
-import { keptSince } from '../../kit/app/retention/read.ts';
+import { keptSince } from '../../kit/app/retention.ts';
 import { recordEvent } from '../../kit/events/events.ts';
+import { sweepEmails } from '../../kit/jobs/emails.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
-import { sweepEmails } from '../../kit/mail/emails.ts';
 import { mailToken } from './sessions/mailToken.ts';
 import { deleteExpired } from './sessions/tokenStore.ts';
 import { makeDueChanges } from './settings/emailChange.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visitor } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { GRAHAS } from '../horoscope/sky/longitudes.ts';
 import { milan } from './milan.ts';

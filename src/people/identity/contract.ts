@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { manager, memberOrTeam } from '../../kit/api/contract.ts';
-import { anyDay } from '../../kit/shared/api/lists/day.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { anyDay, instant } from '../../kit/shared/api/dates.ts';
 import { DOCUMENT_KINDS } from './shared/rules.ts';
 
 const tags = ['identity'];

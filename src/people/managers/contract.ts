@@ -9,8 +9,8 @@ import {
   notFound,
   visitor,
 } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { email, mismatch, passwordsMatch } from '../accounts/shared/rules.ts';
 import { HISTORY_ACTS, HISTORY_MAX, joining, naming, RELATIONS, ROLES } from './shared/rules.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireManager, requireMember } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { changeName } from '../accounts/accounts.ts';
 import { contract } from './contract.ts';
 import { readHistory } from './history.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { formatPhone } from '../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../kit/shared/api/phone.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
 import { type ConsentRow, findConsent, hasPersonToAsk } from './store.ts';

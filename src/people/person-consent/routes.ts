@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
 import { readShown } from '../../base/site/kind/listing.ts';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
 import { findProfile } from '../profiles/read.ts';
 import { answerLink, readLink } from './answers/answer.ts';

@@ -8,8 +8,8 @@ import {
   notFound,
   visitor,
 } from '../../kit/api/contract.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
 import {

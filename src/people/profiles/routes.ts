@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
+import { checkAccess } from '../../kit/api/access.ts';
 import {
   type Call,
   requireAccount,
@@ -7,7 +8,6 @@ import {
   requireMember,
   requireStaff,
 } from '../../kit/api/call.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { contract } from './contract.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { readProfile } from './read.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, manager, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
 import { lines } from '../../kit/shared/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from './shared/rules.ts';

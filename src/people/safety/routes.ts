@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
-import { checkAccess } from '../../kit/api/serve.ts';
 import { listBlockedBy, type PlaceOfBlock } from '../profiles/visible/blocked.ts';
 import { block, shown, unblock } from './blocks.ts';
 import { contract } from './contract.ts';

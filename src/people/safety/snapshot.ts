@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../kit/shared/api/dates.ts';
 import type { FullProfile } from '../profiles/contract.ts';
 
 /** A message as it stood when it, or one near it, was reported. */

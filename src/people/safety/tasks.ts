@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention/read.ts';
+import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { dropCopies } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../../kit/app/app.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import type { Values } from '../../../kit/http/fill.ts';
 import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';

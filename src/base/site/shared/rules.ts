@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { anyDay, instant } from '../../../kit/shared/api/dates.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
-import { anyDay } from '../../../kit/shared/api/lists/day.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
 import { line, UNSTORABLE } from '../../../kit/shared/api/text.ts';
 import { cleanEmail, cleanName, cleanPhone, EMAIL } from '../../../kit/shared/text/clean.ts';
 import { isReadableAccent, nearestReadable } from './accent/palette.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/client.ts';
 import { addMember, registration } from '../../../../test/registration.ts';
-import { openContext } from '../../../kit/app/context.ts';
+import { openContext } from '../../../kit/start/context.ts';
 import { listsVersion } from './version.ts';
 
 let site: Test;

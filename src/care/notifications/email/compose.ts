@@ -1,10 +1,10 @@
 import { writeEmail } from '../../../base/site/email.ts';
 import { readSite } from '../../../base/site/read.ts';
 import type { App } from '../../../kit/app/app.ts';
+import type { Outgoing } from '../../../kit/jobs/emails.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { formatsFor } from '../../../kit/locale/formats.ts';
 import { i18nFor } from '../../../kit/locale/i18n.ts';
-import type { Outgoing } from '../../../kit/mail/emails.ts';
 import { aboutProfile, paths } from '../../../paths.ts';
 import { findManagedProfile, type ManagedProfile } from '../../../people/profiles/managed/managed.ts';
 import { firstName } from '../../../people/profiles/shared/facts/firstName.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
+import type { Outgoing } from '../../../kit/jobs/emails.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
-import type { Outgoing } from '../../../kit/mail/emails.ts';
 import { findSides } from '../../../meeting/interests/read.ts';
 import { findSidesOf, listUnreadOf } from '../../../meeting/messages/read.ts';
 import { listNotifiedMemberships } from '../../../money/memberships/read.ts';

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { resource } from '../../../kit/web/api/resource.ts';
+import { resource } from '../../../kit/web/resource.ts';
 import { onForget } from '../../../kit/web/viewer.ts';
 import { CountBadge } from '../../../ui/marks/CountBadge.tsx';
 

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readArguments } from '../../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../../kit/app/config.ts';
-import { openContext } from '../../../kit/app/context.ts';
+import { readArguments } from '../../../kit/start/arguments.ts';
+import { openContext } from '../../../kit/start/context.ts';
 import { openSealedCopies } from '../deletion/sealedCopies.ts';
 
 const { values, refuse } = readArguments({

@@ -3,7 +3,7 @@ import type { Client } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { daysBefore } from '../../../kit/app/retention/read.ts';
+import { daysBefore } from '../../../kit/app/retention.ts';
 import { seal } from '../../../kit/app/seal.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit, system } from '../../../base/audit/audit.ts';
 import { readSite } from '../../../base/site/read.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import { countUpTo } from '../../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';

@@ -3,7 +3,7 @@ import { consume } from '../../../kit/api/limits/limits.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import { countUpTo } from '../../../kit/database/countUpTo.ts';
 import { beginningInIndia } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';

@@ -4,7 +4,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import type { Nominee } from '../shared/nominees/rules.ts';
 import { deleteNominee, findNominee, putNominee } from './nomineeStore.ts';
 

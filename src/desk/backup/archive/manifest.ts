@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../../kit/shared/api/dates.ts';
 
 /** The first file of a backup: what a restore checks before it writes anything. */
 export const headerFile = 'backup.json';

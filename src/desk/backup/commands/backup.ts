@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readArguments } from '../../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../../kit/app/config.ts';
+import { readArguments } from '../../../kit/start/arguments.ts';
 import { DOCUMENTS_FOLDER } from '../../../people/identity/shared/rules.ts';
 import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readArguments } from '../../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../../kit/app/config.ts';
+import { readArguments } from '../../../kit/start/arguments.ts';
 import { restoreBackup } from '../restore.ts';
 import { placeOf, runCommand, saidOf } from './run.ts';
 

@@ -7,7 +7,7 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/client.ts';
 import { addMember, tokenIn } from '../../../../test/registration.ts';
 import type { Client } from '../../../kit/api/call.ts';
-import { type OpenApp, openContext } from '../../../kit/app/context.ts';
+import { type OpenApp, openContext } from '../../../kit/start/context.ts';
 import { answerLink, readLink } from '../../../people/person-consent/answers/answer.ts';
 import { suspendProfile } from '../../../people/sanctions/suspensions.ts';
 import { catchUpWithJournal, restoredFile } from './catchUp.ts';

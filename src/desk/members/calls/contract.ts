@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
+import { anyDay, instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { anyDay } from '../../../kit/shared/api/lists/day.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
 import { lines } from '../../../kit/shared/api/text.ts';
 import { member } from '../shapes.ts';
 import { CALL_DIRECTIONS, CALL_NOTE_MAX, CALL_OUTCOMES, CALL_PERSONS } from '../shared/calls/rules.ts';

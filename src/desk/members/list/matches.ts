@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
-import { readPhone } from '../../../kit/shared/text/phone.ts';
+import { readPhone } from '../../../kit/shared/api/phone.ts';
 import { joinInitials } from '../../../meeting/search/text/words/initials.ts';
 import { meansPublicId } from '../../../people/profiles/shared/facts/publicId.ts';
 import { PHONE_SEARCH, readPhoneEnd } from '../shared/rules.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../../base/audit/serveExport.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { readPercents } from '../../../people/profiles/read.ts';
 import { listed } from '../shapes.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { findBuyerAddress } from '../../../money/payments/read.ts';
 import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
 import { readSectionValues } from '../../../people/profiles/sections/sections.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/setup/site.ts';
 import { addStaff } from '../../../../test/staff.ts';
 import { pageValues } from '../../../base/site/pages/pages.ts';
-import { openContext } from '../../../kit/app/context.ts';
+import { openContext } from '../../../kit/start/context.ts';
 
 setUp();
 const address = '/api/staff/settings/logo';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setLogo } from '../../../base/site/logo/logo.ts';
+import { requireAccess } from '../../../kit/api/access.ts';
 import { requireStaff } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
-import { requireAccess } from '../../../kit/api/serve.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { originOf } from '../../../kit/http/http.ts';

@@ -3,10 +3,10 @@ import { addBuyer } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { admin, pages, setUp, site, visible } from '../../../../test/setup/site.ts';
 import { addStaff } from '../../../../test/staff.ts';
-import { openContext } from '../../../kit/app/context.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import { RETENTION, retentionFields, usualRetention } from '../../../kit/shared/retention/rules.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { openContext } from '../../../kit/start/context.ts';
 
 setUp();
 const address = '/api/staff/settings/retention';

@@ -4,7 +4,7 @@ import { countOldNotifications } from '../../../care/notifications/bell/old.ts';
 import { countOldCopies, countOldOrders, countUnconfirmed } from '../../../care/personal-data/read.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { daysBefore, readRetention } from '../../../kit/app/retention/read.ts';
+import { daysBefore, readRetention } from '../../../kit/app/retention.ts';
 import { countOldEvents } from '../../../kit/events/events.ts';
 import type { Retention, RetentionField } from '../../../kit/shared/retention/rules.ts';
 import { countOldMatches } from '../../../meeting/saved-searches/read.ts';

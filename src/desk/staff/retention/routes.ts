@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../../kit/api/call.ts';
-import { checkAccess } from '../../../kit/api/serve.ts';
-import { readRetention } from '../../../kit/app/retention/read.ts';
+import { readRetention } from '../../../kit/app/retention.ts';
 import { readVersion } from '../../../kit/app/storedSettings.ts';
 import { contract } from './contract.ts';
 import { changeRetention, readEffect } from './retention.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { conflict, notFound, staff, visitor } from '../../../kit/api/contract.ts';
 import { staffRoles } from '../../../kit/shared/api/capabilities.ts';
+import { instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
 import { mismatch, passwordsMatch } from '../../../people/accounts/shared/rules.ts';
 import { invitationForm, joinForm, role, staffName, staffReason } from '../shared/team/rules.ts';
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import { checkAccess } from '../../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../../kit/api/call.ts';
-import { checkAccess } from '../../../kit/api/serve.ts';
 import { isStaffRole } from '../../../kit/shared/api/capabilities.ts';
 import { isRequired } from '../../../people/accounts/secondFactor/setUp.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
-import { type OpenApp, openContext } from '../../app/context.ts';
+import { type OpenApp, openContext } from '../../start/context.ts';
 
 // The test's own server leaves its database to others; these are servers as they run for real.
 let site: Test;

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { connectionLimit, limitConnections } from './connections.ts';
+import { connectionLimit } from '../../app/connectionLimit.ts';
+import { limitConnections } from './connections.ts';
 
 let server: Server;
 const open: Socket[] = [];

@@ -1,24 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** File descriptors that connections leave for the database, photos and everything else. */
-const RESERVED = 200;
-const MOST = 10_000;
-
-/**
- * Returns how many connections the server may keep open: what the system's limit of open files leaves after the
- * server's own, at most 10,000.
- */
-export function connectionLimit(): number {
-  const report = process.report.getReport() as unknown as {
-    userLimits?: { open_files?: { soft: number | string } };
-  };
-  // Node raises the soft limit to the hard one when it starts; 'unlimited' is a word.
-  const files = Number(report.userLimits?.open_files?.soft);
-  if (!Number.isFinite(files)) return MOST;
-  return Math.max(50, Math.min(MOST, Math.floor(files * 0.9) - RESERVED));
-}
-
 /**
  * Keeps at most `max` connections open. One more closes the one that matters least: first the one that has been
  * silent longest, then the one that has been sending its request longest, then the one that has been waiting longest

@@ -1,4 +1,4 @@
-import type { Around } from './numbers.ts';
+import type { Around } from './stretches.ts';
 
 /** What figures of its kind have before or after them. */
 const says = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');

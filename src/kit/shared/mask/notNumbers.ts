@@ -1,7 +1,7 @@
 import { asAscii } from '../text/ascii.ts';
 import { isEverydayWord } from '../text/spokenDigits.ts';
 import { areFigures, areListed } from './figures.ts';
-import type { Around } from './numbers.ts';
+import type { Around } from './stretches.ts';
 
 /** Minimum number of digits of a phone number; a PIN code, a year or a height is shorter. */
 export const FEWEST_DIGITS = 8;

@@ -9,7 +9,7 @@ import {
 } from '../text/spokenDigits.ts';
 import { saysTwoDigits } from '../text/spokenTens.ts';
 import { isMobile, isNumber } from './notNumbers.ts';
-import type { Stretch } from './stretches.ts';
+import type { Around, Stretch } from './stretches.ts';
 
 /** Digits with more than this many other characters between them are separate; a repeated character counts once. */
 const WIDEST_GAP = 8;
@@ -67,8 +67,6 @@ export function findNumbers(text: string, accept = isNumber): Stretch[] {
   return found;
 }
 
-/** What a text says right before and after a number. */
-export type Around = { before: string; after: string };
 const AROUND = 40;
 const around = (text: string, { from, to }: Stretch): Around => ({
   before: text.slice(Math.max(0, from - AROUND), from),

@@ -1,5 +1,8 @@
 export type Stretch = { from: number; to: number };
 
+/** What a text says right before and after a number. */
+export type Around = { before: string; after: string };
+
 /** Returns where a pattern with the flag `g` matches, in order. */
 export const findAll = (text: string, pattern: RegExp): Stretch[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { email } from '../../../people/accounts/shared/rules.ts';
 import { name } from '../../../people/profiles/shared/rules.ts';
+import { phone } from '../api/phone.ts';
 import {
   cleanCode,
   cleanDate,
@@ -11,7 +12,6 @@ import {
   cleanPin,
   cleanText,
 } from './clean.ts';
-import { phone } from './phone.ts';
 
 test.each([
   ['\u202aAsha\u202c Kulkarni\u200b', 'Asha Kulkarni'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '../../app/chooseAdapter.ts';
+import { invalid } from '../../chooseAdapter.ts';
 
 /** The environment variables of a bucket. */
 export const variables = z.object({

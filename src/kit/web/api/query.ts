@@ -7,10 +7,10 @@ import {
   QueryCache,
   type QueryClient,
 } from '@tanstack/react-query';
+import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { Queries } from './Queries.ts';
-import { pauseBefore } from './retry.ts';
 
 const LONGEST_WAIT_SECONDS = 30;
 
@@ -43,7 +43,7 @@ const queryClient = new Queries({
     queries: {
       staleTime: 10_000,
       retry: shouldRetry,
-      retryDelay: (failures, error) => pauseBefore(failures, retryAfterOf(error)),
+      retryDelay: (failures, error) => retryDelayMs(failures, retryAfterOf(error)),
     },
     // The write may have arrived: the user decides whether to repeat it.
     mutations: { retry: false },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pauseBefore } from '../api/retry.ts';
+import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { initialOf } from '../pages/rendering.tsx';
 import { checkViewer, isShownTo } from '../viewer.ts';
 import { noteStreamClosed, noteStreamLost, noteStreamOpen } from './connection.ts';
@@ -50,7 +50,7 @@ function listen(queries: QueryClient): () => void {
       missed = true;
       noteStreamLost();
       // The browser reconnects unless the server refused: the session may have ended.
-      if (source?.readyState === EventSource.CLOSED) checkAndReopen(pauseBefore(failures++));
+      if (source?.readyState === EventSource.CLOSED) checkAndReopen(retryDelayMs(failures++));
     };
     // A page may have been rendered before another account logged in, or a look at a member's account was ended.
     source.addEventListener('viewer', ({ data }: MessageEvent<string>) => {

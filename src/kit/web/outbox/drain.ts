@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
+import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { errorText } from '../api/errors.ts';
-import { pauseBefore } from '../api/retry.ts';
 import { onBackOnline } from '../live/connection.ts';
 import { checkViewer } from '../viewer.ts';
 import { dropUnsent, listUnsent, openOutbox, reload, setState, type Unsent } from './outbox.ts';
@@ -45,7 +45,7 @@ export function drainOutbox(profile: string, senders: Senders): () => void {
     } catch (error) {
       // Refused for the session: it has ended, or acts for another profile.
       if (error instanceof ORPCError && error.status < 500) void checkViewer();
-      if (!stopped) timer = setTimeout(run, pauseBefore(failures++));
+      if (!stopped) timer = setTimeout(run, retryDelayMs(failures++));
     }
   }
 

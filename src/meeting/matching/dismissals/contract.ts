@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, notFound } from '../../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../../kit/shared/api/dates.ts';
 import { card, profileId } from '../../../people/profiles/contract.ts';
 import { DISMISSAL_REASONS } from '../shared/dismissals/rules.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { sessionOf } from '../../../kit/database/server/session.ts';
-import { disconnect } from '../../../kit/events/connection.ts';
-import type { Live } from '../../../kit/events/live.ts';
-import { backoffMs } from '../../../kit/jobs/pause.ts';
+import { disconnect } from '../../../kit/database/connection.ts';
+import { sessionOf } from '../../../kit/database/session.ts';
+import type { Live } from '../../../kit/live/live.ts';
+import { backoffMs } from '../../../kit/shared/time/backoff.ts';
 import { forgetForMany } from './find/kept.ts';
 import { type Halves, isFullOfHoles, putIn, removeFrom, sizeOf } from './halves.ts';
 import { loadHalves, readRows } from './load/read.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keepResults } from '../../../kit/app/keepResults.ts';
+import { keepResults } from '../../../kit/memoize.ts';
 import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
 import { readCoordinates } from '../../../people/horoscopes/places/places.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { resource } from '../../../kit/web/api/resource.ts';
+import { resource } from '../../../kit/web/resource.ts';
 import StoryCard, { StoryFrame } from './StoryCard.tsx';
 import type { stories } from './stories.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../../base/audit/serveExport.ts';
 import type { StateCode } from '../../../base/vocabulary/shared/states.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { day } from '../../../kit/shared/api/lists/day.ts';
+import { day } from '../../../kit/shared/api/dates.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { stateName, titleOf, titleText } from '../labels.ts';
 import { rateOf } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { resource } from '../../../kit/web/api/resource.ts';
+import { resource } from '../../../kit/web/resource.ts';
 import { type Plan, startPlans } from '../shared/plans/startPlans.ts';
 
 const plans = resource<Plan[]>('/api/plans');

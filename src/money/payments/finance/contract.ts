@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { colleague, colleagues } from '../../../kit/api/claims.ts';
 import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
+import { day, instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { day } from '../../../kit/shared/api/lists/day.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
 import { cleanSearch } from '../../../kit/shared/text/clean.ts';
 import { paise, staffPayment } from '../shapes.ts';
 

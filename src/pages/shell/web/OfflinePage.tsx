@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
-import { pauseBefore } from '../../../kit/web/api/retry.ts';
+import { retryDelayMs } from '../../../kit/shared/time/backoff.ts';
 import { pathOnSite } from '../../../kit/web/router/pathOnSite.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export default function OfflinePage() {
   useEffect(() => {
     const onLine = () => void tryAgain();
     addEventListener('online', onLine);
-    const timer = setTimeout(onLine, pauseBefore(failures));
+    const timer = setTimeout(onLine, retryDelayMs(failures));
     return () => {
       removeEventListener('online', onLine);
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { account, conflict, notFound, unauthorized, visitor } from '../../../kit/api/contract.ts';
-import { instant } from '../../../kit/shared/api/lists/instant.ts';
+import { instant } from '../../../kit/shared/api/dates.ts';
 import { codeForm, passkeyName, passwordForm } from './rules.ts';
 
 const tags = ['accounts', 'staff'];

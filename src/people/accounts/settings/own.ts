@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { findPhone } from '../read.ts';
 import { findWaitingChange } from './emailChangeStore.ts';
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { formatPhone } from '../../../kit/shared/text/phone.ts';
+import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { sendSms } from '../../../kit/sms/sms.ts';
 import { lockAccount } from '../read.ts';

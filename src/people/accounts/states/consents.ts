@@ -2,7 +2,7 @@ import { termsVersion } from '../../../base/site/pages/legal/legal.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Actor } from '../../../kit/events/events.ts';
-import { currentOrigin } from '../../../kit/events/origin.ts';
+import { currentOrigin } from '../../../kit/requestContext.ts';
 import { findLast, insertChange, lockConsents, type Owner, type Purpose } from './consentStore.ts';
 
 /** `owner`: the account, or the profile, that the purpose is about. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { anyDay } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { anyDay } from '../../../kit/shared/api/lists/day.ts';
 import { cleanDate } from '../../../kit/shared/text/clean.ts';
 
 /** The first year whose births are computed: before it, hardly any clock in India agreed with another. */

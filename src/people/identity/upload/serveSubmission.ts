@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireAccess } from '../../../kit/api/access.ts';
 import { requireManager } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
-import { requireAccess } from '../../../kit/api/serve.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';

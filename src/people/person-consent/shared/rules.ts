@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { phone } from '../../../kit/shared/text/phone.ts';
+import { phone } from '../../../kit/shared/api/phone.ts';
 import { email } from '../../accounts/shared/rules.ts';
 
 export const STATES = ['asked', 'given', 'refused', 'withdrawn'] as const;

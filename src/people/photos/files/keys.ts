@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { openRounds } from '../../../kit/events/rounds.ts';
+import { openRounds } from '../../../kit/live/coalesce.ts';
 import { photosOpenTo, visibleTo } from '../../profiles/visible/visible.ts';
 
 /** Who sees a photo: a viewer, or the reader of an email. */

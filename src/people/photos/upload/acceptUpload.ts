@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ORPCError } from '@orpc/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../../../kit/api/serve.ts';
+import { RETRY_AFTER_SECONDS } from '../../../kit/api/refusals.ts';
 import { BYTES_MAX } from '../shared/rules.ts';
 import { tooLarge } from './receive.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { keepResults } from '../../../kit/app/keepResults.ts';
+import { keepResults } from '../../../kit/memoize.ts';
 import { startOfDayInIndia } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
-import { type Held, openHeld } from '../../../kit/events/held.ts';
+import { type Held, openHeld } from '../../../kit/live/profileCache.ts';
 import { type RestRow, restColumns } from '../store.ts';
 import type { CardRow } from './cards.ts';
 

@@ -1,4 +1,4 @@
-import { keepResults } from '../../../kit/app/keepResults.ts';
+import { keepResults } from '../../../kit/memoize.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
 import { maskSpread, mayBeSpread } from '../../../kit/shared/mask/spread.ts';

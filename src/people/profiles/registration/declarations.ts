@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { currentOrigin } from '../../../kit/events/origin.ts';
+import { currentOrigin } from '../../../kit/requestContext.ts';
 
 /**
  * The wording of the declaration (web/register/Declaration.tsx) by the day it was written. Other words, another day: what

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { profileFor } from '../../../base/vocabulary/shared/profileFor.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
+import { phone } from '../../../kit/shared/api/phone.ts';
 import { cleanDate, cleanName } from '../../../kit/shared/text/clean.ts';
-import { phone } from '../../../kit/shared/text/phone.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../../accounts/shared/rules.ts';
 import { ageOn, hasYear, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 

@@ -1,4 +1,4 @@
-import { resource } from '../../../kit/web/api/resource.ts';
+import { resource } from '../../../kit/web/resource.ts';
 import { onForget } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { profiles } from './profiles.ts';

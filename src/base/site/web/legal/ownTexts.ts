@@ -1,4 +1,4 @@
-import { resource } from '../../../../kit/web/api/resource.ts';
+import { resource } from '../../../../kit/web/resource.ts';
 import type { LegalDocument } from '../../shared/pages/legal/blocks.ts';
 
 /** The site's own texts; without the query library, as pages for visitors need it for nothing else. */

@@ -1,6 +1,6 @@
 import { recordAudit, system } from '../../../../base/audit/audit.ts';
 import type { App } from '../../../../kit/app/app.ts';
-import { daysBefore, readRetention } from '../../../../kit/app/retention/read.ts';
+import { daysBefore, readRetention } from '../../../../kit/app/retention.ts';
 import { dayInIndia } from '../../../../kit/shared/time/clock.ts';
 import { lockAccount } from '../../../../people/accounts/read.ts';
 import { WARNED_DAYS } from '../../../../people/accounts/shared/states/limits.ts';

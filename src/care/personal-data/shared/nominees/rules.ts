@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { phone } from '../../../../kit/shared/text/phone.ts';
+import { phone } from '../../../../kit/shared/api/phone.ts';
 import { email } from '../../../../people/accounts/shared/rules.ts';
 import { RELATIONS, type Relation } from '../../../../people/managers/shared/rules.ts';
 import { name } from '../../../../people/profiles/shared/rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../../../../kit/api/contract.ts';
+import { instant } from '../../../../kit/shared/api/dates.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { instant } from '../../../../kit/shared/api/lists/instant.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
 import { suspension, warning } from '../../../../people/sanctions/shapes.ts';
 import { filters, reason } from '../../shapes.ts';

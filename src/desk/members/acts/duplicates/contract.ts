@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notFound, staff } from '../../../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../../../kit/api/lists/pages.ts';
+import { instant } from '../../../../kit/shared/api/dates.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { instant } from '../../../../kit/shared/api/lists/instant.ts';
 
 const tags = ['members'];
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { OfflineBar } from '../../../../kit/web/api/OfflineBar.tsx';
+import { OfflineBar } from '../../../../kit/web/live/OfflineBar.tsx';
 import { paths } from '../../../../paths.ts';
 import type { Card } from '../../../../people/profiles/contract.ts';
 import { Portrait } from '../../../../people/profiles/web/card/Portrait.tsx';

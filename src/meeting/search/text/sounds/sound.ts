@@ -1,4 +1,4 @@
-import { keepResults } from '../../../../kit/app/keepResults.ts';
+import { keepResults } from '../../../../kit/memoize.ts';
 import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
 import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
 import type { Where } from '../haystack.ts';

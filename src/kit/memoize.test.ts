@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepResults } from './keepResults.ts';
+import { keepResults } from './memoize.ts';
 
 test('results are kept for texts that come again, and no more letters than allowed', () => {
   const of = vi.fn((text: string) => text.toUpperCase());

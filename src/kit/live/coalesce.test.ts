@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openRounds } from './rounds.ts';
+import { openRounds } from './coalesce.ts';
 
 /** Rounds of which each is answered by hand. */
 function openByHand() {

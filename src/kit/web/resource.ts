@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { initialOf, rendering } from '../pages/rendering.tsx';
-import { pauseBefore } from './retry.ts';
+import { retryDelayMs } from '../shared/time/backoff.ts';
+import { initialOf, rendering } from './pages/rendering.tsx';
 
 const TIMEOUT_MS = 15_000;
 
@@ -88,7 +88,7 @@ export function resource<T>(path: string, accept: (next: T) => boolean = () => t
       } catch {}
       if (turn !== latest) break;
       mark(refresh, true);
-      await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures, retryAfter)));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, retryAfter)));
       if (listeners.size > 0 || turn !== latest) continue;
       // No page waits for it any more; the next use fetches it again.
       mark(refresh, false);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import type { App } from '../app/app.ts';
-import { putReport } from './smsStore.ts';
+import { putReport } from '../sms/smsStore.ts';
 
 /**
  * Receives the delivery reports of the site's SMS gateway (a webhook). Another gateway's, and one that is not proven to

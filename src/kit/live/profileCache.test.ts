@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHeld } from './held.ts';
+import { openHeld } from './profileCache.ts';
 
 /** A database of which this process is notified when it catches up, as PostgreSQL does. */
 function setUp(size = 100) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type Connection, disconnect, outcomeOf, synchronize } from '../database/connection.ts';
 import { DatabaseTaken } from '../database/server/claim.ts';
-import { sessionOf } from '../database/server/session.ts';
-import { backoffMs } from '../jobs/pause.ts';
-import { type Connection, disconnect, outcomeOf, synchronize } from './connection.ts';
-import { currentOrigin } from './origin.ts';
-import { rememberChanges } from './recent.ts';
-import { openRounds } from './rounds.ts';
+import { sessionOf } from '../database/session.ts';
+import { currentOrigin } from '../requestContext.ts';
+import { backoffMs } from '../shared/time/backoff.ts';
+import { openRounds } from './coalesce.ts';
+import { rememberChanges } from './recentChanges.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;

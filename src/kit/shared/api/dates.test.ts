@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instant } from './instant.ts';
+import { instant } from './dates.ts';
 
 test.each([
   ['2026-11-28T08:30:00.000Z', true],

@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { code } from '../api/errorCode.ts';
-import { cleanPhone } from './clean.ts';
+import { cleanPhone } from '../text/clean.ts';
+import { code } from './errorCode.ts';
 
 // The National Numbering Plan of the DoT: mobile numbers of India begin with 6 to 9.
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;

@@ -11,10 +11,10 @@ import {
   to,
   working,
 } from '../../../test/setup/emails.ts';
-import { workOff } from '../jobs/jobs.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { MailError } from '../mail/mail.ts';
 import { sendEmail, sweepEmails } from './emails.ts';
-import { MailError } from './mail.ts';
+import { workOff } from './jobs.ts';
+import { enqueue } from './queue.ts';
 
 setUp();
 

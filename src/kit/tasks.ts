@@ -1,10 +1,10 @@
-import { keptSince } from '../app/retention/read.ts';
-import { mergeTallies } from '../database/tallies.ts';
-import { pruneEvents } from '../events/events.ts';
-import { pruneSms } from '../sms/smsStore.ts';
-import type { Tasks } from './jobs.ts';
+import { keptSince } from './app/retention.ts';
+import { mergeTallies } from './database/tallies.ts';
+import { pruneEvents } from './events/events.ts';
+import type { Tasks } from './jobs/jobs.ts';
+import { pruneSms } from './sms/smsStore.ts';
 
-declare module './queue.ts' {
+declare module './jobs/queue.ts' {
   interface TaskPayloads {
     merge_tallies: Record<string, never>;
     prune_events: Record<string, never>;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOffline } from '../live/connection.ts';
+import { useOffline } from './connection.ts';
 
 /** The bar of a lost connection at the lower edge of a page's own head, which the one of all pages would cover. */
 export function OfflineBar() {

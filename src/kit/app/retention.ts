@@ -1,6 +1,6 @@
-import { forEachKind, RETENTION, type Retention, type RetentionField } from '../../shared/retention/rules.ts';
-import { DAY_MS } from '../../shared/time/durations.ts';
-import type { App } from '../app.ts';
+import { forEachKind, RETENTION, type Retention, type RetentionField } from '../shared/retention/rules.ts';
+import { DAY_MS } from '../shared/time/durations.ts';
+import type { App } from './app.ts';
 
 /** Returns how long data is kept, from memory. What is outside of the limits of this version is brought into them. */
 export function readRetention({ settings }: Pick<App, 'settings'>): Retention {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Clock, systemClock } from '../shared/time/clock.ts';
+import { type Clock, systemClock } from './shared/time/clock.ts';
 
 /** What the work under way began with: a request or a task; without either, a command somebody typed. */
 export type Origin = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../app/app.ts';
 import type { Database } from '../database/db.ts';
+import type { Email } from '../mail/mail.ts';
+import { MailError } from '../mail/mail.ts';
 import type { Clock } from '../shared/time/clock.ts';
 import { DAY_MS } from '../shared/time/durations.ts';
-import type { Email } from './mail.ts';
-import { MailError } from './mail.ts';
 
 /** Longer than a failing job is tried again, which is four days. */
 const JOB_KEPT_MS = 8 * DAY_MS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberChanges } from './recent.ts';
+import { rememberChanges } from './recentChanges.ts';
 
 test('a mark gives what changed for an account after it, each topic once', () => {
   const recent = rememberChanges();

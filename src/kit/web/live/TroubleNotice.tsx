@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useOffline } from '../live/connection.ts';
-import { retryNow, useFailing } from './resource.ts';
+import { retryNow, useFailing } from '../resource.ts';
+import { useOffline } from './connection.ts';
 
 /** Shows on every page that there is no connection, or that the server does not answer, and that we keep trying. */
 export function TroubleNotice() {

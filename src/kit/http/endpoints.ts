@@ -1,28 +1,17 @@
 import { ValidationError } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import { ORPCError, os, type Router } from '@orpc/server';
+import { ORPCError, type Router } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../api/call.ts';
+import { pace } from '../api/limits/pace.ts';
+import { RETRY_AFTER_SECONDS, refuse } from '../api/refusals.ts';
+import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { isUnavailable, isVanished } from '../database/db.ts';
-import { onlyReads } from '../events/origin.ts';
-import { packAnswer } from '../http/packed.ts';
-import { forEverybody, isForMembers, openReads } from '../http/reads.ts';
-import { type Coded, code, codeOfIssue } from '../shared/api/errorCode.ts';
-import { findUnstorable } from '../shared/api/text.ts';
-import { cleanInput } from '../shared/text/clean.ts';
-import {
-  type Call,
-  type Client,
-  requireAccount,
-  requireCapability,
-  requireManager,
-  requireMember,
-} from './call.ts';
-import type { Access, Meta } from './contract.ts';
-import { pace } from './limits/pace.ts';
-import { countReading, readOf } from './limits/readings.ts';
-import { refuse } from './refusals.ts';
-import type { Viewer } from './viewer.ts';
+import { onlyReads } from '../requestContext.ts';
+import { type Coded, codeOfIssue } from '../shared/api/errorCode.ts';
+import { packAnswer } from './packed.ts';
+import { forEverybody, isForMembers, openReads } from './reads.ts';
 
 /** A viewer as remembered. @property isCurrent resolves with whether that is what the database has since the request came */
 export type Remembered = { viewer: Viewer; isCurrent: Promise<boolean> };
@@ -92,58 +81,6 @@ function split(address: string): [path: string, query: string] {
   const mark = address.indexOf('?');
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)];
 }
-
-/**
- * Checks, before anything else, that the caller has the access that the contract requires:
- * `implement(contract).$context<Call>().use(checkAccess)`.
- * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store, or with characters that nobody sees.
- */
-export const checkAccess = os
-  .$context<Call>()
-  .middleware(async ({ context, procedure, next }, input: unknown) => {
-    const { meta, route } = procedure['~orpc'];
-    const { access, team, counted } = meta as Meta;
-    const isOpen = team || (access === 'visitor' && route.method === 'GET');
-    if (context.viewer?.impersonator && !isOpen && typeof access === 'string') throw refuseTeam();
-    requireAccess(access, context);
-    const unstorable = findUnstorable(input);
-    if (Object.keys(unstorable).length > 0) throw refuse.invalid(unstorable);
-    // The schemas read the same object next.
-    if (typeof input === 'object' && input !== null) Object.assign(input, cleanInput(input));
-    const result = await next();
-    if (counted) {
-      const { app, viewer, client } = context;
-      await countReading({ app, viewer, address: client.address, ...readOf(result.output) });
-    }
-    return result;
-  });
-
-/** Returns the refusal for somebody of the staff who sees the site as a member: they read only. */
-export const refuseTeam = () => refuse.forbidden(code('team_looks_only'));
-
-/** Refuses a caller who does not have an access, and one whose page shows another profile than the session acts for. */
-export function requireAccess(
-  access: Access,
-  { viewer, client }: { viewer: Viewer | null; client: Pick<Client, 'profile'> },
-): void {
-  if (access === 'visitor') return;
-  if (access === 'account') {
-    requireAccount(viewer);
-    return;
-  }
-  if (typeof access === 'object') {
-    requireCapability(viewer, access.staff);
-    return;
-  }
-  const { profile } = access === 'member' ? requireMember(viewer) : requireManager(viewer);
-  // A tab that has not noticed the switch in another one must not act for the wrong person.
-  if (client.profile !== null && client.profile !== profile.publicId) {
-    throw refuse.forbidden(code('profile_switched', { name: profile.name }));
-  }
-}
-
-/** Retry-After when the database is away, in seconds. */
-export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * What a thrown error becomes in the answer: wrong input names its fields, a refusal stays as it is, a database that

@@ -1,18 +1,18 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { App } from '../app/app.ts';
+import { type Config, readConfig } from '../app/config.ts';
+import { openSettings } from '../app/settings.ts';
 import { migrate, openDatabase, openPool, type Pool } from '../database/db.ts';
 import { lock } from '../database/postgres/lock.ts';
 import { findPostgres, startPostgres } from '../database/postgres.ts';
 import { claimStorage, expectOwnStorage, openClaim } from '../database/server/claim.ts';
 import { checkDatabase } from '../database/server/requirements.ts';
-import { openLive } from '../events/live.ts';
 import { prepareJobs } from '../jobs/jobs.ts';
+import { openLive } from '../live/live.ts';
 import { openMail } from '../mail/mail.ts';
 import { type Clock, systemClock } from '../shared/time/clock.ts';
 import { openStorage } from '../storage/adapters.ts';
-import type { App } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { openSettings } from './settings.ts';
 
 // An outside database serves many, but the photos and letters in DATA_DIR belong to one.
 async function useDatabase(url: string, dataDir: string) {

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
+import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { shouldRetry } from './query.ts';
-import { pauseBefore } from './retry.ts';
 
 const refused = (status: number, retryAfterSeconds?: number) =>
   new ORPCError('REFUSED', { status, data: retryAfterSeconds && { retryAfterSeconds } });
@@ -16,12 +16,12 @@ function attempts(error: unknown): number {
 test('pauses grow to half a minute, differ between browsers, and are not shorter than the server asks for', () => {
   const random = vi.spyOn(Math, 'random');
   random.mockReturnValue(0);
-  expect([0, 1, 2, 3, 10].map((failures) => pauseBefore(failures))).toEqual([500, 1000, 2000, 4000, 15_000]);
-  expect(pauseBefore(0, 7)).toBe(7000);
-  expect(pauseBefore(0, 86_400)).toBe(60_000);
+  expect([0, 1, 2, 3, 10].map((failures) => retryDelayMs(failures))).toEqual([500, 1000, 2000, 4000, 15_000]);
+  expect(retryDelayMs(0, 7)).toBe(7000);
+  expect(retryDelayMs(0, 86_400)).toBe(60_000);
   random.mockReturnValue(0.5);
-  expect(pauseBefore(10)).toBe(22_500);
-  expect(pauseBefore(0, 7)).toBe(7250);
+  expect(retryDelayMs(10)).toBe(22_500);
+  expect(retryDelayMs(0, 7)).toBe(7250);
   random.mockRestore();
 });
 

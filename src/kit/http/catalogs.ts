@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { hasEtag } from '../http/etag.ts';
+import { readCatalog } from '../locale/catalog.ts';
 import { hasLocale } from '../shared/locale/locales.ts';
-import { readCatalog } from './catalog.ts';
+import { hasEtag } from './etag.ts';
 
 /** GET /api/catalogs/{locale}: the words of the site in a language, for browsers that show it in another one than English. */
 export async function serveCatalogs(http: FastifyInstance): Promise<void> {

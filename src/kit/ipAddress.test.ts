@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork, isNear, isNetwork } from './address.ts';
+import { clientNetwork, isNear, isNetwork } from './ipAddress.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
