@@ -1,4 +1,4 @@
-import type { CallDirection, CallOutcome, CallPerson } from '../../src/desk/members/shared/calls/rules.ts';
+import type { CallDirection, CallOutcome, CallPerson } from '../../src/desk/members/shared/calls.ts';
 
 type Call = {
   profile: string;

@@ -16,7 +16,7 @@ import {
 import { endRecording, recordIncident } from '../care/security/incidents/record.ts';
 import { limitReading } from '../care/security/limitReading.ts';
 import { journaled, noteAct } from '../desk/backup/journal/journal.ts';
-import { findDuplicatesOf, findDuplicatesSoon } from '../desk/members/acts/duplicates/find.ts';
+import { findDuplicatesOf, findDuplicatesSoon } from '../desk/members/actions/duplicates/find.ts';
 import { forgetNameSoon } from '../desk/members/tasks.ts';
 import { sendClaimAgain } from '../desk/members/walkIns/walkIns.ts';
 import { setIncidents } from '../kit/api/limits/incidents.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findDuplicates } from '../../src/desk/members/acts/duplicates/find.ts';
+import { findDuplicates } from '../../src/desk/members/actions/duplicates/find.ts';
 import type { Test } from '../app.ts';
 import type { Browser } from '../client.ts';
 import { addMember } from '../registration.ts';

@@ -144,16 +144,3 @@ export async function findMailableAt(tx: Tx, it: Claim): Promise<Date | null> {
   const mailedAt = rows[0]?.mailedAt;
   return mailedAt ? new Date(mailedAt.getTime() + MAIL_AGAIN_MS) : null;
 }
-
-const BATCH = 1000;
-
-/** Deletes the notifications from before an instant, in batches, so that no statement takes long. */
-export async function pruneNotifications(db: Database, before: Date): Promise<void> {
-  for (let pruned = BATCH; pruned === BATCH; ) {
-    const { numAffectedRows } = await sql`
-      delete from notifications where id in (
-        select id from notifications where created_at < ${before} order by created_at limit ${BATCH}
-      )`.execute(db);
-    pruned = Number(numAffectedRows);
-  }
-}

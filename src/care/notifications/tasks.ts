@@ -2,7 +2,7 @@ import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { composeNotification } from './email/compose.ts';
 import { oldEmails } from './email/oldTasks.ts';
-import { pruneNotifications } from './store.ts';
+import { pruneNotifications } from './prune.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {

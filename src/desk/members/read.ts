@@ -1,6 +1,6 @@
 import type { App } from '../../kit/app/app.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
-import { countPairs } from './acts/duplicates/duplicateStore.ts';
+import { countPairs } from './actions/duplicates/duplicateStore.ts';
 import { countCallBacks } from './calls/callStore.ts';
 
 /** Returns how many families wait for our call today, how many of them since an earlier day, and since when the first. */

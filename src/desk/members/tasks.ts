@@ -1,7 +1,7 @@
 import type { Tx } from '../../kit/database/db.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
-import { findDuplicates } from './acts/duplicates/find.ts';
+import { findDuplicates } from './actions/duplicates/find.ts';
 import { removeUnusedWords } from './list/nameWords.ts';
 import { writeClaim } from './walkIns/emails.ts';
 import { deleteExpiredLinks } from './walkIns/walkInStore.ts';

@@ -3,7 +3,7 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import { addSecond } from '../../../../test/managed.ts';
 import { addCouple, addMember, connect } from '../../../../test/registration.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { pruneNotifications } from '../store.ts';
+import { pruneNotifications } from '../prune.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import type { CallDirection, CallOutcome, CallPerson } from '../shared/calls/rules.ts';
+import type { CallDirection, CallOutcome, CallPerson } from '../shared/calls.ts';
 
 export type CallRow = {
   id: string;
@@ -18,7 +18,7 @@ export type CallRow = {
 };
 
 /** Sort key of a call, as text. Several are of one minute: the one that was recorded last is the newest. */
-export type PlaceOfCall = readonly [calledAt: string, recordedAt: string, id: string];
+export type CallSortKey = readonly [calledAt: string, recordedAt: string, id: string];
 
 const selectCalls = (condition: RawBuilder<unknown>) => sql<CallRow>`
   select c.id, c.called_at::text as key, c.recorded_at::text as recorded_key, c.called_at, c.direction, c.person,
@@ -31,7 +31,7 @@ const selectCalls = (condition: RawBuilder<unknown>) => sql<CallRow>`
 export async function listCalls(
   db: Database,
   profileId: number,
-  { after, limit }: { after: PlaceOfCall | null; limit: number },
+  { after, limit }: { after: CallSortKey | null; limit: number },
 ): Promise<CallRow[]> {
   const place = after
     ? sql`and (c.called_at, c.recorded_at, c.id) < (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid)`

@@ -11,9 +11,9 @@ import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { memberOf } from '../list/list.ts';
-import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES } from '../shared/calls/rules.ts';
-import { type CallRow, deleteCall, findCall, insertCall, listCalls, type PlaceOfCall } from './callStore.ts';
+import { readMemberRow } from '../members.ts';
+import { CALL_BACK_DAYS, CALL_DAYS, CALL_REMOVAL_MINUTES } from '../shared/calls.ts';
+import { type CallRow, type CallSortKey, deleteCall, findCall, insertCall, listCalls } from './callStore.ts';
 import type { newCall } from './contract.ts';
 
 const REMOVAL_MS = CALL_REMOVAL_MINUTES * MINUTE_MS;
@@ -24,14 +24,14 @@ type NewCall = z.output<typeof newCall>;
 
 /** Returns a page of the calls with a member's family, newest first. */
 export async function readCalls(app: App, staff: Staff, { id, cursor }: { id: string; cursor?: string }) {
-  const member = await memberOf(app, app.db, id);
+  const member = await readMemberRow(app, app.db, id);
   const list = `calls ${member.id}`;
-  const after = await readCursor<PlaceOfCall>(app.db, list, cursor);
+  const after = await readCursor<CallSortKey>(app.db, list, cursor);
   await recordRead(app, staff, { kind: 'profile', ids: [id] });
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows: await listCalls(app.db, member.id, { after, limit: CALLS_PAGE_SIZE + 1 }),
     size: CALLS_PAGE_SIZE,
-    keyOf: (row): PlaceOfCall => [row.key, row.recorded_key, row.id],
+    keyOf: (row): CallSortKey => [row.key, row.recorded_key, row.id],
   });
   return { items: page.map((row) => shownCall(row, staff, app.clock())), nextCursor };
 }
@@ -102,7 +102,7 @@ export async function removeCall(
 
 /** Locks a member's profile, so that its calls change one after the other. */
 async function lockMember(app: App, tx: Tx, publicId: string): Promise<number> {
-  const { id } = await memberOf(app, tx, publicId);
+  const { id } = await readMemberRow(app, tx, publicId);
   if (!(await lockProfile(tx, id))) throw refuse.notFound();
   return id;
 }

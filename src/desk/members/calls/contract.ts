@@ -5,7 +5,7 @@ import { anyDay, instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lines } from '../../../kit/shared/api/text.ts';
 import { member } from '../shapes.ts';
-import { CALL_DIRECTIONS, CALL_NOTE_MAX, CALL_OUTCOMES, CALL_PERSONS } from '../shared/calls/rules.ts';
+import { CALL_DIRECTIONS, CALL_NOTE_MAX, CALL_OUTCOMES, CALL_PERSONS } from '../shared/calls.ts';
 
 const tags = ['members'];
 

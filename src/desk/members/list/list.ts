@@ -1,33 +1,26 @@
 import type { z } from 'zod';
 import { recordRead } from '../../../base/audit/audit.ts';
-import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
-import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
-import type { Database, Tx } from '../../../kit/database/db.ts';
 import { yearsBefore } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readPercents } from '../../../people/profiles/read.ts';
-import type { filters as filterShape, listed } from '../shapes.ts';
-import { COUNTED_MAX, maskEmail, maskPhone, statusOf } from '../shared/rules.ts';
-import {
-  countMembers,
-  type Filters,
-  findMember,
-  type ListedMember,
-  listMembers,
-  type PlaceOfMember,
-} from './listStore.ts';
+import { shownListed } from '../members.ts';
+import type { filters as filterShape } from '../shapes.ts';
+import { COUNTED_MAX } from '../shared/rules.ts';
+import type { listQuery } from './contract.ts';
+import { countMembers, listMembers, type MemberFilters, type MemberSortKey } from './listStore.ts';
 import { readSearch } from './matches.ts';
 
 /** Returns filters as the statements take them. */
 export async function toFilters(
   app: App,
   { state, within, q, ageFrom, ageTo, ...rest }: z.output<typeof filterShape>,
-): Promise<Filters> {
+): Promise<MemberFilters> {
   const { find } = await readVocabulary(app.db);
   const today = dayInIndia(app.clock());
   return {
@@ -40,22 +33,15 @@ export async function toFilters(
   };
 }
 
-/** Returns a member by the public id. Refuses an unknown one as not found. */
-export async function memberOf(app: App, db: Database | Tx, publicId: string): Promise<ListedMember> {
-  const member = await findMember(db, publicId, app.clock());
-  if (!member) throw refuse.notFound();
-  return member;
-}
-
 /** Returns a page of the members that fit the filters, with contact details covered. */
 export async function readMembers(
   app: App,
   staff: Staff,
-  { sort, cursor, ...sent }: z.output<typeof listed>,
+  { sort, cursor, ...sent }: z.output<typeof listQuery>,
 ) {
   const list = `members ${sort}`;
   const now = app.clock();
-  const after = await readCursor<PlaceOfMember>(app.db, list, cursor);
+  const after = await readCursor<MemberSortKey>(app.db, list, cursor);
   const filters = await toFilters(app, sent);
   const [rows, count] = await Promise.all([
     listMembers(app.db, filters, { sort, after, limit: PAGE_SIZE + 1, now }),
@@ -64,7 +50,7 @@ export async function readMembers(
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceOfMember => [row.key, row.id],
+    keyOf: (row): MemberSortKey => [row.key, row.id],
   });
   const [percents, vocabulary] = await Promise.all([
     readPercents(
@@ -80,26 +66,3 @@ export async function readMembers(
     total: count === null ? null : { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX },
   };
 }
-
-/** Returns a member as the list shows it, with contact details covered. */
-export const shownListed = (row: ListedMember, completeness: number, vocabulary: Vocabulary) => ({
-  ...shownMember(row, completeness, vocabulary),
-  email: row.email && maskEmail(row.email),
-  phone: row.phone && maskPhone(row.phone),
-});
-
-/** Returns a member as staff see it, without contact details. */
-export const shownMember = (row: ListedMember, completeness: number, { keyOf }: Vocabulary) => ({
-  id: row.public_id,
-  name: row.name,
-  gender: row.gender,
-  registeredAt: row.created_at.toISOString(),
-  status: statusOf(row),
-  city: row.city,
-  state: keyOf(row.state_id),
-  completeness,
-  plan: row.plan,
-  lastActiveOn: row.last_active_on,
-  verified: row.verified,
-  sample: row.sample,
-});

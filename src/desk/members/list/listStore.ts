@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
-import { hiddenNow, isSuspended, isWithheld } from '../../../people/profiles/visible/visible.ts';
+import { hiddenNow, isWithheld } from '../../../people/profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
+import { isRunning, isSuspendedMember, isUnclaimed, type MemberRow, selectMembers } from '../memberStore.ts';
 import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../shared/rules.ts';
 
-export type Filters = {
+export type MemberFilters = {
   /** Condition of the member that a clerk searches for, as `readSearch` returns it. */
   search?: RawBuilder<unknown>;
   gender?: 'female' | 'male';
@@ -26,9 +27,7 @@ export type Filters = {
   calls?: 'due';
 };
 
-const suspended = isSuspended(sql`p.id`);
-const unclaimed = sql`exists (select from walk_ins k where k.profile_id = p.id and k.claimed_at is null)`;
-const neither = sql`not ${suspended} and not ${unclaimed}`;
+const neither = sql`not ${isSuspendedMember} and not ${isUnclaimed}`;
 
 /** Each status by its condition, as `statusOf` distinguishes them. The few are found from their own side. */
 const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
@@ -36,7 +35,7 @@ const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
     select m.profile_id from managers_of m join account_states a on a.id = m.account_id
     where m.role <> 'viewer' and a.suspended_at is not null
   )`,
-  unclaimed: sql`p.id in (select profile_id from walk_ins where claimed_at is null) and not ${suspended}`,
+  unclaimed: sql`p.id in (select profile_id from walk_ins where claimed_at is null) and not ${isSuspendedMember}`,
   waiting: sql`p.listed_at is null and p.approved_at is null and ${neither}`,
   withheld: sql`p.listed_at is null and p.approved_at is not null and ${isWithheld} and ${neither}`,
   unverified: sql`p.listed_at is null and p.approved_at is not null and not ${isWithheld} and ${neither}`,
@@ -44,20 +43,18 @@ const byStatus: Record<MemberStatus, RawBuilder<unknown>> = {
   active: sql`p.listed_at is not null and not ${hiddenNow} and ${neither}`,
 };
 
-const runs = (now: Date) => sql`t.starts_at <= ${now} and t.ends_at > ${now}`;
-
 function withPlan(plan: string, now: Date): RawBuilder<unknown> {
-  const running = sql`select from membership_terms t where t.profile_id = p.id and ${runs(now)}`;
+  const running = sql`select from membership_terms t where t.profile_id = p.id and ${isRunning(now)}`;
   if (plan === 'any') return sql`exists (${running})`;
   if (plan === 'none') return sql`not exists (${running})`;
   return sql`p.id in (
     select t.profile_id from membership_terms t join plan_slugs g on g.id = t.plan_id
-    where g.slug = ${plan} and ${runs(now)}
+    where g.slug = ${plan} and ${isRunning(now)}
   )`;
 }
 
 /** Returns the condition of the filters on `p`. The profile that stands in for deleted ones is no member. */
-function fits(it: Filters, now: Date): RawBuilder<unknown> {
+function fits(it: MemberFilters, now: Date): RawBuilder<unknown> {
   const all = [
     sql`p.name <> ''`,
     ...(it.search ? [it.search] : []),
@@ -91,55 +88,14 @@ const orders: Record<
 };
 
 /** Sort key of a member, as text, and its internal id. */
-export type PlaceOfMember = readonly [key: string, id: number];
-
-export type ListedMember = {
-  id: number;
-  key: string;
-  public_id: string;
-  name: string;
-  gender: 'female' | 'male';
-  city: string | null;
-  state_id: number | null;
-  sample: boolean;
-  created_at: Date;
-  last_active_on: string;
-  approved: boolean;
-  listed: boolean;
-  hidden: boolean;
-  withheld: boolean;
-  suspended: boolean;
-  unclaimed: boolean;
-  verified: boolean;
-  email: string | null;
-  email_verified: boolean;
-  phone: string | null;
-  plan: string | null;
-};
-
-/** What is shown of each member, read of those alone that are on the page. */
-const shownOf = (page: RawBuilder<unknown>, now: Date) => sql`
-  select p.id, p.key, p.public_id, p.name, p.gender, p.city, p.state_id, p.sample, p.created_at,
-    p.last_active_on::text as last_active_on, p.approved_at is not null as approved, p.listed_at is not null as listed,
-    ${hiddenNow} as hidden, ${isWithheld} as withheld, p.verified_at is not null as verified, ${suspended} as suspended, ${unclaimed} as unclaimed,
-    o.email, o.phone, coalesce(o.email_verified, false) as email_verified, t.plan_name as plan
-  from (${page}) p
-  left join lateral (
-    select a.email, a.phone, a.email_verified_at is not null as email_verified
-    from managers_of m join account_contacts a on a.id = m.account_id
-    where m.profile_id = p.id order by m.role <> 'owner', m.accepted_at, m.account_id limit 1
-  ) o on true
-  left join lateral (
-    select t.plan_name from membership_terms t where t.profile_id = p.id and ${runs(now)}
-    order by t.ends_at desc limit 1
-  ) t on true`;
+export type MemberSortKey = readonly [key: string, id: number];
 
 /** Returns a page of the members that fit the filters. */
 export async function listMembers(
   db: Database | Tx,
-  filters: Filters,
-  { sort, after, limit, now }: { sort: MemberSort; after: PlaceOfMember | null; limit: number; now: Date },
-): Promise<ListedMember[]> {
+  filters: MemberFilters,
+  { sort, after, limit, now }: { sort: MemberSort; after: MemberSortKey | null; limit: number; now: Date },
+): Promise<MemberRow[]> {
   const { sortKey, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const beyond = descending ? sql`<` : sql`>`;
@@ -150,38 +106,13 @@ export async function listMembers(
     select p.*, ${sortKey}::text as key from member_profiles p
     where ${fits(filters, now)} ${place}
     order by ${sortKey} ${direction}, p.id ${direction} limit ${limit}`;
-  const { rows } = await sql<ListedMember>`
-    ${shownOf(page, now)} order by ${sortKey} ${direction}, p.id ${direction}`.execute(db);
-  return rows;
-}
-
-/** Returns one member as the list shows it. */
-export async function findMember(
-  db: Database | Tx,
-  publicId: string,
-  now: Date,
-): Promise<ListedMember | undefined> {
-  const page = sql`select p.*, '' as key from member_profiles p where p.public_id = ${publicId} and p.name <> ''`;
-  const { rows } = await sql<ListedMember>`${shownOf(page, now)}`.execute(db);
-  return rows[0];
-}
-
-/** Returns the members with these ids, in their order. */
-export async function listNamedMembers(
-  db: Database | Tx,
-  publicIds: string[],
-  now: Date,
-): Promise<ListedMember[]> {
-  const page = sql`
-    select p.*, '' as key from member_profiles p
-    where p.public_id = any(${publicIds}::text[]) and p.name <> ''`;
-  const { rows } = await sql<ListedMember>`
-    ${shownOf(page, now)} order by array_position(${publicIds}::text[], p.public_id)`.execute(db);
+  const { rows } = await sql<MemberRow>`
+    ${selectMembers(page, now)} order by ${sortKey} ${direction}, p.id ${direction}`.execute(db);
   return rows;
 }
 
 /** Returns how many members fit the filters, counted to one more than 1000. */
-export async function countMembers(db: Database, filters: Filters, now: Date): Promise<number> {
+export async function countMembers(db: Database, filters: MemberFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from member_profiles p where ${fits(filters, now)} limit ${COUNTED_MAX + 1}

@@ -7,10 +7,11 @@ import type { App } from '../../../kit/app/app.ts';
 import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { readPercents } from '../../../people/profiles/read.ts';
-import { listed } from '../shapes.ts';
+import { shownMember } from '../members.ts';
+import { listQuery } from './contract.ts';
 import { memberHeadings, statusName, yesOrNo } from './exportTexts.ts';
-import { shownMember, toFilters } from './list.ts';
-import { listMembers, type PlaceOfMember } from './listStore.ts';
+import { toFilters } from './list.ts';
+import { listMembers, type MemberSortKey } from './listStore.ts';
 
 /** Serves GET /api/staff/member-list.csv: the members that fit the filters, to whoever may export them. */
 export function serveMemberList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
@@ -18,7 +19,7 @@ export function serveMemberList(http: FastifyInstance, app: App, viewerOf: Viewe
     name: 'member-list',
     file: 'members',
     capability: 'members.export',
-    input: listed,
+    input: listQuery,
     kind: 'member_list',
     noted: ({ cursor: _, ...wanted }) => ({ ...wanted, ...(wanted.q ? { q: '…' } : {}) }),
     headings: memberHeadings,
@@ -26,14 +27,14 @@ export function serveMemberList(http: FastifyInstance, app: App, viewerOf: Viewe
   });
 }
 
-async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: z.output<typeof listed>) {
+async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: z.output<typeof listQuery>) {
   const filters = await toFilters(app, sent);
   const vocabulary = await readVocabulary(app.db);
   const stateOf = (key: string | null) => {
     const term = key === null ? undefined : vocabulary.find('state', key);
     return term ? vocabulary.nameIn(i18n.locale, term) : key;
   };
-  for (let after: PlaceOfMember | null = null; ; ) {
+  for (let after: MemberSortKey | null = null; ; ) {
     const rows = await listMembers(app.db, filters, {
       sort,
       after,

@@ -2,11 +2,34 @@ import { listAuditOf, recordRead } from '../../../base/audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { listActs } from '../../../kit/events/acts.ts';
+import type { EventName } from '../../../kit/events/events.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
-import { memberOf } from '../list/list.ts';
+import { readMemberRow } from '../members.ts';
 import { findWalkInOf } from '../walkIns/walkInStore.ts';
-import { HISTORY_MAX, MEMBER_ACTS } from './acts.ts';
+
+const HISTORY_MAX = 100;
+
+/** Events of a member's managers in its history, and the field of their data that names the profile. */
+const MEMBER_EVENTS = {
+  'profile.created': 'profile',
+  'profile.changed': 'profile',
+  'profile.hidden': 'profile',
+  'profile.shown': 'profile',
+  'profile_text.submitted': 'profile',
+  'photo.added': 'profile',
+  'photo.removed': 'profile',
+  'id_document.submitted': 'profile',
+  'id_document.withdrawn': 'profile',
+  'interest.sent': 'sender',
+  'interest.accepted': 'receiver',
+  'interest.declined': 'receiver',
+  'contact.opened': 'viewer',
+  'request.made': 'profile',
+  'manager.invited': 'profile',
+  'manager.joined': 'profile',
+  'manager.removed': 'profile',
+} as const satisfies Partial<Record<EventName, string>>;
 
 /** Two saves of one person within this time are one entry. */
 const SAME_MS = 10 * MINUTE_MS;
@@ -16,7 +39,7 @@ const SAME_MS = 10 * MINUTE_MS;
  * are kept, newest first; at most 100.
  */
 export async function readHistory(app: App, staff: Staff, publicId: string) {
-  const member = await memberOf(app, app.db, publicId);
+  const member = await readMemberRow(app, app.db, publicId);
   await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const managers = await listManagerRows(app.db, member.id);
   const [walkIn, audit, acts] = await Promise.all([
@@ -25,7 +48,7 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
     listActs(app.db, {
       actors: managers.map(({ account_id }) => account_id),
       subject: member.id,
-      fields: MEMBER_ACTS,
+      fields: MEMBER_EVENTS,
       limit: HISTORY_MAX,
     }),
   ]);

@@ -4,13 +4,13 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { memberOf } from '../list/list.ts';
+import { readMemberRow } from '../members.ts';
 import { insertNote, listNotes } from './store.ts';
 
 /** Adds a note about a member, for colleagues. The audit log keeps that it was added, not its text. */
 export async function addNote(app: App, staff: Staff, { id, text }: { id: string; text: string }) {
   return app.db.transaction().execute(async (tx) => {
-    const member = await memberOf(app, tx, id);
+    const member = await readMemberRow(app, tx, id);
     if (!(await lockProfile(tx, member.id))) throw refuse.notFound();
     const now = app.clock();
     const note = await insertNote(tx, { profileId: member.id, author: staff.accountId, text, now });

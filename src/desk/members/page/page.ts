@@ -16,14 +16,14 @@ import { hasBirthTime, readForStaff, readPercents } from '../../../people/profil
 import { findDeclaration } from '../../../people/profiles/registration/declarations.ts';
 import { listReportsOf } from '../../../people/safety/read.ts';
 import { readSanctions } from '../../../people/sanctions/read.ts';
-import { readDuplicatesOf } from '../acts/duplicates/duplicates.ts';
-import { memberOf, shownMember } from '../list/list.ts';
+import { readDuplicatesOf } from '../actions/duplicates/duplicates.ts';
+import { readMemberRow, shownMember } from '../members.ts';
 import { maskEmail, maskPhone } from '../shared/rules.ts';
 import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
 
 /** Returns everything about one member that the role of the staff may see, with private details covered. */
 export async function readMember(app: App, staff: Staff, publicId: string) {
-  const row = await memberOf(app, app.db, publicId);
+  const row = await readMemberRow(app, app.db, publicId);
   const { id } = row;
   const duplicates = await readDuplicatesOf(app, row);
   const ids = [publicId, ...duplicates.map(({ other }) => other.id)];

@@ -9,7 +9,7 @@ import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { findBuyerAddress } from '../../../money/payments/read.ts';
 import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
 import { readSectionValues } from '../../../people/profiles/sections/sections.ts';
-import { memberOf } from '../list/list.ts';
+import { readMemberRow } from '../members.ts';
 import type { Revealable } from '../shared/rules.ts';
 import { listAccounts } from './store.ts';
 
@@ -21,7 +21,7 @@ type Reveal = { id: string; field: Revealable; manager?: string; reason: string 
  */
 export async function revealDetail(app: App, staff: Staff, it: Reveal): Promise<{ value: string }> {
   return app.db.transaction().execute(async (tx) => {
-    const member = await memberOf(app, tx, it.id);
+    const member = await readMemberRow(app, tx, it.id);
     const value = await readDetail(app, tx, member.id, it);
     if (!value) throw refuse.conflict(code('not_stated'));
     await recordAudit(tx, {

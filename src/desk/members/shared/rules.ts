@@ -76,3 +76,15 @@ export const PHONE_SEARCH = /^[+\d][\d\s().-]{5,}$/;
 
 /** Returns the last four digits of a phone number, after dots. */
 export const maskPhone = (phone: string): string => `••••••${phone.slice(-PHONE_END)}`;
+
+/** How many members an act takes at a time. */
+export const BULK_MAX = 200;
+/** For how long somebody of the staff can undo a bulk suspension, in minutes. */
+export const UNDO_MINUTES = 10;
+
+export const BULK_ACTIONS = ['suspend', 'restore', 'warn', 'verification_mail'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Why an act leaves a member out. */
+export const LEFT_OUT = ['suspended', 'not_suspended', 'verified', 'unclaimed', 'staff'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];

@@ -4,7 +4,7 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { mismatch, passwordsMatch } from '../../../people/accounts/shared/rules.ts';
 import { member } from '../shapes.ts';
-import { claiming, familyOn } from '../shared/walkIns/rules.ts';
+import { claiming, familyOn } from '../shared/walkIns.ts';
 
 const tags = ['members'];
 

@@ -14,9 +14,9 @@ import { createUnclaimedAccount } from '../../../people/accounts/states/unclaime
 import { askForMember } from '../../../people/person-consent/asking/ask.ts';
 import { checkPerson, createProfile } from '../../../people/profiles/registration/register.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { keyOf } from '../acts/acts.ts';
+import { readMemberKey } from '../members.ts';
 import { CLAIM_DAYS } from '../shared/rules.ts';
-import { personToAsk } from '../shared/walkIns/rules.ts';
+import { personToAsk } from '../shared/walkIns.ts';
 import type { contract } from './contract.ts';
 import {
   deleteClaimLinks,
@@ -74,7 +74,7 @@ async function askFor(app: App, staff: Staff, it: Parameters<typeof askForMember
 /** Makes a new link to claim a profile; earlier ones end. Refuses one that staff did not register as not found. */
 export async function sendClaim(app: App, staff: Staff, { id, send }: { id: string; send: boolean }) {
   return app.db.transaction().execute(async (tx) => {
-    const profileId = await keyOf(app, tx, id);
+    const profileId = await readMemberKey(app, tx, id);
     await lockProfile(tx, profileId);
     const walkIn = await findWalkInOf(tx, profileId);
     if (!walkIn) throw refuse.notFound();

@@ -1,6 +1,6 @@
 import { changeSetting } from '../../../base/site/settings.ts';
 import { countOldMessages } from '../../../care/inbox/read.ts';
-import { countOldNotifications } from '../../../care/notifications/bell/old.ts';
+import { countOldNotifications } from '../../../care/notifications/prune.ts';
 import { countOldCopies, countOldOrders, countUnconfirmed } from '../../../care/personal-data/read.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';

@@ -1,9 +1,9 @@
 import { listNotifiedMemberships, type NotifiedMembership } from '../../../../money/memberships/read.ts';
 import { listAmountsPaid } from '../../../../money/payments/read.ts';
 import { paths } from '../../../../paths.ts';
-import { lastDay } from '../../email/texts.ts';
 import { defineKind } from '../../kind.ts';
 import { isOf, managers } from '../../receivers.ts';
+import { lastDay } from '../texts.ts';
 
 type Began = NotifiedMembership & {
   begun: boolean;

@@ -5,9 +5,9 @@ import {
   type NotifiedMembership,
 } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
-import { lastDay } from '../../email/texts.ts';
 import { defineKind, type Writer } from '../../kind.ts';
 import { isOf, managers } from '../../receivers.ts';
+import { lastDay } from '../texts.ts';
 
 type Ended = NotifiedMembership & { next: { plan: string; ends_at: Date } | undefined };
 

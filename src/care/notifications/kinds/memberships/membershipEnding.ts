@@ -1,8 +1,8 @@
 import { listNotifiedMemberships, type NotifiedMembership } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
-import { lastDay } from '../../email/texts.ts';
 import { defineKind } from '../../kind.ts';
 import { isOf, managers } from '../../receivers.ts';
+import { lastDay } from '../texts.ts';
 
 export const membershipEnding = defineKind<'membership.reminded', NotifiedMembership>({
   name: 'membership_ending',

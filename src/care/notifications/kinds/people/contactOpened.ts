@@ -1,8 +1,8 @@
 import { listOpeners, type Opener } from '../../../../meeting/contact-details/read.ts';
 import { paths } from '../../../../paths.ts';
-import { listNames } from '../../email/texts.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
+import { listNames } from '../texts.ts';
 
 export const contactOpened = defineKind<'contact.opened', Opener>({
   name: 'contact_opened',

@@ -1,8 +1,8 @@
 import { listPendingFrom, type OtherSide } from '../../../../meeting/interests/read.ts';
 import { paths } from '../../../../paths.ts';
-import { listNames } from '../../email/texts.ts';
 import { defineKind } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
+import { listNames } from '../texts.ts';
 
 export const interestReceived = defineKind<'interest.sent', OtherSide>({
   name: 'interest_received',

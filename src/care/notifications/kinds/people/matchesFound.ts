@@ -1,8 +1,8 @@
 import { listNotifiedMatchesOn, type NotifiedMatch } from '../../../../meeting/matching/read.ts';
 import { paths } from '../../../../paths.ts';
-import { listNames } from '../../email/texts.ts';
 import { defineKind, type NonEmpty } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
+import { listNames } from '../texts.ts';
 
 /** New matches of a week, once a week. */
 export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>({

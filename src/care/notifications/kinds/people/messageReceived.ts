@@ -1,8 +1,8 @@
 import { listUnread, type UnreadMessage } from '../../../../meeting/messages/read.ts';
 import { paths } from '../../../../paths.ts';
-import { listNames } from '../../email/texts.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
+import { listNames } from '../texts.ts';
 
 // Never the text of a message: others may see the screen where an email is read.
 export const messageReceived = defineKind<'message.sent', UnreadMessage>({

@@ -1,8 +1,8 @@
 import { type Alerted, readAlerts } from '../../../../meeting/saved-searches/read.ts';
 import { paths } from '../../../../paths.ts';
-import { listNames } from '../../email/texts.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
+import { listNames } from '../texts.ts';
 
 /** How many searches an email lists. */
 const LISTED_MAX = 10;

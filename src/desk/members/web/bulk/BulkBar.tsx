@@ -4,7 +4,7 @@ import { can } from '../../../../kit/shared/api/capabilities.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { loadFile } from '../../../../ui/lazyPart.ts';
-import { BULK_MAX, type BulkAct } from '../../shared/acts/bulk/limits.ts';
+import { BULK_MAX, type BulkAction } from '../../shared/rules.ts';
 import type { ListedMember } from '../members.ts';
 import type { BulkWanted } from './BulkDialog.tsx';
 
@@ -26,13 +26,13 @@ type BulkBarProps = {
 export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }: BulkBarProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();
-  const [act, setAct] = useState<BulkAct>();
+  const [act, setAct] = useState<BulkAction>();
   const count = chosen.size;
   const tooMany = !all && count > BULK_MAX;
   const onPage = shown.slice(0, BULK_MAX).map(({ id }) => id);
   const matching = total?.count ?? shown.length;
   const fewer = Math.min(matching, BULK_MAX);
-  const acts: { act: BulkAct; name: string; allowed: boolean }[] = [
+  const acts: { act: BulkAction; name: string; allowed: boolean }[] = [
     { act: 'suspend', name: t`Suspend`, allowed: can(viewer, 'members.suspend') },
     { act: 'warn', name: t`Warn`, allowed: can(viewer, 'members.suspend') },
     { act: 'restore', name: t`End suspension`, allowed: can(viewer, 'members.suspend') },

@@ -8,15 +8,14 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
-import type { BulkAct } from '../../shared/acts/bulk/limits.ts';
+import type { BulkAction } from '../../shared/rules.ts';
 import { ReasonField } from '../dialogs/ReasonField.tsx';
 import { members } from '../members.ts';
-import { Concerned, Results } from './BulkLists.tsx';
+import { type BulkResults, Concerned, Results } from './BulkLists.tsx';
 
 export type BulkWanted = Omit<Parameters<typeof members.previewBulk.call>[0], 'act'>;
-export type BulkResults = Awaited<ReturnType<typeof members.bulkSuspend.call>>;
 
-type BulkDialogProps = { act: BulkAct; wanted: BulkWanted; onDone(): void; onClose(): void };
+type BulkDialogProps = { act: BulkAction; wanted: BulkWanted; onDone(): void; onClose(): void };
 
 /** Does something for several users: shows whom it concerns and who is left out, does it, and shows the result of each. */
 export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogProps) {
@@ -41,7 +40,7 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
   const concerned = preview.data?.items.filter((one) => one.leftOut === null) ?? [];
   const sanctions = act === 'suspend' || act === 'warn';
 
-  const titles: Record<BulkAct, ReactNode> = {
+  const titles: Record<BulkAction, ReactNode> = {
     suspend: <Trans>Suspend users</Trans>,
     warn: <Trans>Warn users</Trans>,
     restore: <Trans>End suspension</Trans>,

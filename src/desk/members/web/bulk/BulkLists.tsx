@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Summary } from '../../../../ui/marks/Summary.tsx';
-import { BULK_MAX, type LeftOut, UNDO_MINUTES } from '../../shared/acts/bulk/limits.ts';
+import { BULK_MAX, type LeftOut, UNDO_MINUTES } from '../../shared/rules.ts';
 import type { members } from '../members.ts';
-import type { BulkResults } from './BulkDialog.tsx';
 
+export type BulkResults = Awaited<ReturnType<typeof members.bulkSuspend.call>>;
 type Preview = Awaited<ReturnType<typeof members.previewBulk.call>>;
 
 const box = 'max-h-48 overflow-y-auto rounded-xl border border-line px-4 py-2 text-sm';

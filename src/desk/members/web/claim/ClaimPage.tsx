@@ -103,7 +103,7 @@ export default function ClaimPage() {
 const schema = () =>
   Promise.all([
     import('../../../../people/accounts/shared/rules.ts'),
-    import('../../shared/walkIns/rules.ts'),
+    import('../../shared/walkIns.ts'),
   ]).then(([{ mismatch, passwordsMatch }, { claiming }]) => claiming.refine(passwordsMatch, mismatch));
 const resolver = formResolver(schema);
 

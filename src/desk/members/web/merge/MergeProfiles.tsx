@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { ActPanel } from '../acts/ActPanel.tsx';
-import { FindMember } from '../acts/FindMember.tsx';
+import { ActionPanel } from '../actions/ActionPanel.tsx';
+import { FindMember } from '../actions/FindMember.tsx';
 import { MergePreview } from './MergePreview.tsx';
 
 type MergeProfilesProps = { member: { id: string; gender: 'female' | 'male' }; onClose(): void };
@@ -13,7 +13,7 @@ export default function MergeProfiles({ member, onClose }: MergeProfilesProps) {
   const choose = (id: string) => setAddress({ merge: id }, { replace: true, preventScrollReset: true });
 
   return (
-    <ActPanel title={<Trans>Merge a duplicate</Trans>} step={duplicate} onClose={onClose}>
+    <ActionPanel title={<Trans>Merge a duplicate</Trans>} step={duplicate} onClose={onClose}>
       {duplicate ? (
         <MergePreview
           key={duplicate}
@@ -34,6 +34,6 @@ export default function MergeProfiles({ member, onClose }: MergeProfilesProps) {
           onChoose={choose}
         />
       )}
-    </ActPanel>
+    </ActionPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { ActPanel } from '../acts/ActPanel.tsx';
-import { FindMember } from '../acts/FindMember.tsx';
+import { ActionPanel } from '../actions/ActionPanel.tsx';
+import { FindMember } from '../actions/FindMember.tsx';
 import { MatchPreview } from './MatchPreview.tsx';
 
 type SuggestMatchProps = {
@@ -16,7 +16,7 @@ export default function SuggestMatch({ member, onClose }: SuggestMatchProps) {
   const choose = (id: string) => setAddress({ suggest: id }, { replace: true, preventScrollReset: true });
 
   return (
-    <ActPanel title={<Trans>Suggest a match</Trans>} step={other} onClose={onClose}>
+    <ActionPanel title={<Trans>Suggest a match</Trans>} step={other} onClose={onClose}>
       {other ? (
         <MatchPreview key={other} id={member.id} other={other} onBack={() => choose('')} onSent={onClose} />
       ) : (
@@ -33,6 +33,6 @@ export default function SuggestMatch({ member, onClose }: SuggestMatchProps) {
           onChoose={choose}
         />
       )}
-    </ActPanel>
+    </ActionPanel>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { members } from '../members.ts';
-import { actText, whyText } from './actText.ts';
-import { Nothing, Panel } from './Panel.tsx';
+import { Nothing, Panel } from '../Panel.tsx';
+import { historyText, whyText } from './historyTexts.ts';
 
 /** Entries that are shown at first. */
 const FIRST = 12;
@@ -31,7 +31,7 @@ export function History({ id }: { id: string }) {
                 <li key={place} className="py-2">
                   <p className="[overflow-wrap:anywhere]">
                     <Dots>
-                      {actText(one)}
+                      {historyText(one)}
                       {one.reason && <span className="text-soft">{whyText(one.reason)}</span>}
                     </Dots>
                   </p>

@@ -8,9 +8,9 @@ import { useManagerTexts } from '../../../../people/managers/web/useManagerTexts
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { LogInAs } from '../acts/LogInAs.tsx';
 import type { MemberPage } from '../members.ts';
-import { Nothing, Panel } from './Panel.tsx';
+import { Nothing, Panel } from '../Panel.tsx';
+import { LogInAs } from './LogInAs.tsx';
 import { Reveal } from './Reveal.tsx';
 
 /** Who manages the profile, and how they are reached. */

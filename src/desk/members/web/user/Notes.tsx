@@ -9,7 +9,7 @@ import { TextArea } from '../../../../ui/form/TextInput.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { NOTE_MAX } from '../../shared/rules.ts';
 import { type MemberPage, members } from '../members.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 
 /** Notes of the staff about a member. They are added, and never changed. */
 export function Notes({ page: { member, notes } }: { page: MemberPage }) {

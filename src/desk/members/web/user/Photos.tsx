@@ -7,7 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { type MemberPage, members } from '../members.ts';
-import { Nothing, Panel } from './Panel.tsx';
+import { Nothing, Panel } from '../Panel.tsx';
 
 /** Every photo of the profile, with its state; each opens in full. */
 export function Photos({ page: { member, photos } }: { page: MemberPage }) {

@@ -11,8 +11,8 @@ import { reasonText } from '../../../../people/safety/web/reasonText.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
+import { Nothing, Panel } from '../Panel.tsx';
 import { orderText, requestText, reviewTitle } from './activityTexts.ts';
-import { Nothing, Panel } from './Panel.tsx';
 
 type PageProps = { page: MemberPage };
 

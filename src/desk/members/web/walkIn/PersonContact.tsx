@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { AskFields } from '../../../../people/person-consent/web/asking/AskFields.tsx';
 import { firstName } from '../../../../people/profiles/shared/facts/firstName.ts';
-import type { familyOn } from '../../shared/walkIns/rules.ts';
+import type { familyOn } from '../../shared/walkIns.ts';
 
 type Typed = z.input<ReturnType<typeof familyOn>>;
 

@@ -15,7 +15,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../ui/form/RadioGroup.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
-import type { familyOn } from '../../shared/walkIns/rules.ts';
+import type { familyOn } from '../../shared/walkIns.ts';
 import { members } from '../members.ts';
 import { HiddenUntil } from './HiddenUntil.tsx';
 import { KnownPerson } from './KnownPerson.tsx';
@@ -25,7 +25,7 @@ import { Registered, type RegisteredFamily } from './Registered.tsx';
 export const meta = () => page({ title: t`Register a family` });
 
 const schema = () =>
-  import('../../shared/walkIns/rules.ts').then(({ familyOn }) => familyOn(() => dayInIndia(new Date())));
+  import('../../shared/walkIns.ts').then(({ familyOn }) => familyOn(() => dayInIndia(new Date())));
 type Family = ReturnType<typeof familyOn>;
 const resolver = formResolver(schema);
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { rupees } from '../../../../kit/web/locale/format.ts';
+import type { MonthStats } from '../staff.ts';
 import { monthName } from './monthName.ts';
-import type { Month } from './Stats.tsx';
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 const text = { fill: 'var(--color-soft)', fontSize: 13 };
 
 /** Signups on the left axis and revenue on the right one. A table beside it has the same for screen readers. */
-export default function MonthlyChart({ months }: { months: Month[] }) {
+export default function MonthlyChart({ months }: { months: MonthStats[] }) {
   const { t, i18n } = useLingui();
   const revenue = months.some(({ revenuePaise }) => revenuePaise !== null);
   const data = months.map(({ month, signups, revenuePaise }) => ({

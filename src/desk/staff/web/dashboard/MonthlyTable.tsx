@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rupees } from '../../../../kit/web/locale/format.ts';
+import type { MonthStats } from '../staff.ts';
 import { monthName } from './monthName.ts';
-import type { Month } from './Stats.tsx';
 
 const number = new Intl.NumberFormat('en-IN');
 
 /** The figures of the chart in words, the newest month first. */
-export function MonthlyTable({ months }: { months: Month[] }) {
+export function MonthlyTable({ months }: { months: MonthStats[] }) {
   const { i18n } = useLingui();
   const revenue = months.some(({ revenuePaise }) => revenuePaise !== null);
   return (

@@ -57,5 +57,3 @@ export function Stats() {
     </div>
   );
 }
-
-export type Month = Awaited<ReturnType<typeof staff.stats.call>>['months'][number];

@@ -11,13 +11,12 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { STAFF_REASON_MAX } from '../../shared/team/limits.ts';
-import { staff } from '../staff.ts';
-import type { Colleague } from './Colleagues.tsx';
+import { type Colleague, staff } from '../staff.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
-export type Act = 'role' | 'end' | 'reset' | 'restore';
+export type ColleagueAction = 'role' | 'end' | 'reset' | 'restore';
 
-type ColleagueDialogProps = { act: Act; person: Colleague; onClose(): void };
+type ColleagueDialogProps = { act: ColleagueAction; person: Colleague; onClose(): void };
 
 /** Changes a colleague's role or access, or resets their second factor. */
 export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) {
@@ -30,7 +29,10 @@ export function ColleagueDialog({ act, person, onClose }: ColleagueDialogProps) 
   const { busy, wrong, failure, submit } = useSubmit();
   const choosesRole = act === 'role' || act === 'restore';
 
-  const words: Record<Act, { title: ReactNode; text: ReactNode; action: ReactNode; done: string }> = {
+  const words: Record<
+    ColleagueAction,
+    { title: ReactNode; text: ReactNode; action: ReactNode; done: string }
+  > = {
     role: {
       title: <Trans>Change the role of {name}</Trans>,
       text: <Trans>It applies at once, also to pages that are open.</Trans>,

@@ -4,20 +4,17 @@ import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { roleName } from '../roleName.ts';
-import type { staff } from '../staff.ts';
-import { type Act, ColleagueDialog } from './ColleagueDialog.tsx';
-
-export type Team = Awaited<ReturnType<typeof staff.team.call>>;
-export type Colleague = Team['staff'][number];
+import type { Colleague, Team } from '../staff.ts';
+import { type ColleagueAction, ColleagueDialog } from './ColleagueDialog.tsx';
 
 /** The staff, and former staff beneath, with what an admin can do. */
 export function Colleagues({ team }: { team: Team }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<{ act: Act; person: Colleague }>();
+  const [open, setOpen] = useState<{ act: ColleagueAction; person: Colleague }>();
   const [former, setFormer] = useState(false);
   const now = team.staff.filter((one) => !one.endedAt);
   const before = team.staff.filter((one) => one.endedAt);
-  const choose = (act: Act, person: Colleague) => setOpen({ act, person });
+  const choose = (act: ColleagueAction, person: Colleague) => setOpen({ act, person });
   return (
     <>
       <ul aria-label={t`Staff`} className="divide-y divide-line rounded-xl border border-line bg-raised">

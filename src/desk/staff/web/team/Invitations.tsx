@@ -7,8 +7,7 @@ import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { roleName } from '../roleName.ts';
-import { staff } from '../staff.ts';
-import type { Team } from './Colleagues.tsx';
+import { staff, type Team } from '../staff.ts';
 
 /** Invitations that wait, each of which can be sent again or withdrawn. */
 export function Invitations({ invitations }: Pick<Team, 'invitations'>) {

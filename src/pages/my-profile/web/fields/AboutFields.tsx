@@ -6,8 +6,7 @@ import { useProfileForTexts } from '../../../../people/profiles/web/register/use
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
-import { Line, Paragraphs, useWrong, Words } from './parts.tsx';
-import type { FieldsProps } from './sectionFields.ts';
+import { type FieldsProps, Line, Paragraphs, useWrong, Words } from './parts.tsx';
 
 export function AboutFields({ brief, profile }: FieldsProps) {
   const { t } = useLingui();

@@ -9,8 +9,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
 import { useShownTo } from '../useShownTo.ts';
-import { Choice, Line, useWrong } from './parts.tsx';
-import type { FieldsProps } from './sectionFields.ts';
+import { Choice, type FieldsProps, Line, useWrong } from './parts.tsx';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {
   const { control, register, watch } = useFormContext<Values>();

@@ -9,7 +9,10 @@ import { ChipInput } from '../../../../ui/form/ChipInput.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Values } from '../myProfile.ts';
+import type { MyProfile, Values } from '../myProfile.ts';
+
+/** @property brief without what registration has stated already */
+export type FieldsProps = { profile: MyProfile; brief?: boolean };
 
 export type Base = { name: string; label: ReactNode; help?: ReactNode; className?: string };
 

@@ -1,16 +1,13 @@
 import type { ComponentType } from 'react';
 import type { SectionName } from '../../../../people/profiles/shared/sections/lists.ts';
-import type { MyProfile } from '../myProfile.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CommunityFields } from './CommunityFields.tsx';
 import { FamilyFields } from './FamilyFields.tsx';
 import { HoroscopeFields } from './HoroscopeFields.tsx';
+import type { FieldsProps } from './parts.tsx';
 import { WishesFields } from './WishesFields.tsx';
 import { WorkFields } from './WorkFields.tsx';
-
-/** @property brief without what registration has stated already */
-export type FieldsProps = { profile: MyProfile; brief?: boolean };
 
 /** The fields of each section's form. */
 export const sectionFields: Record<SectionName, ComponentType<FieldsProps>> = {

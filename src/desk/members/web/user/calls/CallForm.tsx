@@ -18,7 +18,7 @@ import {
   CALL_NOTE_MAX,
   CALL_OUTCOMES,
   CALL_PERSONS,
-} from '../../../shared/calls/rules.ts';
+} from '../../../shared/calls.ts';
 import { members } from '../../members.ts';
 import { directionText, outcomeText, personText } from './callTexts.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../../ui/state/toast.tsx';
 import { type Call, members } from '../../members.ts';
-import { Nothing, Panel } from '../Panel.tsx';
+import { Nothing, Panel } from '../../Panel.tsx';
 import { CallEntry } from './CallEntry.tsx';
 import { CallForm } from './CallForm.tsx';
 import { RemoveCallDialog } from './RemoveCallDialog.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CallDirection, CallOutcome, CallPerson } from '../../../shared/calls/rules.ts';
+import type { CallDirection, CallOutcome, CallPerson } from '../../../shared/calls.ts';
 
 export function directionText(direction: CallDirection): string {
   return direction === 'outgoing' ? t`We called` : t`They called`;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { Panel } from '../user/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 
-type ActPanelProps = {
+type ActionPanelProps = {
   title: ReactNode;
   /** Changes with each step: the panel then gets the focus, as the button that was pressed is gone. */
   step: string;
@@ -12,7 +12,7 @@ type ActPanelProps = {
 };
 
 /** An act of several steps on a member's page. The focus goes back to what opened it. */
-export function ActPanel({ title, step, onClose, children }: ActPanelProps) {
+export function ActionPanel({ title, step, onClose, children }: ActionPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -5,8 +5,7 @@ import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
 import { suspension, warning } from '../../../../people/sanctions/shapes.ts';
 import { filters, reason } from '../../shapes.ts';
-import { BULK_ACTS, BULK_MAX, LEFT_OUT } from '../../shared/acts/bulk/limits.ts';
-import { MEMBER_STATUSES } from '../../shared/rules.ts';
+import { BULK_ACTIONS, BULK_MAX, LEFT_OUT, MEMBER_STATUSES } from '../../shared/rules.ts';
 
 const tags = ['members'];
 
@@ -39,7 +38,7 @@ export const contract = {
     })
     .input(
       z.object({
-        act: z.enum(BULK_ACTS, { error: code('choice_invalid') }),
+        act: z.enum(BULK_ACTIONS, { error: code('choice_invalid') }),
         ids: ids.optional(),
         filters: filters.optional().describe('Without ids: the newest that fit'),
       }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../../ui/Card.tsx';
+import { Card } from '../../../ui/Card.tsx';
 
 /** One part of a member's page, under its own heading. */
 export function Panel({

@@ -17,7 +17,7 @@ export function whyText(reason: string): string {
 }
 
 /** Returns an entry of a member's history in words. */
-export function actText({ act, fields }: Act): string {
+export function historyText({ act, fields }: Act): string {
   const opened = REVEALABLE.find((field) => fields.includes(field));
   const what = opened ? detailText(opened) : '';
   const texts: Record<string, () => string> = {

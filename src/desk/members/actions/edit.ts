@@ -6,12 +6,12 @@ import { readSections, type Section, writeSection } from '../../../people/profil
 import type { SectionName } from '../../../people/profiles/shared/sections/lists.ts';
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { keyOf } from './acts.ts';
+import { readMemberKey } from '../members.ts';
 
 /** Returns the sections of a member's profile for editing. As they hold private details, the audit log keeps the reason. */
 export async function openEditor(app: App, staff: Staff, { id, reason }: { id: string; reason: string }) {
   const profile = await app.db.transaction().execute(async (tx) => {
-    const key = await keyOf(app, tx, id);
+    const key = await readMemberKey(app, tx, id);
     await recordAudit(tx, {
       actor: staff,
       action: 'open',
@@ -42,7 +42,7 @@ export async function saveMemberSection<Name extends SectionName>(
   { id, reason, ...sent }: SectionValues[Name] & Edit,
 ): Promise<Section<Name>> {
   return app.db.transaction().execute(async (tx) => {
-    const profile = await keyOf(app, tx, id);
+    const profile = await readMemberKey(app, tx, id);
     if (!(await lockProfile(tx, profile))) throw refuse.notFound();
     const editor = { accountId: staff.accountId, profile: { id: profile }, overVerified: true };
     const { section, changed } = await writeSection(

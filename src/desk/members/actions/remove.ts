@@ -5,7 +5,7 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { cleanName } from '../../../kit/shared/text/clean.ts';
-import { keyOf } from './acts.ts';
+import { readMemberKey } from '../members.ts';
 
 /** Deletes a profile for the staff. Refuses unless its name is typed again. */
 export async function removeMember(
@@ -14,7 +14,7 @@ export async function removeMember(
   { id, name, reason }: { id: string; name: string; reason: string },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const profile = await keyOf(app, tx, id);
+    const profile = await readMemberKey(app, tx, id);
     const { name: called, accounts } = await deleteByStaff(app, tx, { profile, id, staff, reason });
     if (cleanName(name) !== cleanName(called)) throw refuse.invalid({ name: code('name_differs') });
     await recordAudit(tx, {

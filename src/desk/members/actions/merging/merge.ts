@@ -8,22 +8,25 @@ import type { App } from '../../../../kit/app/app.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { cleanName } from '../../../../kit/shared/text/clean.ts';
 import { readPercents } from '../../../../people/profiles/read.ts';
-import { memberOf, shownListed } from '../../list/list.ts';
-import type { ListedMember } from '../../list/listStore.ts';
+import type { MemberRow } from '../../memberStore.ts';
+import { readMemberRow, shownListed } from '../../members.ts';
 
 type Two = { id: string; duplicate: string };
 
 /** Returns what merging a duplicate into a member's profile would do. Refuses an unknown one of the two as not found. */
 export async function previewMerge(app: App, staff: Staff, { id, duplicate }: Two) {
   if (id === duplicate) throw refuse.conflict(code('merge_same'));
-  const [kept, other] = await Promise.all([memberOf(app, app.db, id), memberOf(app, app.db, duplicate)]);
+  const [kept, other] = await Promise.all([
+    readMemberRow(app, app.db, id),
+    readMemberRow(app, app.db, duplicate),
+  ]);
   await recordRead(app, staff, { kind: 'profile', ids: [id, duplicate] });
   const [preview, percents, vocabulary] = await Promise.all([
     readMerge(app.db, { kept: kept.id, duplicate: other.id }, app.clock()),
     readPercents(app, [kept.id, other.id]),
     readVocabulary(app.db),
   ]);
-  const shown = (row: ListedMember) => shownListed(row, percents.get(row.id) ?? 0, vocabulary);
+  const shown = (row: MemberRow) => shownListed(row, percents.get(row.id) ?? 0, vocabulary);
   return { kept: shown(kept), duplicate: shown(other), ...preview };
 }
 
@@ -37,7 +40,10 @@ export async function mergeMember(
   { id, duplicate, name, reason, version }: Two & { name: string; reason: string; version: string },
 ): Promise<void> {
   if (id === duplicate) throw refuse.conflict(code('merge_same'));
-  const [kept, other] = await Promise.all([memberOf(app, app.db, id), memberOf(app, app.db, duplicate)]);
+  const [kept, other] = await Promise.all([
+    readMemberRow(app, app.db, id),
+    readMemberRow(app, app.db, duplicate),
+  ]);
   if (cleanName(name) !== cleanName(other.name)) throw refuse.invalid({ name: code('name_differs') });
   await app.db.transaction().execute(async (tx) => {
     const pair = { kept: kept.id, duplicate: other.id };

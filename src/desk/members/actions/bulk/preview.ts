@@ -4,12 +4,12 @@ import type { Staff } from '../../../../kit/api/call.ts';
 import type { App } from '../../../../kit/app/app.ts';
 import { findManagedByStaff } from '../../../../people/sanctions/read.ts';
 import { toFilters } from '../../list/list.ts';
-import { type ListedMember, listMembers, listNamedMembers } from '../../list/listStore.ts';
+import { listMembers } from '../../list/listStore.ts';
+import { listNamedMembers, type MemberRow } from '../../memberStore.ts';
 import type { filters as filterShape } from '../../shapes.ts';
-import { BULK_MAX, type BulkAct, type LeftOut } from '../../shared/acts/bulk/limits.ts';
-import { statusOf } from '../../shared/rules.ts';
+import { BULK_MAX, type BulkAction, type LeftOut, statusOf } from '../../shared/rules.ts';
 
-type Wanted = { act: BulkAct; ids?: string[]; filters?: z.output<typeof filterShape> };
+type Wanted = { act: BulkAction; ids?: string[]; filters?: z.output<typeof filterShape> };
 
 /** Returns whom an act would concern: the named members, or the newest that fit the filters. */
 export async function previewBulk(app: App, staff: Staff, { act, ids, filters }: Wanted) {
@@ -40,7 +40,7 @@ export async function previewBulk(app: App, staff: Staff, { act, ids, filters }:
 }
 
 /** Returns why an act leaves a member out; null when it does not. The act itself checks it again. */
-function leftOutOf(act: BulkAct, row: ListedMember, ofStaff: boolean): LeftOut | null {
+function leftOutOf(act: BulkAction, row: MemberRow, ofStaff: boolean): LeftOut | null {
   if (act === 'restore') return row.suspended ? null : 'not_suspended';
   if (act === 'warn') return null;
   if (row.suspended) return 'suspended';

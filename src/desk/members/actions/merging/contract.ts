@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MERGE_REFUSALS, MOVED } from '../../../../care/personal-data/shared/deletion/merging/rules.ts';
 import { conflict, notFound, staff } from '../../../../kit/api/contract.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
-import { member, reason, row } from '../../shapes.ts';
+import { listedMember, member, reason } from '../../shapes.ts';
 
 const tags = ['members'];
 const gone = { ...notFound, ...conflict };
@@ -21,8 +21,8 @@ export const contract = {
     .input(two)
     .output(
       z.object({
-        kept: row,
-        duplicate: row,
+        kept: listedMember,
+        duplicate: listedMember,
         refusal: z.enum(MERGE_REFUSALS).nullable(),
         moved: z
           .record(z.enum(MOVED), count)

@@ -9,23 +9,18 @@ import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import type { ReportReason } from '../../../people/safety/shared/rules.ts';
 import { restoreProfile, type Suspension, suspendByStaff } from '../../../people/sanctions/suspensions.ts';
 import { warnProfile } from '../../../people/sanctions/warnings.ts';
-import { memberOf } from '../list/list.ts';
+import { readMemberKey } from '../members.ts';
 
-/** Returns the internal id of a member. Refuses an unknown one as not found. */
-export async function keyOf(app: App, tx: Tx, publicId: string): Promise<number> {
-  return (await memberOf(app, tx, publicId)).id;
-}
-
-type Because = { id: string; reason: string };
+type WithReason = { id: string; reason: string };
 
 /** Sets or removes that the identity behind a profile is verified. Refuses with CONFLICT when it is so already. */
 export async function verifyMember(
   app: App,
   staff: Staff,
-  { id, verified, reason }: Because & { verified: boolean },
+  { id, verified, reason }: WithReason & { verified: boolean },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const profile = await keyOf(app, tx, id);
+    const profile = await readMemberKey(app, tx, id);
     await lockProfile(tx, profile);
     if (!(await verifyIdentity(app, tx, staff, { profile, publicId: id, verified, reason }))) {
       throw refuse.conflict(verified ? code('member_verified') : code('member_not_verified'));
@@ -40,7 +35,7 @@ export async function warnMember(
   { id, reason, message }: { id: string; reason: ReportReason; message: string },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const profile = await keyOf(app, tx, id);
+    const profile = await readMemberKey(app, tx, id);
     const warning = await warnProfile(app, tx, profile, { reason, message, actor: staff.accountId });
     await recordAudit(tx, {
       actor: staff,
@@ -72,18 +67,18 @@ export async function suspendIn(
   staff: Staff,
   { id, bulk = null, ...it }: Suspension & { id: string; bulk?: string | null },
 ): Promise<Date | null> {
-  const profile = await keyOf(app, tx, id);
+  const profile = await readMemberKey(app, tx, id);
   return suspendByStaff(app, tx, staff, { ...it, profile: { id: profile, publicId: id }, bulk });
 }
 
 /** Ends the suspension of a profile. Refuses with CONFLICT when it is not suspended. */
-export async function restoreMember(app: App, staff: Staff, it: Because): Promise<void> {
+export async function restoreMember(app: App, staff: Staff, it: WithReason): Promise<void> {
   await app.db.transaction().execute((tx) => restoreIn(app, tx, staff, it));
 }
 
 /** As `restoreMember`, in the caller's transaction. */
-export async function restoreIn(app: App, tx: Tx, staff: Staff, { id, reason }: Because): Promise<void> {
-  const profile = await keyOf(app, tx, id);
+export async function restoreIn(app: App, tx: Tx, staff: Staff, { id, reason }: WithReason): Promise<void> {
+  const profile = await readMemberKey(app, tx, id);
   await restoreProfile(app, tx, profile, staff.accountId);
   await recordAudit(tx, {
     actor: staff,

@@ -25,7 +25,7 @@ export type PairRow = {
 };
 
 /** Sort key of a pair. */
-export type PlaceOfPair = readonly [foundAt: string, id: string];
+export type PairSortKey = readonly [foundAt: string, id: string];
 
 export async function lockFinding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('find duplicates'))`.execute(tx);
@@ -112,7 +112,7 @@ const selectOpen = (condition: RawBuilder<unknown>) => sql<PairRow>`
 /** Returns a page of the pairs that nobody has dismissed, newest first. */
 export async function listPairs(
   db: Database,
-  { after, limit }: { after: PlaceOfPair | null; limit: number },
+  { after, limit }: { after: PairSortKey | null; limit: number },
 ): Promise<PairRow[]> {
   const place = after ? sql`(d.found_at, d.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`;
   const { rows } = await sql<PairRow>`${selectOpen(place)} limit ${limit}`.execute(db);

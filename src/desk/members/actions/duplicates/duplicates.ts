@@ -10,7 +10,7 @@ import {
   listPairsOf,
   lockPair,
   type PairRow,
-  type PlaceOfPair,
+  type PairSortKey,
   setDismissed,
 } from './duplicateStore.ts';
 
@@ -18,11 +18,11 @@ const LIST = 'possible duplicates';
 
 /** Returns a page of the pairs that may be of the same person, newest first. */
 export async function readDuplicates(app: App, staff: Staff, { cursor }: { cursor?: string }) {
-  const after = await readCursor<PlaceOfPair>(app.db, LIST, cursor);
+  const after = await readCursor<PairSortKey>(app.db, LIST, cursor);
   const { page, nextCursor } = await cutPage(app.db, LIST, {
     rows: await listPairs(app.db, { after, limit: PAGE_SIZE + 1 }),
     size: PAGE_SIZE,
-    keyOf: (row): PlaceOfPair => [row.key, row.id],
+    keyOf: (row): PairSortKey => [row.key, row.id],
   });
   const items = page.map((row) => ({ ...whyOf(row), sides: row.sides.map(shownSide) }));
   const ids = items.flatMap(({ sides }) => sides.map(({ id }) => id));

@@ -10,8 +10,9 @@ import { sendVerificationAgain } from '../../../../people/accounts/accounts.ts';
 import type { ReportReason } from '../../../../people/safety/shared/rules.ts';
 import { listNewestBulkSuspensions } from '../../../../people/sanctions/read.ts';
 import { listActing, lockActing, type Suspension } from '../../../../people/sanctions/suspensions.ts';
-import { UNDO_MINUTES } from '../../shared/acts/bulk/limits.ts';
-import { keyOf, restoreIn, restoreMember, suspendMember, warnMember } from '../acts.ts';
+import { readMemberKey } from '../../members.ts';
+import { UNDO_MINUTES } from '../../shared/rules.ts';
+import { restoreIn, restoreMember, suspendMember, warnMember } from '../actions.ts';
 
 type Result = { id: string; done: boolean; problem: string | null };
 
@@ -52,7 +53,7 @@ export const warnMany = (
 export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
   forEach(ids, (id) =>
     app.db.transaction().execute(async (tx) => {
-      const profile = await keyOf(app, tx, id);
+      const profile = await readMemberKey(app, tx, id);
       let sent = 0;
       for (const account of await listActing(tx, profile)) {
         if (!account.suspended && (await sendVerificationAgain(app, tx, account.id, staff.accountId)))
@@ -87,7 +88,7 @@ export async function readUndoable(app: App, staff: Staff) {
 export const undoSuspensions = (app: App, staff: Staff, ids: string[]) =>
   forEach(ids, (id) =>
     app.db.transaction().execute(async (tx) => {
-      const profile = await keyOf(app, tx, id);
+      const profile = await readMemberKey(app, tx, id);
       await lockActing(tx, profile);
       const recent = await listNewestBulkSuspensions(tx, {
         actor: staff.accountId,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { phone } from '../../../../kit/shared/api/phone.ts';
-import { email, passwordPair } from '../../../../people/accounts/shared/rules.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { phone } from '../../../kit/shared/api/phone.ts';
+import { email, passwordPair } from '../../../people/accounts/shared/rules.ts';
 import {
   asking,
   cleanAddress,
   isSameContact,
   typedAsking,
-} from '../../../../people/person-consent/shared/rules.ts';
-import { declaring, person, personOn } from '../../../../people/profiles/shared/rules.ts';
+} from '../../../people/person-consent/shared/rules.ts';
+import { declaring, person, personOn } from '../../../people/profiles/shared/rules.ts';
 
 const asked = typedAsking.describe(
   "The person's own email or phone number, where they are asked; empty: not asked",

@@ -11,7 +11,7 @@ import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { type ListedMember, members } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
-import { Nothing } from '../user/Panel.tsx';
+import { Nothing } from '../Panel.tsx';
 
 type FindMemberProps = {
   label: ReactNode;
