@@ -15,11 +15,7 @@ const decisions = globSync('docs/decisions/*.md', { cwd: root });
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md', ...decisions.sort()];
 
 /** Files of examples. */
-const others = new Set([
-  'care/notifications/kinds/reviews/profileApproved.ts',
-  'care/reviews/kinds/photo.ts',
-  'src/catalog/hi.po',
-]);
+const others = new Set(['care/notifications/kinds/reviews/profileApproved.ts', 'src/catalog/hi.po']);
 
 const PATH = /^[\w.@-]+(?:\/[\w.@<>-]+)*(?:\/|\.(?:tsx?|mjs|md|json|sql|po|txt|conf|css))$/;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, conflict, forbidden, manager, member, notFound } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
-import { nominee } from './shared/nominees/rules.ts';
+import { nominee } from './shared/nominees.ts';
 import { agreement, deletion, OUTCOMES } from './shared/rules.ts';
 
 const tags = ['personal data'];

@@ -3,7 +3,7 @@ import { settingVersion } from '../../base/site/shared/rules.ts';
 import { conflict, staff } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { READ_KINDS, readingLimits } from '../../kit/shared/api/limits/readingRules.ts';
-import { INCIDENT_KINDS, PATTERNS } from './shared/incidents/rules.ts';
+import { INCIDENT_KINDS, PATTERNS } from './shared/incidents.ts';
 
 const tags = ['security'];
 const who = z

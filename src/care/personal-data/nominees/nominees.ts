@@ -5,7 +5,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { formatPhone } from '../../../kit/shared/api/phone.ts';
-import type { Nominee } from '../shared/nominees/rules.ts';
+import type { Nominee } from '../shared/nominees.ts';
 import { deleteNominee, findNominee, putNominee } from './nomineeStore.ts';
 
 /** Returns whom the viewer has named to exercise the rights over their data after them; null for nobody. */

@@ -12,10 +12,10 @@ import { Select } from '../../../ui/form/Select.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import type { Nominee, NomineeInput } from '../shared/nominees/rules.ts';
+import type { Nominee, NomineeInput } from '../shared/nominees.ts';
 import { personalData } from './personalData.ts';
 
-const schema = () => import('../shared/nominees/rules.ts').then(({ nominee }) => nominee);
+const schema = () => import('../shared/nominees.ts').then(({ nominee }) => nominee);
 
 type Named = Awaited<ReturnType<typeof personalData.nominee.call>>['nominee'];
 type NomineeFormProps = { nominee: Named; onClose(): void };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
-import { ALARM_FROM, type IncidentKind, type Pattern } from '../shared/incidents/rules.ts';
+import { ALARM_FROM, type IncidentKind, type Pattern } from '../shared/incidents.ts';
 
 /** @property who `account 12`, `hash …`, or `nobody` */
 export type Noted = {

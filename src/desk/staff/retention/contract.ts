@@ -3,7 +3,7 @@ import { settingVersion } from '../../../base/site/shared/rules.ts';
 import { conflict, staff } from '../../../kit/api/contract.ts';
 import { typedNumber } from '../../../kit/api/lists/typedNumber.ts';
 import { forEachKind, RETENTION, retention } from '../../../kit/shared/retention/rules.ts';
-import { COUNTED_MAX } from '../shared/retention/rules.ts';
+import { COUNTED_MAX } from '../shared/rules.ts';
 
 const tags = ['staff'];
 const path = '/staff/settings/retention';

@@ -10,7 +10,7 @@ import type { Retention, RetentionField } from '../../../kit/shared/retention/ru
 import { countOldMatches } from '../../../meeting/saved-searches/read.ts';
 import { countFullEvents } from '../../../money/payments/read.ts';
 import { countOldCopies as countReportCopies } from '../../../people/safety/read.ts';
-import { COUNTED_MAX } from '../shared/retention/rules.ts';
+import { COUNTED_MAX } from '../shared/rules.ts';
 
 type Count = (app: App, kept: number) => Promise<number>;
 

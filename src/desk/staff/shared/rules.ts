@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kit/shared/api/capabilities.ts';
 import { paths } from '../../../paths.ts';
+import { STAFF_LINK_DAYS } from '../../../people/accounts/shared/team/limits.ts';
 
 /** How far a profile gets, in order. */
 export const FUNNEL_STEPS = [
@@ -45,3 +46,13 @@ export const capabilityFor = (path: string): Capability | undefined =>
       : [...Object.values(adminScreens), walkIn, duplicates].find(
           (screen) => screen.path === path.replace(/\/+$/, ''),
         )?.capability;
+
+// Pure, and read by the browser: without zod.
+
+export const STAFF_NAME_MAX = 80;
+export const STAFF_REASON_MAX = 500;
+/** How long an invitation can be accepted. */
+export const INVITATION_DAYS = STAFF_LINK_DAYS;
+
+/** How many of one kind are counted before a time is shortened; more are reported as this many. */
+export const COUNTED_MAX = 100_000;

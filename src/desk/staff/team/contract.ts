@@ -4,7 +4,7 @@ import { staffRoles } from '../../../kit/shared/api/capabilities.ts';
 import { instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { mismatch, passwordsMatch } from '../../../people/accounts/shared/rules.ts';
-import { invitationForm, joinForm, role, staffName, staffReason } from '../shared/team/rules.ts';
+import { invitationForm, joinForm, role, staffName, staffReason } from '../shared/team.ts';
 
 const tags = ['staff'];
 const gone = { ...notFound, ...conflict };

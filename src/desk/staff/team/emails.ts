@@ -5,7 +5,7 @@ import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { findLocale } from '../../../people/accounts/read.ts';
 import { hashToken, newToken } from '../../../people/accounts/sessions/tokens.ts';
-import { INVITATION_DAYS } from '../shared/team/limits.ts';
+import { INVITATION_DAYS } from '../shared/rules.ts';
 import { lockInvitation, setToken } from './invitationStore.ts';
 
 /** Writes the email of an invitation to the team, in the language of whoever invites. Null when it does not wait any more. */

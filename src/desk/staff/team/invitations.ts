@@ -8,7 +8,7 @@ import type { StaffRole } from '../../../kit/shared/api/capabilities.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { findAccountId } from '../../../people/accounts/read.ts';
-import { INVITATION_DAYS } from '../shared/team/limits.ts';
+import { INVITATION_DAYS } from '../shared/rules.ts';
 import {
   endInvitation,
   insertInvitation,

@@ -10,13 +10,12 @@ import {
   formatIncome,
   formatWeight,
 } from '../../../people/profiles/shared/facts/format.ts';
+import type { Importance, ShownTo } from '../../../people/profiles/shared/sections/lists.ts';
 import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
 import { formatRange } from '../../../people/profiles/web/profileText.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
 import type { Values } from './myProfile.ts';
-import { useImportances } from './useImportances.ts';
-import { useShownTo } from './useShownTo.ts';
 
 /** A line about some fields of a section: its name, and their values in words; null where they have none. */
 export type Row = { fields: string[]; label: string; text: string | null };
@@ -145,4 +144,20 @@ export function incomeText({
 }: SectionValues['work']): string | null {
   if (min !== null && max !== null) return formatIncome(min, max);
   return formatRange(min, max, formatAmount);
+}
+
+/** Returns the name of each weight of a wish. */
+export function useImportances(): Record<Importance, string> {
+  const { t } = useLingui();
+  return { must: t`Must have`, important: t`Important`, nice: t`Nice to have` };
+}
+
+/** Returns the words for who sees a horoscope. */
+export function useShownTo(): Record<ShownTo, string> {
+  const { t } = useLingui();
+  return {
+    everyone: t`Everyone who sees the profile`,
+    matches: t`Connected members only`,
+    nobody: t`Nobody`,
+  };
 }

@@ -4,15 +4,15 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { code } from '../../../kit/shared/api/errorCode.ts';
+import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { picturesIn } from '../body/clean.ts';
 import type { EditedPost } from '../contract.ts';
 import { countWords, SCHEDULE_MAX_MS } from '../shared/rules.ts';
 import { shownToEditor } from '../shown.ts';
+import type { Written } from '../store/drafts.ts';
 import { type DraftRow, findDraft, lockDraft } from '../store/drafts.ts';
 import { copyToReaders, deletePublished } from '../store/published.ts';
 import { copyToSchedule, deleteScheduled, findScheduled, listDue } from '../store/scheduled.ts';
-import { checkComplete } from './complete.ts';
 
 type Publication = { id: string; version: number; publishAt: string | null };
 
@@ -128,4 +128,16 @@ export async function publishDue(app: App): Promise<void> {
       .catch((error: unknown) => failed.push(error));
   }
   if (failed.length > 0) throw failed[0];
+}
+
+/** Refuses a post that readers could not be shown yet, with what each field needs. */
+function checkComplete(post: Written): void {
+  const wrong: Record<string, Coded> = {};
+  if (!post.title) wrong.title = code('post_title_missing');
+  if (!post.slug) wrong.slug = code('post_slug_missing');
+  if (!post.description) wrong.description = code('post_description_missing');
+  if (!post.author) wrong.author = code('post_author_missing');
+  if (countWords(post.body) === 0) wrong.body = code('post_body_missing');
+  if (post.cover && !post.cover_alt) wrong.coverAlt = code('post_alt_missing');
+  if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { HandledBy } from '../../../../kit/web/queue/claims.tsx';
 import { Overdue } from '../../../../kit/web/queue/QueueFrame.tsx';
+import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { inbox } from '../inbox.ts';
 import { MessageBadges } from './MessageBadges.tsx';
-import { ThreadEntry } from './ThreadEntry.tsx';
 
 export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
 
@@ -43,5 +44,22 @@ export function Thread({ message }: { message: OpenMessage }) {
         ))}
       </ol>
     </>
+  );
+}
+
+type ThreadEntryProps = { sentAt: string; author: ReactNode; ours?: boolean; children: string };
+
+/** What one side wrote in a conversation; ours has a mark. */
+function ThreadEntry({ sentAt, author, ours, children }: ThreadEntryProps) {
+  return (
+    <li className={ours ? 'border-kumkum-ink border-l-2 pl-4' : 'border-clay border-l-2 pl-4'}>
+      <p className="text-sm text-soft">
+        <Dots>
+          {author}
+          <Day time={sentAt} exact />
+        </Dots>
+      </p>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+    </li>
   );
 }

@@ -10,14 +10,19 @@ import { lockOrdersOf } from '../../../../money/payments/read.ts';
 import { lockAccount, wasStaff } from '../../../../people/accounts/read.ts';
 import { relist } from '../../../../people/profiles/visible/listing.ts';
 import { deleteNaming } from '../../downloads/downloadStore.ts';
-import type { MergeRefusal } from '../../shared/deletion/merging/rules.ts';
+import type { MergeRefusal } from '../../shared/merging.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile, listAcquainted } from '../eraseProfile.ts';
 import { keepSealedCopy } from '../sealedCopies.ts';
-import { moveColumns, type Pair } from './fates/columns.ts';
-import { moveConversations } from './fates/conversations.ts';
-import { moveInterests } from './fates/interests.ts';
-import { moveReports, moveSavedSearches, moveStories, moveSuggestions } from './fates/others.ts';
+import { moveColumns, type Pair } from './columns.ts';
+import {
+  moveConversations,
+  moveInterests,
+  moveReports,
+  moveSavedSearches,
+  moveStories,
+  moveSuggestions,
+} from './moves.ts';
 import { readMerge } from './preview.ts';
 
 type Merge = Pair & {

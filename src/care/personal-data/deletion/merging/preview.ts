@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/database/db.ts';
 import { fingerprint } from '../../../../kit/fingerprint.ts';
-import {
-  type MergeFacts,
-  type MergeRefusal,
-  type Moved,
-  refusalOf,
-} from '../../shared/deletion/merging/rules.ts';
-import type { Pair } from './fates/columns.ts';
+import { type MergeFacts, type MergeRefusal, type Moved, refusalOf } from '../../shared/merging.ts';
+import type { Pair } from './columns.ts';
 
 export type MergePreview = {
   /** Null: they can be merged. */

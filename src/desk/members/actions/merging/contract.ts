@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MERGE_REFUSALS, MOVED } from '../../../../care/personal-data/shared/deletion/merging/rules.ts';
+import { MERGE_REFUSALS, MOVED } from '../../../../care/personal-data/shared/merging.ts';
 import { conflict, notFound, staff } from '../../../../kit/api/contract.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
 import { listedMember, member, reason } from '../../shapes.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { MOVED } from '../../../../care/personal-data/shared/deletion/merging/rules.ts';
+import { MOVED } from '../../../../care/personal-data/shared/merging.ts';
 import { staffErrorMessages } from '../../../../kit/shared/api/staffErrorMessages.ts';
 import { codeText, errorText } from '../../../../kit/web/api/errors.ts';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';

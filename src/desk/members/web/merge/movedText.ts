@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import type { Moved } from '../../../../care/personal-data/shared/deletion/merging/rules.ts';
+import type { Moved } from '../../../../care/personal-data/shared/merging.ts';
 
 /** Returns how much of something the duplicate has. */
 export function movedText(what: Moved, n: number): string {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SectionForm } from '../../../../pages/my-profile/web/form/SectionForm.tsx';
 import { useSectionTitles } from '../../../../pages/my-profile/web/form/useSectionTitles.tsx';
-import type { MyProfile, SectionStore } from '../../../../pages/my-profile/web/myProfile.ts';
+import type { AnySection, MyProfile, SectionStore } from '../../../../pages/my-profile/web/myProfile.ts';
 import { SECTIONS, type SectionName } from '../../../../people/profiles/shared/sections/lists.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
@@ -14,7 +14,6 @@ import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { type MemberPage, members } from '../members.ts';
-import { saveMemberSection } from './saveMemberSection.ts';
 
 type Opened = Awaited<ReturnType<typeof members.edit.call>> & { reason: string };
 type EditorProps = { page: MemberPage; section: SectionName; onClose(): void };
@@ -114,4 +113,20 @@ function Sections({ page, section, opened, setOpened, onClose }: SectionsProps) 
       </SectionForm>
     </Card>
   );
+}
+
+const saves = {
+  about: members.saveAbout,
+  basics: members.saveBasics,
+  community: members.saveCommunity,
+  work: members.saveWork,
+  family: members.saveFamily,
+  horoscope: members.saveHoroscope,
+  wishes: members.saveWishes,
+} satisfies Record<SectionName, unknown>;
+
+/** Saves a section of a member's profile as it was typed. */
+function saveMemberSection(name: SectionName, input: object): Promise<AnySection> {
+  const save = saves[name].call as unknown as (input: object) => Promise<AnySection>;
+  return save(input);
 }

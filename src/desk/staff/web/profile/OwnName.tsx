@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { STAFF_NAME_MAX } from '../../shared/team/limits.ts';
+import { STAFF_NAME_MAX } from '../../shared/rules.ts';
 import { staff } from '../staff.ts';
 
 /** Form that changes the name of somebody of the staff, which colleagues see. */

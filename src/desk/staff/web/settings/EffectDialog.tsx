@@ -3,7 +3,7 @@ import type { Retention, RetentionField } from '../../../../kit/shared/retention
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
-import { COUNTED_MAX } from '../../shared/retention/rules.ts';
+import { COUNTED_MAX } from '../../shared/rules.ts';
 import { useRetentionTexts } from './useRetentionTexts.tsx';
 
 type EffectDialogProps = {

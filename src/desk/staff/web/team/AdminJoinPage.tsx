@@ -22,7 +22,7 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { INVITATION_DAYS } from '../../shared/team/limits.ts';
+import { INVITATION_DAYS } from '../../shared/rules.ts';
 import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
 
@@ -73,10 +73,9 @@ export default function AdminJoinPage() {
 }
 
 const schema = () =>
-  Promise.all([
-    import('../../../../people/accounts/shared/rules.ts'),
-    import('../../shared/team/rules.ts'),
-  ]).then(([{ mismatch, passwordsMatch }, { joinForm }]) => joinForm.refine(passwordsMatch, mismatch));
+  Promise.all([import('../../../../people/accounts/shared/rules.ts'), import('../../shared/team.ts')]).then(
+    ([{ mismatch, passwordsMatch }, { joinForm }]) => joinForm.refine(passwordsMatch, mismatch),
+  );
 const resolver = formResolver(schema);
 
 type JoinFormProps = Awaited<ReturnType<typeof staff.invitation.call>> & { token: string; onGone(): void };

@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { STAFF_REASON_MAX } from '../../shared/team/limits.ts';
+import { STAFF_REASON_MAX } from '../../shared/rules.ts';
 import { type Colleague, staff } from '../staff.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { INVITATION_DAYS } from '../../shared/team/limits.ts';
+import { INVITATION_DAYS } from '../../shared/rules.ts';
 import { staff } from '../staff.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 

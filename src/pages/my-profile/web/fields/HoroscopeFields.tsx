@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
-import { useShownTo } from '../useShownTo.ts';
+import { useShownTo } from '../useDescriptions.ts';
 import { Choice, type FieldsProps, Line, useWrong } from './parts.tsx';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {

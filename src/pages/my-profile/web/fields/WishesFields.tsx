@@ -18,7 +18,7 @@ import {
 import type { SectionValues } from '../../../../people/profiles/shared/sections/rules.ts';
 import { classes } from '../../../../ui/classes.ts';
 import type { Values } from '../myProfile.ts';
-import { useImportances } from '../useImportances.ts';
+import { useImportances } from '../useDescriptions.ts';
 import { Choices } from './Choices.tsx';
 import { heights, NumberChoice, Paragraphs, Words } from './parts.tsx';
 import { useCities } from './useCities.ts';

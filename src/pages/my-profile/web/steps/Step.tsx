@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { Gallery } from '../../../../people/photos/web/Gallery.tsx';
 import {
   SECTIONS,
   type SectionName,
   type StepName,
 } from '../../../../people/profiles/shared/sections/lists.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { FormActions } from '../form/FormActions.tsx';
-import { SectionForm } from '../form/SectionForm.tsx';
+import { FormActions, SectionForm } from '../form/SectionForm.tsx';
 import type { MyProfile } from '../myProfile.ts';
-import { ownSteps } from './ownSteps.tsx';
 import { StepFrame } from './StepFrame.tsx';
+
+/** Steps that are no section of the profile: their content saves itself. */
+const ownSteps: Partial<Record<StepName, ComponentType>> = { photo: Gallery };
 
 const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) => one === name);
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../../../../kit/web/api/errors.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { switchTo } from '../../../../people/profiles/web/managed.ts';
@@ -21,4 +21,15 @@ export function useSwitch(): { change(id: string, path?: string): void; busy: bo
   }
 
   return { change, busy };
+}
+
+/** Shows which profile is used now, on the page that a switch opens. */
+export function useSwitchedToast(): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    void import('../../../../kit/web/session.ts').then(({ consumeSwitched }) => {
+      const name = consumeSwitched();
+      if (name) toast({ title: t`You are now using ${name}'s profile` });
+    });
+  }, [t]);
 }

@@ -8,7 +8,7 @@ import { SaveSearch } from '../../../../meeting/saved-searches/web/SaveSearch.ts
 import type { BesideResults } from '../../../../meeting/search/web/results/besideResults.ts';
 import { useShortlistIds } from '../../../../meeting/shortlist/web/useShortlistIds.ts';
 import { AboutProfile } from '../AboutProfile.tsx';
-import { useSwitchedToast } from '../bar/useSwitchedToast.ts';
+import { useSwitchedToast } from '../bar/useSwitch.ts';
 import { HiddenProfile } from '../HiddenProfile.tsx';
 import { Frame } from './Frame.tsx';
 

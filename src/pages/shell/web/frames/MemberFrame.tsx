@@ -11,7 +11,7 @@ import { StarOfCards } from '../../../../people/profiles/web/card/CardStar.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { AboutProfile } from '../AboutProfile.tsx';
-import { useSwitchedToast } from '../bar/useSwitchedToast.ts';
+import { useSwitchedToast } from '../bar/useSwitch.ts';
 import { HiddenProfile } from '../HiddenProfile.tsx';
 import { Frame } from './Frame.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MergeFacts, type MergeRefusal, refusalOf } from './rules.ts';
+import { type MergeFacts, type MergeRefusal, refusalOf } from '../../merging.ts';
 
 const free: MergeFacts = {
   sameGender: true,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { staffRoles } from '../../../../kit/shared/api/capabilities.ts';
-import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { line } from '../../../../kit/shared/api/text.ts';
-import { cleanName } from '../../../../kit/shared/text/clean.ts';
-import { email, passwordPair } from '../../../../people/accounts/shared/rules.ts';
-import { STAFF_NAME_MAX, STAFF_REASON_MAX } from './limits.ts';
+import { staffRoles } from '../../../kit/shared/api/capabilities.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { line } from '../../../kit/shared/api/text.ts';
+import { cleanName } from '../../../kit/shared/text/clean.ts';
+import { email, passwordPair } from '../../../people/accounts/shared/rules.ts';
+import { STAFF_NAME_MAX, STAFF_REASON_MAX } from './rules.ts';
 
 export const staffName = z
   .string({ error: code('staff_name_missing') })

@@ -1,8 +1,38 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../../kit/database/db.ts';
-import { SAVED_MAX } from '../../../../../meeting/saved-searches/shared/rules.ts';
-import { isBlockedEitherWay } from '../../../../../people/profiles/visible/blocked.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
+import type { InterestState } from '../../../../meeting/interests/shared/rules.ts';
+import { SAVED_MAX } from '../../../../meeting/saved-searches/shared/rules.ts';
+import { isBlockedEitherWay } from '../../../../people/profiles/visible/blocked.ts';
 import type { Pair } from './columns.ts';
+
+/** How far an interest went. */
+const RANK: Record<InterestState, number> = {
+  accepted: 4,
+  declined: 3,
+  pending: 2,
+  queued: 1,
+  withdrawn: 0,
+  expired: 0,
+};
+const rank = sql`(${JSON.stringify(RANK)}::jsonb ->> state)::int`;
+
+/** Moves interests. Of two with the same person the one that went further stays, and of two alike the kept profile's. */
+export async function moveInterests(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+  await sql`
+    with known as (
+      select id, ${kept}::bigint in (sender_id, receiver_id) as own, ${rank} as rank,
+        case when sender_id in (${kept}, ${duplicate}) then receiver_id else sender_id end as other
+      from interests where sender_id in (${kept}, ${duplicate}) or receiver_id in (${kept}, ${duplicate})
+    ), placed as (
+      select id, row_number() over (partition by other order by rank desc, own desc) as place from known
+    )
+    delete from interests where id in (select id from placed where place > 1)`.execute(tx);
+  await sql`
+    update interests set
+      sender_id = case when sender_id = ${duplicate} then ${kept} else sender_id end,
+      receiver_id = case when receiver_id = ${duplicate} then ${kept} else receiver_id end
+    where ${duplicate} in (sender_id, receiver_id)`.execute(tx);
+}
 
 /** Moves the matches that staff suggested; of two open ones with the same person the kept profile's stays. */
 export async function moveSuggestions(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
@@ -76,4 +106,28 @@ export async function moveSavedSearches(tx: Tx, { kept, duplicate }: Pair): Prom
     )
     update saved_searches set profile_id = ${kept}
     where id in (select id from placed, saved where place + n <= ${SAVED_MAX})`.execute(tx);
+}
+
+/** Moves conversations; the messages of two with the same person become one conversation, in the order they were sent. */
+export async function moveConversations(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+  await sql`
+    select from conversations where low_id in (${kept}, ${duplicate}) or high_id in (${kept}, ${duplicate})
+    order by id for update`.execute(tx);
+  const { rows } = await sql<{ from: string; to: string }>`
+    select d.id as "from", k.id as "to"
+    from conversations d join conversations k
+      on d.low_id + d.high_id - ${duplicate}::bigint = k.low_id + k.high_id - ${kept}::bigint
+    where ${duplicate} in (d.low_id, d.high_id) and ${kept} in (k.low_id, k.high_id)`.execute(tx);
+  await sql`update messages set sender_id = ${kept} where sender_id = ${duplicate}`.execute(tx);
+  for (const { from, to } of rows) {
+    await sql`update messages set conversation_id = ${to} where conversation_id = ${from}`.execute(tx);
+    await sql`delete from conversations where id = ${from}`.execute(tx);
+  }
+  // Naming the sides counts what each has read anew, the joined ones' too.
+  const other = sql`(low_id + high_id - ${duplicate}::bigint)`;
+  await sql`
+    update conversations set low_id = least(${other}, ${kept}::bigint), high_id = greatest(${other}, ${kept}::bigint)
+    where ${duplicate} in (low_id, high_id)`.execute(tx);
+  await sql`
+    update conversations set low_id = low_id where id = any(${rows.map(({ to }) => to)}::uuid[])`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTest, type Test } from '../../../../../../test/app.ts';
+import { openTest, type Test } from '../../../../../test/app.ts';
 import { BETWEEN, BY_RULE, LEFT, MOVES } from './columns.ts';
 
 let site: Test;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { phone } from '../../../../kit/shared/api/phone.ts';
-import { email } from '../../../../people/accounts/shared/rules.ts';
-import { RELATIONS, type Relation } from '../../../../people/managers/shared/rules.ts';
-import { name } from '../../../../people/profiles/shared/rules.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
+import { phone } from '../../../kit/shared/api/phone.ts';
+import { email } from '../../../people/accounts/shared/rules.ts';
+import { RELATIONS, type Relation } from '../../../people/managers/shared/rules.ts';
+import { name } from '../../../people/profiles/shared/rules.ts';
 
 /** Who a nominee is to the person who names them. */
 export const NOMINEE_RELATIONS = RELATIONS.filter((one): one is Exclude<Relation, 'self'> => one !== 'self');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../../../kit/database/db.ts';
-import type { DB } from '../../../../../kit/database/tables.gen.ts';
+import type { Tx } from '../../../../kit/database/db.ts';
+import type { DB } from '../../../../kit/database/tables.gen.ts';
 
 /** The profile that stays, and the one that goes into it. */
 export type Pair = { kept: number; duplicate: number };
