@@ -50,7 +50,7 @@ async function readPdf(data: Uint8Array): Promise<string[]> {
 }
 
 /** A difference at an address, and whose request it was. */
-export type Found = { address: string; asked: string; difference: string };
+export type Difference = { address: string; asked: string; difference: string };
 
 /** Position of each profile, by its id, where those listed last come first. */
 type Asker = { account: number | null; asked: string; then: Then };
@@ -61,7 +61,7 @@ async function ask(
   facts: Facts,
   { account, asked, then }: Asker,
   { address, was: recorded }: { address: string; was: Answer },
-): Promise<Found[]> {
+): Promise<Difference[]> {
   const was = refusalToday(recorded, address);
   const compare = (old: unknown, now: unknown) => {
     const found = comparable(now, address);
@@ -85,9 +85,9 @@ export async function askViewers(
   site: Site,
   old: Answers,
   which: (address: string) => boolean,
-): Promise<Found[]> {
+): Promise<Difference[]> {
   const facts = await readFacts(site);
-  const found: Found[] = [];
+  const found: Difference[] = [];
   await forEach(old.viewers, async ({ key, account, sort }) => {
     const answers = old.answers[key]!;
     const then: Then = (address) => {
@@ -105,9 +105,9 @@ export async function askViewers(
 }
 
 /** Repeats the requests recorded for every member. */
-export async function askEverybody(site: Site, old: Answers): Promise<Found[]> {
+export async function askEverybody(site: Site, old: Answers): Promise<Difference[]> {
   const facts = await readFacts(site);
-  const found: Found[] = [];
+  const found: Difference[] = [];
   await forEach(Object.entries(old.everybody), async ([account, answers]) => {
     const then: Then = (address) => answers[everybodysAddresses.indexOf(address)];
     for (const [at, address] of everybodysAddresses.entries()) {

@@ -12,7 +12,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askEverybody, askViewers, type Found } from './ask.ts';
+import { askEverybody, askViewers, type Difference } from './ask.ts';
 import { kindsOf } from './compare.ts';
 import { type Answers, readAnswers } from './fixture.ts';
 import { readLedger } from './ledger.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const expectNone = (found: Found[]) => expect(kindsOf(found)).toEqual([]);
+const expectNone = (found: Difference[]) => expect(kindsOf(found)).toEqual([]);
 
 test('the ledger has the same sums, to the paisa', async () => {
   expect(await readLedger(site.app.db)).toEqual(old.ledger);

@@ -1,5 +1,5 @@
 import { listenForKinds } from '../care/notifications/notify.ts';
-import { keepShown } from '../care/personal-data/deletion/requests.ts';
+import { cancelDeletion } from '../care/personal-data/deletion/requests.ts';
 import { dropDownloads } from '../care/personal-data/downloads/downloads.ts';
 import {
   noteProfileChanged,
@@ -16,8 +16,8 @@ import {
 import { endRecording, recordIncident } from '../care/security/incidents/record.ts';
 import { limitReading } from '../care/security/limitReading.ts';
 import { journaled, noteAct } from '../desk/backup/journal/journal.ts';
-import { findDuplicatesOf, findDuplicatesSoon } from '../desk/members/actions/duplicates/find.ts';
-import { forgetNameSoon } from '../desk/members/tasks.ts';
+import { enqueueDuplicateSearch, enqueueDuplicateSearches } from '../desk/members/actions/duplicates/find.ts';
+import { enqueueNameCleanup } from '../desk/members/tasks.ts';
 import { sendClaimAgain } from '../desk/members/walkIns/walkIns.ts';
 import { setIncidents } from '../kit/api/limits/incidents.ts';
 import { setReadingLimit } from '../kit/api/limits/readings.ts';
@@ -69,7 +69,7 @@ for (const changed of [
 onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
 for (const act of journaled) onEvent(act, (tx, data, { now }) => noteAct(tx, act, data, now));
 onEvent('profile.created', submitProfile);
-onEvent('profile.shown', keepShown);
+onEvent('profile.shown', cancelDeletion);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileText);
 onEvent('photo.submitted', submitPhoto);
@@ -77,7 +77,7 @@ onEvent('photo.removed', withdrawPhoto);
 onEvent('manager.joined', consentByJoining);
 onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
-onEvent('profile.deleted', forgetNameSoon);
+onEvent('profile.deleted', enqueueNameCleanup);
 for (const less of ['manager.removed', 'manager.left', 'manager.changed'] as const)
   onEvent(less, dropDownloads);
 for (const changed of [
@@ -89,9 +89,9 @@ for (const changed of [
   'manager.removed',
   'manager.left',
 ] as const)
-  onEvent(changed, (tx, { profile }) => findDuplicatesSoon(tx, profile));
+  onEvent(changed, (tx, { profile }) => enqueueDuplicateSearch(tx, profile));
 for (const changed of ['phone.verified', 'phone.released'] as const)
-  onEvent(changed, (tx, { account }) => findDuplicatesOf(tx, account));
+  onEvent(changed, (tx, { account }) => enqueueDuplicateSearches(tx, account));
 onEvent('option.merged', moveOptionSoon);
 onEvent('report.filed', submitReport);
 onEvent('interest.queued', rankQueued);

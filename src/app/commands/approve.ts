@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
-import { approveByCommand, profilesWaiting } from '../../care/reviews/command.ts';
+import { approveByCommand, listWaitingProfiles } from '../../care/reviews/command.ts';
+import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { readArguments } from '../../kit/start/arguments.ts';
@@ -20,7 +21,7 @@ const { dateTime } = formatsFor('en');
 const app = await openContext(readConfig(process.env), { besideServer: true });
 try {
   if (ids.length === 0) {
-    const waiting = await profilesWaiting(app);
+    const waiting = await listWaitingProfiles(app);
     console.log(
       waiting.length === 0
         ? 'No profiles are waiting for approval.'

@@ -17,8 +17,8 @@ import {
   listMessages,
   lockByThread,
   type MessageRow,
-  type PlaceOfMessage,
-  placeOf,
+  type MessageSortKey,
+  sortKeyOf,
 } from './store.ts';
 
 const KIND = 'contact_message';
@@ -53,12 +53,12 @@ export async function readInbox(
   const wanted = search?.replace(/^#/, '').toLowerCase() || null;
   const list = `contact messages ${wanted ?? `${state} ${about}`}`;
   const now = app.clock();
-  const after = await readCursor<PlaceOfMessage>(app.db, list, cursor);
+  const after = await readCursor<MessageSortKey>(app.db, list, cursor);
   const [rows, { general, data }] = await Promise.all([
     listMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
     countOpenMessages(app.db, now, staff.accountId),
   ]);
-  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: sortKeyOf });
   await recordRead(app, staff, { kind: KIND, ids: page.map(({ thread }) => thread) });
   return {
     items: page.map((row) => shown(row, staff, now)),

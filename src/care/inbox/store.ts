@@ -60,16 +60,16 @@ const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.topic, c.state
 const from = sql`contact_messages c left join staff_names s on s.account_id = c.claimed_by`;
 
 /** Sort key: the time as text, the id. */
-export type PlaceOfMessage = readonly [sortedAt: string, id: number];
-export type PlacedMessage = MessageRow & { at_text: string };
-export const placeOf = (row: PlacedMessage): PlaceOfMessage => [row.at_text, row.id];
+export type MessageSortKey = readonly [sortedAt: string, id: number];
+export type ListedMessage = MessageRow & { at_text: string };
+export const sortKeyOf = (row: ListedMessage): MessageSortKey => [row.at_text, row.id];
 
 type Which = {
   state: MessageState;
   /** Requests about data alone. */
   data: boolean;
   search: string | null;
-  after: PlaceOfMessage | null;
+  after: MessageSortKey | null;
   limit: number;
 };
 
@@ -80,7 +80,7 @@ type Which = {
 export async function listMessages(
   db: Database,
   { state, data, search, after, limit }: Which,
-): Promise<PlacedMessage[]> {
+): Promise<ListedMessage[]> {
   const open = !search && (state === 'new' || state === 'answered');
   const sortKey = open ? due : sql`c.updated_at`;
   const chosen = search
@@ -91,7 +91,7 @@ export async function listMessages(
       ? sql`(${sortKey}, c.id) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
       : sql`(${sortKey}, c.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql`true`;
-  const { rows } = await sql<PlacedMessage>`
+  const { rows } = await sql<ListedMessage>`
     select ${columns}, ${sortKey}::text as at_text from ${from}
     where ${chosen} and ${rest}
     order by ${open ? sql`${sortKey}, c.id` : sql`${sortKey} desc, c.id desc`} limit ${limit}`.execute(db);

@@ -25,10 +25,10 @@ export type Subject = { self: 'true' | 'false'; profile: string };
 export type EmailWriter = Writer & { viewsOnly: boolean };
 
 /** A notification in the bell: its text and its link. */
-export type Line = { text: string; path: string };
+export type BellLine = { text: string; path: string };
 
 /** An email without its frame: the greeting and the footer are added. */
-export type Draft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
+export type EmailDraft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
   /** The public ids of whom it is about: shown as their cards show them to the reader. */
   people?: string[];
   button: { label: string; path: string };
@@ -57,8 +57,8 @@ export type Kind<Name extends EventName, Found> = {
    * Loads those events that are still true and whose people are visible to the reader now, by their keys.
    */
   load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
-  line(found: NonEmpty<Found>, writer: Writer): Line;
-  email(found: NonEmpty<Found>, writer: EmailWriter): Draft;
+  line(found: NonEmpty<Found>, writer: Writer): BellLine;
+  email(found: NonEmpty<Found>, writer: EmailWriter): EmailDraft;
 };
 
 /** A kind in the registry, where the types of its event and of what it loads are hidden. */

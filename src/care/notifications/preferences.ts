@@ -6,13 +6,13 @@ import { CHANNELS, type Channel, CONSENTED, SWITCHABLE, type Switchable } from '
 import { lockNotifications } from './store.ts';
 
 /** What an account has chosen for a category. */
-export type Choice = { category: Switchable; bell: boolean; email: boolean };
+export type CategoryChoice = { category: Switchable; bell: boolean; email: boolean };
 
 /**
  * Returns an account's choice for each category that can be switched: on, unless it was switched off. Emails that need a
  * consent are on where it was given.
  */
-export async function listChoices(db: Database | Tx, account: number): Promise<Choice[]> {
+export async function listChoices(db: Database | Tx, account: number): Promise<CategoryChoice[]> {
   const [rows, agreed] = await Promise.all([listSwitched(db, account), listAgreed(db, account)]);
   const isOn = (category: Switchable, channel: Channel) => {
     const switched = rows.find((row) => row.category === category && row.channel === channel);

@@ -32,7 +32,7 @@ export async function owners(tx: Tx, profile: number): Promise<Receiver[]> {
 export const owner = (account: number): Receiver[] => [{ account, profile: null }];
 
 /** Whether something is about the profile that a reader reads for. */
-export const isOf = (reader: Reader, it: { profile_id: number }): boolean =>
+export const isAboutProfile = (reader: Reader, it: { profile_id: number }): boolean =>
   it.profile_id === reader.profile?.id;
 
 /**

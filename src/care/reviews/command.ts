@@ -7,7 +7,7 @@ import { listOldest, listReviewsOf } from './store.ts';
 import { submitProfile } from './submissions/submit.ts';
 
 /** Returns profiles that wait for approval, oldest first: id and the instant since when. */
-export async function profilesWaiting(app: App): Promise<{ id: string; since: Date }[]> {
+export async function listWaitingProfiles(app: App): Promise<{ id: string; since: Date }[]> {
   return (await listOldest(app.db, 'profile', app.clock())).map((row) => ({
     id: row.public_id,
     since: row.submitted_at,

@@ -27,7 +27,7 @@ export type SubmittedPhoto = {
 };
 
 /** What was reported, as it stood, and who reported it. */
-export type Reported = Awaited<ReturnType<typeof readReported>>;
+export type ReportedContent = Awaited<ReturnType<typeof readReported>>;
 
 /** A success story, and whom it is about. */
 export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
@@ -36,10 +36,10 @@ export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
 export type SubmittedDocument = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
 
 /** What the reviewer sees besides the profile, which is always there. */
-export type Material = {
+export type ReviewMaterial = {
   texts?: SubmittedText[];
   photos?: SubmittedPhoto[];
-  reported?: Reported;
+  reported?: ReportedContent;
   story?: SubmittedStory;
   document?: SubmittedDocument;
 };
@@ -59,7 +59,7 @@ export type ReviewKind = {
   dueHours: number;
   /** The same from when somebody of the staff has taken it up, where `dueHours` is the time until then. */
   closeHours?(tx: Tx, subject: Subject): Promise<number>;
-  read(app: App, subject: Subject): Promise<Material>;
+  read(app: App, subject: Subject): Promise<ReviewMaterial>;
   /**
    * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
    */

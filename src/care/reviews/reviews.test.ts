@@ -20,7 +20,7 @@ import {
   staffAccount,
 } from '../../../test/setup/reviews.ts';
 import { addStaff } from '../../../test/staff.ts';
-import { approveByCommand, profilesWaiting } from './command.ts';
+import { approveByCommand, listWaitingProfiles } from './command.ts';
 
 setUp();
 
@@ -187,7 +187,7 @@ describe('the command', () => {
   test('approves pending and rejected profiles, whoever has claimed them, and nothing twice', async () => {
     const { her, review } = await addWaiting();
     await claim(meera, review);
-    expect((await profilesWaiting(site.app)).map(({ id }) => id)).toContain(her.id);
+    expect((await listWaitingProfiles(site.app)).map(({ id }) => id)).toContain(her.id);
     await approveByCommand(site.app, her.id);
     expect(await isFound(her.id)).toBe(true);
     await expect(approveByCommand(site.app, her.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

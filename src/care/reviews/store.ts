@@ -127,22 +127,22 @@ export function listWaitingReports(db: Database | Tx, now: Date, profileId: numb
 }
 
 /** Sort key of the queue of a state. */
-export type PlaceInQueue = readonly [sortedAt: string, id: string];
+export type ReviewSortKey = readonly [sortedAt: string, id: string];
 
-type PlacedReview = ReviewRow & {
+type ListedReview = ReviewRow & {
   at_text: string;
   /** How many waiting reports there are about the person, of an entry that is one. */
   together: number;
 };
 
-export const placeOf = (row: PlacedReview): PlaceInQueue => [row.at_text, row.id];
+export const sortKeyOf = (row: ListedReview): ReviewSortKey => [row.at_text, row.id];
 
 type Filter = {
   state: ReviewState;
   /** Reports alone, or all but these; null: both. */
   reports: boolean | null;
   kind: ReviewKindName | null;
-  after: PlaceInQueue | null;
+  after: ReviewSortKey | null;
   limit: number;
 };
 
@@ -151,11 +151,11 @@ export async function listQueue(
   db: Database,
   now: Date,
   { state, reports, kind, after, limit }: Filter,
-): Promise<PlacedReview[]> {
+): Promise<ListedReview[]> {
   const waiting = state === 'waiting';
   const sortKey = waiting ? sql`r.due_at` : sql`r.decided_at`;
   const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await sql<PlacedReview>`
+  const { rows } = await sql<ListedReview>`
     select ${columns(now)}, ${sortKey}::text as at_text, case
         when r.state = 'waiting' and r.subject_kind = 'report' then (
           select count(*)::int from reviews e

@@ -6,11 +6,11 @@ import { delayOf, NEAR, type ReadKind, readerOf } from '../../kit/shared/api/lim
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { readReadingLimits } from './limits.ts';
-import { addReadings, markNear, readFacts, takeBack } from './store.ts';
+import { addReadings, markNearLimit, readFacts, returnReadings } from './store.ts';
 
 /** What this process has counted of a day; another process counts the same thing once more. */
 const counted = { day: '', items: new Set<string>() };
-const MOST_REMEMBERED = 200_000;
+const COUNTED_MAX = 200_000;
 
 const refusals: Record<ReadKind, (limit: number) => Coded> = {
   profiles: (limit) => code('reading_profiles_limit', { limit }),
@@ -26,7 +26,7 @@ const refusals: Record<ReadKind, (limit: number) => Coded> = {
 export async function limitReading({ app, viewer, address, kind, items }: Reading): Promise<void> {
   const now = app.clock();
   const day = dayInIndia(now);
-  if (counted.day !== day || counted.items.size > MOST_REMEMBERED) {
+  if (counted.day !== day || counted.items.size > COUNTED_MAX) {
     counted.day = day;
     counted.items.clear();
   }
@@ -46,7 +46,7 @@ export async function limitReading({ app, viewer, address, kind, items }: Readin
   const amount = await addReadings(app.db, { readers, kind, day, now, network: address, more });
   const limit = await limitOf({ app, viewer, kind, now }, amount);
   if (amount > limit * NEAR) {
-    const marked = await markNear(app.db, { readers, kind, day, now });
+    const marked = await markNearLimit(app.db, { readers, kind, day, now });
     if (marked)
       app.log.warn(
         { readers: readers.map((one) => one.reader), kind, amount, limit },
@@ -54,7 +54,7 @@ export async function limitReading({ app, viewer, address, kind, items }: Readin
       );
   }
   if (amount > limit) {
-    await takeBack(app.db, { readers, kind, day, more });
+    await returnReadings(app.db, { readers, kind, day, more });
     const midnight = Date.parse(`${day}T00:00:00+05:30`) + DAY_MS;
     throw refuse.tooMany(Math.max(1, Math.ceil((midnight - now.getTime()) / 1000)), refusals[kind](limit));
   }

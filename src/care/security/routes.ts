@@ -7,7 +7,7 @@ import { readVersion } from '../../kit/app/storedSettings.ts';
 import { contract } from './contract.ts';
 import { listAlarms, listIncidents } from './incidents/incidentStore.ts';
 import { changeReadingLimits, readReadingLimits } from './limits.ts';
-import { listNear } from './store.ts';
+import { listNearLimit } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -31,7 +31,7 @@ export const routes = on.router({
   ),
   heavyReaders: on.heavyReaders.handler(async ({ context }) => {
     const { app } = context;
-    const rows = await listNear(app.db, daysBefore(app.clock(), LISTED_DAYS), MOST);
+    const rows = await listNearLimit(app.db, daysBefore(app.clock(), LISTED_DAYS), MOST);
     await recordRead(app, requireStaff(context), { kind: 'reading_counts', ids: ['page'] });
     return {
       readers: rows.map((row) => ({

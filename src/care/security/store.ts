@@ -12,7 +12,7 @@ type Counted = {
   now: Date;
 };
 
-type TakenBack = Omit<Counted, 'now'> & { more: number };
+type ReturnedReadings = Omit<Counted, 'now'> & { more: number };
 
 /**
  * Adds to what readers have read, in one statement that is committed before anything is sent: requests at once, in any process,
@@ -39,7 +39,10 @@ export async function addReadings(
 }
 
 /** Takes back what was added and then refused, in the same order of rows. */
-export async function takeBack(db: Database, { readers, kind, day, more }: TakenBack): Promise<void> {
+export async function returnReadings(
+  db: Database,
+  { readers, kind, day, more }: ReturnedReadings,
+): Promise<void> {
   await sql`with held as materialized (
       select reader from reading_counts
       where reader = any(${readers.map((one) => one.reader)}::text[]) and kind = ${kind} and day = ${day}::date
@@ -49,7 +52,7 @@ export async function takeBack(db: Database, { readers, kind, day, more }: Taken
 }
 
 /** Marks readers as near their limit. Returns whether that is new. */
-export async function markNear(db: Database, { readers, kind, day, now }: Counted): Promise<boolean> {
+export async function markNearLimit(db: Database, { readers, kind, day, now }: Counted): Promise<boolean> {
   // Locked in the order in which they are added to: requests at once would wait for each other otherwise.
   const { numAffectedRows } = await sql`with held as materialized (
       select reader from reading_counts
@@ -75,7 +78,7 @@ export async function readFacts(
 }
 
 /** Lists who came near a limit, the latest first, with what the day's reading looked like. */
-export async function listNear(db: Database, since: Date, limit: number) {
+export async function listNearLimit(db: Database, since: Date, limit: number) {
   const { rows } = await sql<{
     reader: string;
     kind: ReadKind;
@@ -105,7 +108,7 @@ export async function listNear(db: Database, since: Date, limit: number) {
 }
 
 /** Counts the readers who came near a limit since, and when the first did. */
-export async function countNear(
+export async function countNearLimit(
   db: Database,
   since: Date,
 ): Promise<{ waiting: number; oldestAt: Date | null }> {

@@ -17,7 +17,7 @@ declare module '../../kit/jobs/queue.ts' {
 }
 
 /** Has the words of a deleted profile's name forgotten once that is committed. */
-export const forgetNameSoon = (tx: Tx): Promise<void> =>
+export const enqueueNameCleanup = (tx: Tx): Promise<void> =>
   enqueue(tx, { task: 'forget_name_words', payload: {} });
 
 export const tasks: Tasks = {

@@ -20,7 +20,7 @@ import {
   isSlugTaken,
   listDrafts,
   lockDraft,
-  type Place,
+  type PostSortKey,
   updateDraft,
   type Written,
 } from './store/drafts.ts';
@@ -35,7 +35,7 @@ export async function readPosts(
   { state, q, cursor }: { state?: PostState; q?: string; cursor?: string },
 ) {
   const list = `posts ${state ?? 'all'} ${q ?? ''}`;
-  const after = await readCursor<Place>(app.db, list, cursor);
+  const after = await readCursor<PostSortKey>(app.db, list, cursor);
   const rows = await listDrafts(app.db, { state, q, after, limit: PAGE_SIZE + 1 });
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,

@@ -72,13 +72,13 @@ export async function readPublished(app: App, slug: string): Promise<Post> {
 /** How many posts are in the feed. */
 const IN_FEED = 20;
 
-export type PostInFeed = { id: string } & Pick<
+export type FeedPost = { id: string } & Pick<
   Post,
   'slug' | 'title' | 'description' | 'tags' | 'author' | 'publishedAt' | 'updatedAt' | 'body'
 >;
 
 /** Returns the newest posts with their HTML, for the feed. */
-export async function readNewest(app: App): Promise<PostInFeed[]> {
+export async function readNewest(app: App): Promise<FeedPost[]> {
   const rows = await listNewest(app.db, IN_FEED);
   const pictures = await listPicturesOf(
     app.db,

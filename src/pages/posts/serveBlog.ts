@@ -9,7 +9,7 @@ import { missing } from '../../kit/http/page.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { paths } from '../../paths.ts';
-import { listSlugs, type PostInFeed, readNewest } from './read.ts';
+import { type FeedPost, listSlugs, readNewest } from './read.ts';
 import { pageOf, SLUG, SLUG_MAX, TAG_MAX } from './shared/rules.ts';
 import { countPublished, findLiveSlug } from './store/published.ts';
 
@@ -66,7 +66,7 @@ async function redirectOrShow(
 /** Characters that XML 1.0 can't have. One of them, pasted into a post, would break the feed for every reader. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-function writeFeed(app: App, posts: PostInFeed[]): string {
+function writeFeed(app: App, posts: FeedPost[]): string {
   const { publicUrl } = app.config;
   const { name } = readSite(app);
   const urlOf = (path: string) => `${publicUrl}${path}`;

@@ -13,7 +13,7 @@ import { addMember } from '../../../../test/registration.ts';
 import { addStaff } from '../../../../test/staff.ts';
 import { removeDemo } from '../../../app/commands/demoRemoval.ts';
 import { describeRemoval } from '../../../app/commands/removed.ts';
-import { profilesWaiting } from '../../../care/reviews/command.ts';
+import { listWaitingProfiles } from '../../../care/reviews/command.ts';
 import { createStaff } from '../../../people/accounts/team/staff.ts';
 import { seedSampleSeller } from '../site.ts';
 import { sampleSeller } from './demo.ts';
@@ -132,7 +132,7 @@ test('removing a demo leaves the accounts that people registered, unverified, an
     .execute();
   expect(left).toEqual([{ public_id: id, email_verified_at: null, listed_at: null }]);
   // On a real site the staff approve it.
-  expect((await profilesWaiting(app)).map((one) => one.id)).toEqual([id]);
+  expect((await listWaitingProfiles(app)).map((one) => one.id)).toEqual([id]);
   for (const table of [
     'staff',
     'orders',

@@ -10,12 +10,12 @@ import { findKind, kinds } from '../kinds.ts';
 import { listHidden } from '../preferences.ts';
 import type { Reader } from '../receivers.ts';
 import {
+  type BellKinds,
   listEvents,
   listNotifications,
   listOthers,
   type NotificationRow,
-  type PlaceInBell,
-  type ShownKinds,
+  type NotificationSortKey,
   setRead,
 } from './bellStore.ts';
 
@@ -25,7 +25,7 @@ const UNREAD_MAX = 100;
 const joining = kinds.filter(({ joins }) => joins).map(({ name }) => name);
 
 /** Returns which kinds an account has switched off in the bell, and which join there. */
-async function readShownKinds(app: App, account: number): Promise<ShownKinds> {
+async function readBellKinds(app: App, account: number): Promise<BellKinds> {
   const off = await listHidden(app.db, account);
   const isHidden = ({ category }: AnyKind) => off.includes(category);
   return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
@@ -37,14 +37,14 @@ const seesAccount = ({ impersonator }: Pick<Viewer, 'impersonator'>) => imperson
 /** Returns a page of a viewer's notifications. Those no longer true, or about people who are not visible now, are left out. */
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
-  const after = await readCursor<PlaceInBell>(app.db, list, cursor);
-  const shown = await readShownKinds(app, viewer.accountId);
+  const after = await readCursor<NotificationSortKey>(app.db, list, cursor);
+  const shown = await readBellKinds(app, viewer.accountId);
   const wanted = { kinds: shown, after, unread: false, limit: PAGE_SIZE + 1, ofAccount: seesAccount(viewer) };
   const rows = await listNotifications(app.db, viewer, wanted);
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceInBell => [row.created_at_text, row.id],
+    keyOf: (row): NotificationSortKey => [row.created_at_text, row.id],
   });
   const found = await loadAll(app, viewer, page);
   const { profile } = viewer;
@@ -68,7 +68,7 @@ export async function countUnread(
   reader: Reader & Pick<Viewer, 'impersonator'>,
   { ofAccount = seesAccount(reader) } = {},
 ): Promise<number> {
-  const shown = await readShownKinds(app, reader.accountId);
+  const shown = await readBellKinds(app, reader.accountId);
   const wanted = { kinds: shown, after: null, unread: true, limit: UNREAD_MAX, ofAccount };
   return (await loadAll(app, reader, await listNotifications(app.db, reader, wanted))).size;
 }
@@ -124,7 +124,7 @@ export async function markRead(
   id: string,
   { before }: { before: boolean },
 ): Promise<number> {
-  const shown = await readShownKinds(app, viewer.accountId);
+  const shown = await readBellKinds(app, viewer.accountId);
   await app.db.transaction().execute(async (tx) => {
     const how = { kinds: shown, before, now: app.clock() };
     if (!(await setRead(tx, viewer, id, how))) throw refuse.notFound();

@@ -15,22 +15,22 @@ export type NotificationRow = {
 };
 
 /** Which kinds an account sees in the bell, and which of them join. */
-export type ShownKinds = { hidden: string[]; joining: string[] };
+export type BellKinds = { hidden: string[]; joining: string[] };
 
 /** Sort key of the bell: the time it was created, then the id. */
-export type PlaceInBell = readonly [createdAt: string, id: string];
+export type NotificationSortKey = readonly [createdAt: string, id: string];
 
 // Of the profiles that an account manages, the bell is about the one that it acts for.
 const own = ({ accountId, profile }: Reader): RawBuilder<boolean> => sql<boolean>`(
   n.account_id = ${accountId} and (n.profile_id is null or n.profile_id = ${profile?.id ?? 0})
 )`;
 
-const shownOf = (reader: Reader, { hidden }: ShownKinds): RawBuilder<boolean> =>
+const shownOf = (reader: Reader, { hidden }: BellKinds): RawBuilder<boolean> =>
   sql<boolean>`(${own(reader)} and n.kind <> all(${hidden}::text[]))`;
 
 type Wanted = {
-  kinds: ShownKinds;
-  after: PlaceInBell | null;
+  kinds: BellKinds;
+  after: NotificationSortKey | null;
   unread: boolean;
   limit: number;
   /** False leaves out what is about the account itself. */
@@ -66,11 +66,11 @@ export async function listNotifications(
   return rows;
 }
 
-export type EventOfLine = { notification_id: string; kind: string; data: object };
+export type NotificationEvent = { notification_id: string; kind: string; data: object };
 
 /** Returns the events of notifications, the newest first. */
-export async function listEvents(db: Database, notifications: string[]): Promise<EventOfLine[]> {
-  const { rows } = await sql<EventOfLine>`
+export async function listEvents(db: Database, notifications: string[]): Promise<NotificationEvent[]> {
+  const { rows } = await sql<NotificationEvent>`
     select i.notification_id, i.kind, i.data from notification_items i
     where i.notification_id = any(${notifications}::uuid[])
     order by i.created_at desc, i.key`.execute(db);
@@ -86,7 +86,7 @@ export async function setRead(
   tx: Tx,
   reader: Reader,
   id: string,
-  { kinds, before, now }: { kinds: ShownKinds; before: boolean; now: Date },
+  { kinds, before, now }: { kinds: BellKinds; before: boolean; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from notifications n where n.id = ${id}::uuid and ${own(reader)}`.execute(tx);

@@ -8,7 +8,7 @@ import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { aboutProfile, paths } from '../../../paths.ts';
 import { findManagedProfile, type ManagedProfile } from '../../../people/profiles/managed/managed.ts';
 import { firstName } from '../../../people/profiles/shared/facts/firstName.ts';
-import type { AnyKind, Draft, NonEmpty, Writer } from '../kind.ts';
+import type { AnyKind, EmailDraft, NonEmpty, Writer } from '../kind.ts';
 import { findKind } from '../kinds.ts';
 import { isEmailed } from '../preferences.ts';
 import { type Addressee, findAddressee } from '../receivers.ts';
@@ -123,7 +123,7 @@ function isNamedIn(subject: string, name: string): boolean {
 }
 
 /** Links an email to the profile that it is about, and names that profile once to accounts with several. */
-function nameProfile(draft: Draft, about: ManagedProfile | undefined, { i18n }: Writer): Draft {
+function nameProfile(draft: EmailDraft, about: ManagedProfile | undefined, { i18n }: Writer): EmailDraft {
   if (!about) return draft;
   const { label, path } = draft.button;
   // Also for accounts with one profile: they may have a second one when the link is opened.

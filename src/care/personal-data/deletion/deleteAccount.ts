@@ -14,7 +14,7 @@ import { hideWhileAsked } from '../../../people/profiles/visible/settings/settin
 import { type Deletion, KEEP_DAYS, type Outcome } from '../shared/rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
-import { lockPlanned, type Planned } from './plan.ts';
+import { lockPlannedDeletion, type PlannedDeletion } from './plan.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
 
 /** Purpose of the sealed address of the last email. */
@@ -33,7 +33,7 @@ export async function deleteAccount(app: App, viewer: Viewer, client: Client, it
     throw refuse.invalid({ password: code('password_wrong') });
   }
   await app.db.transaction().execute(async (tx) => {
-    const locked = await lockPlanned(tx, accountId, app.clock());
+    const locked = await lockPlannedDeletion(tx, accountId, app.clock());
     if (!locked) return;
     const { planned, changed } = locked;
     const chosen = choose(planned, it.profiles);
@@ -84,7 +84,7 @@ export async function eraseAccount(app: App, tx: Tx, accountId: number, actor: A
 }
 
 /** Returns what happens to each profile; null unless it is an outcome that is possible now, for exactly these profiles. */
-function choose(planned: Planned[], chosen: Deletion['profiles']): Map<string, Outcome> | null {
+function choose(planned: PlannedDeletion[], chosen: Deletion['profiles']): Map<string, Outcome> | null {
   const outcomes = new Map(chosen.map(({ id, outcome }) => [id, outcome]));
   const fits = planned.every(({ id, outcomes: possible }) =>
     possible.some((one) => one === outcomes.get(id)),
@@ -96,7 +96,7 @@ async function leaveProfile(
   app: App,
   tx: Tx,
   accountId: number,
-  profile: Planned,
+  profile: PlannedDeletion,
   requestsDeletion: boolean,
 ) {
   await sql`

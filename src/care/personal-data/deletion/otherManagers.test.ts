@@ -7,7 +7,7 @@ import { addMember } from '../../../../test/registration.ts';
 import { showHiddenProfiles } from '../../../people/profiles/visible/settings/settings.ts';
 import { outcomesFor } from '../shared/rules.ts';
 import { deleteUnkept } from './deleteUnkept.ts';
-import { lookupsOf } from './seal.ts';
+import { hashLookups } from './seal.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a profile that others manage', () => {
       const copies = await site.app.db
         .selectFrom('sealed_copies')
         .select('reason')
-        .where(sql<boolean>`lookups @> array[${(await lookupsOf(site.app.db, [her.id]))[0]}::bytea]`)
+        .where(sql<boolean>`lookups @> array[${(await hashLookups(site.app.db, [her.id]))[0]}::bytea]`)
         .execute();
       expect(copies).toEqual([{ reason: 'not_kept' }]);
     });

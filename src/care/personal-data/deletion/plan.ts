@@ -11,7 +11,7 @@ import { knownRelation } from '../../../people/profiles/managed/relations.ts';
 import { lockProfiles } from '../../../people/profiles/visible/listing.ts';
 import { type Outcome, outcomesFor } from '../shared/rules.ts';
 
-export type Planned = {
+export type PlannedDeletion = {
   key: number;
   id: string;
   name: string;
@@ -25,9 +25,9 @@ export type Planned = {
 };
 
 /** Returns what may happen to each profile of an account when the account is deleted. */
-async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<Planned[]> {
+async function listPlanned(db: Database | Tx, accountId: number, now: Date): Promise<PlannedDeletion[]> {
   const { rows } = await sql<
-    Omit<Planned, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[]; profile_for: string }
+    Omit<PlannedDeletion, 'outcomes' | 'others' | 'otherOwners'> & { roles: string[]; profile_for: string }
   >`
     select p.id as key, p.public_id as id, p.name, m.role, m.relation, p.profile_for, ${isPremium(sql.ref('p.id'), now)} as premium,
       array(select o.role from managers_of o where o.profile_id = p.id and o.account_id <> m.account_id) as roles
@@ -49,7 +49,7 @@ async function listPlanned(db: Database | Tx, accountId: number, now: Date): Pro
  * Locks an account after its orders and profiles, and returns what may happen to each profile as of then; undefined when it is gone.
  * `changed`: it got a profile while this waited, which is not locked.
  */
-export async function lockPlanned(tx: Tx, accountId: number, now: Date) {
+export async function lockPlannedDeletion(tx: Tx, accountId: number, now: Date) {
   const keys = (await listPlanned(tx, accountId, now)).map(({ key }) => key);
   await lockOrdersOf(tx, { accounts: [accountId], profiles: keys });
   await lockProfiles(tx, keys);

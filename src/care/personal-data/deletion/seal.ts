@@ -37,7 +37,7 @@ export function openBytes(sealed: Buffer, privateKey: KeyObject): Buffer {
 }
 
 /** Returns the keyed hashes by which copies are found again, of email addresses or profiles' ids, in their order. */
-export async function lookupsOf(db: Database | Tx, words: string[]): Promise<Buffer[]> {
+export async function hashLookups(db: Database | Tx, words: string[]): Promise<Buffer[]> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')

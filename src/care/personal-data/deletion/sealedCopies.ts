@@ -10,7 +10,7 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { findContact } from '../../../people/accounts/read.ts';
 import { writeTexts } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
-import { lookupsOf, openBytes, sealBytes } from './seal.ts';
+import { hashLookups, openBytes, sealBytes } from './seal.ts';
 import { idOf, readPublicKey } from './sealedKey.ts';
 
 type Copied = {
@@ -39,7 +39,7 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
   await zip.addText('deletion.json', [JSON.stringify(why, null, 2)], now);
   await zip.end();
   const key = await readPublicKey(app.config.dataDir);
-  const lookups = await lookupsOf(tx, [contact.email, ...it.profiles]);
+  const lookups = await hashLookups(tx, [contact.email, ...it.profiles]);
   await tx
     .insertInto('sealed_copies')
     .values({
@@ -76,7 +76,7 @@ export async function openSealedCopies(
   app: App,
   { word, privateKey, reason }: { word: string; privateKey: KeyObject; reason: string },
 ): Promise<Buffer[]> {
-  const [lookup] = await lookupsOf(app.db, [word]);
+  const [lookup] = await hashLookups(app.db, [word]);
   return app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; key_id: string; content: Buffer }>`
       select id, key_id, content from sealed_copies where lookups @> array[${lookup}::bytea] order by deleted_at`.execute(

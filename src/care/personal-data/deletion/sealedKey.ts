@@ -15,15 +15,15 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'sealed');
 
 export type PublicKey = { id: string; key: KeyObject };
 
-const reading = new Map<string, Promise<PublicKey>>();
+const keyCache = new Map<string, Promise<PublicKey>>();
 
 /** Returns the public key for sealed copies. Without one, a pair is made in DATA_DIR/sealed. */
 export function readPublicKey(dataDir: string): Promise<PublicKey> {
-  const known = reading.get(dataDir);
-  if (known) return known;
+  const cached = keyCache.get(dataDir);
+  if (cached) return cached;
   const found = findOrMake(dataDir);
-  reading.set(dataDir, found);
-  found.catch(() => reading.delete(dataDir));
+  keyCache.set(dataDir, found);
+  found.catch(() => keyCache.delete(dataDir));
   return found;
 }
 

@@ -16,8 +16,8 @@ import {
   listQueue,
   listReviewsOf,
   listWaitingReports,
-  type PlaceInQueue,
-  placeOf,
+  type ReviewSortKey,
+  sortKeyOf,
 } from '../store.ts';
 import { listLikeliestOf } from './namesakes.ts';
 import { shownToStaff } from './show.ts';
@@ -28,12 +28,12 @@ type Filter = { state: QueuePart; kind?: ReviewKindName; cursor?: string };
 export async function readQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
   const now = app.clock();
   const list = `reviews ${state} ${kind ?? 'all'}`;
-  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
+  const after = await readCursor<ReviewSortKey>(app.db, list, cursor);
   const [rows, counts] = await Promise.all([
     listQueue(app.db, now, { ...statesOf(state), kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
     countWaiting(app.db, now),
   ]);
-  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: sortKeyOf });
   return {
     items: page.map((row) => ({
       ...shownToStaff(row, { accountId: staff.accountId, now }),

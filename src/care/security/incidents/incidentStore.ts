@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
 import { ALARM_FROM, type IncidentKind, type Pattern } from '../shared/incidents.ts';
 
 /** @property who `account 12`, `hash …`, or `nobody` */
-export type Noted = {
+export type NewIncident = {
   kind: IncidentKind;
   minute: Date;
   who: string;
@@ -14,8 +14,8 @@ export type Noted = {
 };
 
 /** Adds incidents to those of their minute. What an account did that was deleted meanwhile goes with it. */
-export async function addIncidents(db: Database, all: Noted[]): Promise<void> {
-  const column = <Key extends keyof Noted>(key: Key) => all.map((one) => one[key]);
+export async function addIncidents(db: Database, all: NewIncident[]): Promise<void> {
+  const column = <Key extends keyof NewIncident>(key: Key) => all.map((one) => one[key]);
   await sql`
     insert into security_events as e (kind, minute, who, network, account_id, amount)
     select n.kind, n.minute, n.who, n.network, n.account, n.amount

@@ -2,15 +2,15 @@ import type { Incident } from '../../../kit/api/limits/incidents.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { lookupsOf } from '../../personal-data/deletion/seal.ts';
-import { addIncidents, type Noted, raiseAlarms } from './incidentStore.ts';
+import { hashLookups } from '../../personal-data/deletion/seal.ts';
+import { addIncidents, type NewIncident, raiseAlarms } from './incidentStore.ts';
 
 const WRITTEN_AFTER_MS = 5000;
 const WRITTEN_AFTER_MAX_MS = 5 * MINUTE_MS;
 /** In a flood from many networks, the rest of a moment is counted without its network. */
 const MOST_AT_ONCE = 5000;
 
-type Pending = Omit<Noted, 'who'> & { typed: string | null };
+type Pending = Omit<NewIncident, 'who'> & { typed: string | null };
 type Notes = { pending: Map<string, Pending>; timer?: NodeJS.Timeout; wait: number; ended: boolean };
 
 const notes = new WeakMap<App, Notes>();
@@ -56,9 +56,9 @@ export async function writeIncidents(app: App): Promise<void> {
   own.pending = new Map();
   try {
     const words = [...new Set(taken.flatMap(({ typed }) => typed ?? []))];
-    const hashes = await lookupsOf(app.db, words);
+    const hashes = await hashLookups(app.db, words);
     const hashOf = new Map(words.map((word, place) => [word, hashes[place]!.toString('hex', 0, 16)]));
-    const all: Noted[] = taken.map(({ typed, ...one }) => ({
+    const all: NewIncident[] = taken.map(({ typed, ...one }) => ({
       ...one,
       who:
         one.account !== null

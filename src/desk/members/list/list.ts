@@ -11,10 +11,10 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readPercents } from '../../../people/profiles/read.ts';
 import { shownListed } from '../members.ts';
 import type { filters as filterShape } from '../shapes.ts';
-import { COUNTED_MAX } from '../shared/rules.ts';
+import { TOTAL_MAX } from '../shared/rules.ts';
 import type { listQuery } from './contract.ts';
 import { countMembers, listMembers, type MemberFilters, type MemberSortKey } from './listStore.ts';
-import { readSearch } from './matches.ts';
+import { searchCondition } from './searchCondition.ts';
 
 /** Returns filters as the statements take them. */
 export async function toFilters(
@@ -25,7 +25,7 @@ export async function toFilters(
   const today = dayInIndia(app.clock());
   return {
     ...rest,
-    ...(q ? { search: await readSearch(app.db, q) } : {}),
+    ...(q ? { search: await searchCondition(app.db, q) } : {}),
     ...(ageFrom ? { bornBy: yearsBefore(today, ageFrom) } : {}),
     ...(ageTo ? { bornAfter: yearsBefore(today, ageTo + 1) } : {}),
     ...(state ? { stateId: find('state', state)?.id ?? 0 } : {}),
@@ -63,6 +63,6 @@ export async function readMembers(
   return {
     items: page.map((row) => shownListed(row, percents.get(row.id) ?? 0, vocabulary)),
     nextCursor,
-    total: count === null ? null : { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX },
+    total: count === null ? null : { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX },
   };
 }

@@ -4,10 +4,10 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { hiddenNow, isWithheld } from '../../../people/profiles/visible/visible.ts';
 import { dueCallBacks } from '../calls/callStore.ts';
 import { isRunning, isSuspendedMember, isUnclaimed, type MemberRow, selectMembers } from '../memberStore.ts';
-import { COUNTED_MAX, type MemberSort, type MemberStatus } from '../shared/rules.ts';
+import { type MemberSort, type MemberStatus, TOTAL_MAX } from '../shared/rules.ts';
 
 export type MemberFilters = {
-  /** Condition of the member that a clerk searches for, as `readSearch` returns it. */
+  /** Condition of the member that a clerk searches for, as `searchCondition` returns it. */
   search?: RawBuilder<unknown>;
   gender?: 'female' | 'male';
   /** Born on this day. */
@@ -115,7 +115,7 @@ export async function listMembers(
 export async function countMembers(db: Database, filters: MemberFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from member_profiles p where ${fits(filters, now)} limit ${COUNTED_MAX + 1}
+      select from member_profiles p where ${fits(filters, now)} limit ${TOTAL_MAX + 1}
     ) found`.execute(db);
   return rows[0]!.count;
 }

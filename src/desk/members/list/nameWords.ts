@@ -17,7 +17,7 @@ const MOST_ALIKE = 200;
  * Returns the words of names that a clerk may mean by a word, in any script: those that sound like it, or begin so where it is
  * long enough.
  */
-export async function listAlike(db: Database, word: string): Promise<string[]> {
+export async function listSimilarWords(db: Database, word: string): Promise<string[]> {
   const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_SOUND);
   if (sounds.length === 0) return [];
   await storeSounds(db);

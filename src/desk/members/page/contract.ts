@@ -6,7 +6,7 @@ import { lines } from '../../../kit/shared/api/text.ts';
 import { REPLIES, SUGGESTION_STATES } from '../../../meeting/suggestions/shared/rules.ts';
 import { full } from '../../../people/profiles/contract.ts';
 import { REPORT_REASONS } from '../../../people/safety/shared/rules.ts';
-import { duplicateOf } from '../actions/duplicates/contract.ts';
+import { possibleDuplicate } from '../actions/duplicates/contract.ts';
 import { listedMember, member, reason } from '../shapes.ts';
 import { NOTE_MAX, REVEALABLE } from '../shared/rules.ts';
 
@@ -26,7 +26,7 @@ const page = z.object({
     .object({ registeredAt: instant, registeredBy: text, claimedAt: instant.nullable() })
     .nullable()
     .describe('Set where our team registered the family'),
-  duplicates: z.array(duplicateOf).describe('Profiles that may be of the same person, the newest 20'),
+  duplicates: z.array(possibleDuplicate).describe('Profiles that may be of the same person, the newest 20'),
   declaration: z
     .object({ version: z.string().describe('YYYY-MM-DD'), declaredAt: instant })
     .nullable()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-export type ManagerOf = {
+export type ManagingAccount = {
   id: string;
   account_id: number;
   role: string;
@@ -19,8 +19,8 @@ export type ManagerOf = {
 export async function listAccounts(
   db: Database | Tx,
   profileId: number,
-): Promise<Map<number, Omit<ManagerOf, 'id' | 'role' | 'relation'>>> {
-  const { rows } = await sql<ManagerOf>`
+): Promise<Map<number, Omit<ManagingAccount, 'id' | 'role' | 'relation'>>> {
+  const { rows } = await sql<ManagingAccount>`
     select a.id as account_id, a.email, a.phone, a.email_verified_at is not null as email_verified,
       a.phone_verified_at is not null as phone_verified, a.suspended_at is not null as suspended, s.created_at,
       coalesce((

@@ -29,7 +29,7 @@ export const REVEALABLE = ['phone', 'email', 'birth_time', 'address', 'nominee']
 export type Revealable = (typeof REVEALABLE)[number];
 
 /** Totals above this are not counted to the end. */
-export const COUNTED_MAX = 1000;
+export const TOTAL_MAX = 1000;
 
 export const REASON_MAX = 500;
 export const NOTE_MAX = 2000;

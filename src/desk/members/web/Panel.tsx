@@ -28,4 +28,4 @@ export function Panel({
 }
 
 /** A line in place of an empty list. */
-export const Nothing = ({ children }: { children: ReactNode }) => <p className="text-soft">{children}</p>;
+export const EmptyText = ({ children }: { children: ReactNode }) => <p className="text-soft">{children}</p>;

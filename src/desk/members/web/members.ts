@@ -5,6 +5,6 @@ export const members = room<typeof contract>('members');
 
 export type MemberPage = Awaited<ReturnType<typeof members.read.call>>;
 export type Call = Awaited<ReturnType<typeof members.calls.call>>['items'][number];
-export type DuplicateOf = MemberPage['duplicates'][number];
+export type PossibleDuplicate = MemberPage['duplicates'][number];
 export type DuplicatePair = Awaited<ReturnType<typeof members.duplicates.call>>['items'][number];
 export type ListedMember = Awaited<ReturnType<typeof members.list.call>>['items'][number];

@@ -4,17 +4,17 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 export const RECENT_DAYS = 30;
 export const MONTHS = 12;
 
-export type Day = { day: string; n: number };
+export type DayCount = { day: string; n: number };
 
 /** Returns the day in India a number of days before an instant, as YYYY-MM-DD. */
 export const daysBefore = (now: Date, days: number): string =>
   dayInIndia(new Date(now.getTime() - days * DAY_MS));
 
 /** Returns the sums of the last 30 days, with today, and of the 30 days before them. */
-export function sumRecent(days: Day[], now: Date): { recent: number; before: number } {
+export function sumRecent(days: DayCount[], now: Date): { recent: number; before: number } {
   const from = daysBefore(now, RECENT_DAYS - 1);
   const start = daysBefore(now, 2 * RECENT_DAYS - 1);
-  const sum = (part: Day[]) => part.reduce((total, { n }) => total + n, 0);
+  const sum = (part: DayCount[]) => part.reduce((total, { n }) => total + n, 0);
   return {
     recent: sum(days.filter(({ day }) => day >= from)),
     before: sum(days.filter(({ day }) => day >= start && day < from)),
@@ -31,7 +31,7 @@ export function lastMonths(now: Date): string[] {
 }
 
 /** Returns the sum of each month's days. */
-export function sumMonths(days: Day[], months: string[]): number[] {
+export function sumMonths(days: DayCount[], months: string[]): number[] {
   const sums = new Map(months.map((month) => [month, 0]));
   for (const { day, n } of days) {
     const month = day.slice(0, 7);

@@ -3,7 +3,7 @@ import { settingVersion } from '../../../base/site/shared/rules.ts';
 import { conflict, staff } from '../../../kit/api/contract.ts';
 import { typedNumber } from '../../../kit/api/lists/typedNumber.ts';
 import { forEachKind, RETENTION, retention } from '../../../kit/shared/retention/rules.ts';
-import { COUNTED_MAX } from '../shared/rules.ts';
+import { AFFECTED_MAX } from '../shared/rules.ts';
 
 const tags = ['staff'];
 const path = '/staff/settings/retention';
@@ -42,5 +42,5 @@ export const contract = {
       tags,
     })
     .input(texts)
-    .output(z.object(forEachKind(() => z.number().int().describe(`At most ${COUNTED_MAX}`)))),
+    .output(z.object(forEachKind(() => z.number().int().describe(`At most ${AFFECTED_MAX}`)))),
 };

@@ -10,7 +10,7 @@ import type { Retention, RetentionField } from '../../../kit/shared/retention/ru
 import { countOldMatches } from '../../../meeting/saved-searches/read.ts';
 import { countFullEvents } from '../../../money/payments/read.ts';
 import { countOldCopies as countReportCopies } from '../../../people/safety/read.ts';
-import { COUNTED_MAX } from '../shared/rules.ts';
+import { AFFECTED_MAX } from '../shared/rules.ts';
 
 type Count = (app: App, kept: number) => Promise<number>;
 
@@ -18,14 +18,14 @@ type Count = (app: App, kept: number) => Promise<number>;
 const olderThan =
   (count: (db: App['db'], before: Date, limit: number) => Promise<number>): Count =>
   (app, days) =>
-    count(app.db, daysBefore(app.clock(), days), COUNTED_MAX);
+    count(app.db, daysBefore(app.clock(), days), AFFECTED_MAX);
 
 /** How much of each kind the next run of its task deletes if it is kept so long. */
 const counts: Record<RetentionField, Count> = {
   sealedDays: (app, days) =>
-    countOldCopies(app.db, { now: app.clock(), before: daysBefore(app.clock(), days), limit: COUNTED_MAX }),
+    countOldCopies(app.db, { now: app.clock(), before: daysBefore(app.clock(), days), limit: AFFECTED_MAX }),
   reportDays: olderThan(countReportCopies),
-  ledgerYears: (app, years) => countOldOrders(app, years, COUNTED_MAX),
+  ledgerYears: (app, years) => countOldOrders(app, years, AFFECTED_MAX),
   eventDays: olderThan(countOldEvents),
   gatewayDays: olderThan(countFullEvents),
   inboxDays: olderThan(countOldMessages),
@@ -35,7 +35,7 @@ const counts: Record<RetentionField, Count> = {
   downloadDays: async () => 0,
   sessionDays: async () => 0,
   idleDays: async () => 0,
-  unconfirmedDays: (app, days) => countUnconfirmed(app, days, COUNTED_MAX),
+  unconfirmedDays: (app, days) => countUnconfirmed(app, days, AFFECTED_MAX),
 };
 
 /** Returns how much the next runs would delete. */

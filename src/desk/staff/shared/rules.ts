@@ -55,4 +55,4 @@ export const STAFF_REASON_MAX = 500;
 export const INVITATION_DAYS = STAFF_LINK_DAYS;
 
 /** How many of one kind are counted before a time is shortened; more are reported as this many. */
-export const COUNTED_MAX = 100_000;
+export const AFFECTED_MAX = 100_000;

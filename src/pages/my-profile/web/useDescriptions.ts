@@ -18,7 +18,7 @@ import { useProfileForTexts } from '../../../people/profiles/web/register/usePro
 import type { Values } from './myProfile.ts';
 
 /** A line about some fields of a section: its name, and their values in words; null where they have none. */
-export type Row = { fields: string[]; label: string; text: string | null };
+export type DescribedFields = { fields: string[]; label: string; text: string | null };
 
 /** Returns a function that puts the values of a section into words, in the order of its form. */
 export function useDescriptions() {
@@ -28,7 +28,7 @@ export function useDescriptions() {
   const profileFor = useProfileForTexts();
   const shownTo = useShownTo();
   const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
-  const row = (fields: string | string[], label: string, text: unknown): Row => ({
+  const row = (fields: string | string[], label: string, text: unknown): DescribedFields => ({
     fields: [fields].flat(),
     label,
     text: typeof text === 'string' && text !== '' ? text : null,
@@ -39,7 +39,7 @@ export function useDescriptions() {
       ? t`${min} to ${max} years`
       : formatRange(min, max, (age) => t`${age} years`);
 
-  const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => Row[] } = {
+  const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => DescribedFields[] } = {
     about: (it) => [
       row('name', t`Full name`, it.name),
       row('profileFor', t`Profile for`, profileFor[it.profileFor]),
@@ -134,7 +134,7 @@ export function useDescriptions() {
     },
   };
 
-  return (name: SectionName, values: Values): Row[] => descriptions[name](values as never);
+  return (name: SectionName, values: Values): DescribedFields[] => descriptions[name](values as never);
 }
 
 /** Formats the yearly income of the editor: ₹10-15 Lakhs; null when it is not stated. */

@@ -101,9 +101,14 @@ const inState: Record<PostState, ReturnType<typeof sql>> = {
   draft: sql`l.post_id is null and q.post_id is null`,
 };
 
-export type Place = readonly [sortedAt: string, id: string];
+export type PostSortKey = readonly [sortedAt: string, id: string];
 
-type Wanted = { state: PostState | undefined; q: string | undefined; after: Place | null; limit: number };
+type Wanted = {
+  state: PostState | undefined;
+  q: string | undefined;
+  after: PostSortKey | null;
+  limit: number;
+};
 
 /** Returns a page of the posts, the one changed last first. */
 export async function listDrafts(

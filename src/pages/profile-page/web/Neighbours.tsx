@@ -25,7 +25,7 @@ export function Neighbours({ id }: { id: string }) {
     let end: (() => void) | undefined;
     let left = false;
     // Without them the links are there all the same.
-    void import('./moves.ts').then(
+    void import('./swipes.ts').then(
       ({ watchMoves }) => {
         if (!left) end = watchMoves((towards) => go.current(towards));
       },

@@ -30,7 +30,7 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Consents } from './consent/Consents.tsx';
 import { Section } from './Section.tsx';
-import { type Group, SectionIndex } from './SectionIndex.tsx';
+import { SectionIndex, type SettingsGroup } from './SectionIndex.tsx';
 
 // The page of interests has it, too.
 const IntakeSetting = lazyPart(() => import('../../../meeting/interests/web/IntakeSetting.tsx'));
@@ -73,14 +73,14 @@ export default function MemberSettingsPage() {
   );
 }
 
-function useGroups(): Group[] {
+function useGroups(): SettingsGroup[] {
   const { self, name: person } = useSubject();
   const { t } = useLingui();
   const { viewer } = useViewer();
   // Who registered themselves has nothing to agree to, unless they have refused with a link.
   const asked = useQuery(personConsent.read.queryOptions({ enabled: self && Boolean(viewer?.profile) })).data;
   const hasConsent = !self || Boolean(asked?.applies || asked?.withheld);
-  const profile: Group = {
+  const profile: SettingsGroup = {
     title: self ? t`Your profile` : t`${person}'s profile`,
     parts: [
       { id: 'privacy', title: t`Privacy`, content: <PrivacySettings /> },
@@ -118,7 +118,7 @@ function useGroups(): Group[] {
       { id: 'managers', title: t`Who manages this profile`, content: <ManagersSection /> },
     ],
   };
-  const account: Group = {
+  const account: SettingsGroup = {
     title: t`Your account`,
     parts: [
       ...(viewer?.profile && viewer.profile.relation !== 'self'
@@ -143,7 +143,7 @@ function useGroups(): Group[] {
           ]),
     ],
   };
-  const notifications: Group = {
+  const notifications: SettingsGroup = {
     title: t`Notifications`,
     parts: [{ id: 'notifications', title: t`Notification settings`, content: <NotificationChoices /> }],
   };

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** Sections under a common title. */
-export type Group = { title: string; parts: { id: string; title: string; content: ReactNode }[] };
+export type SettingsGroup = { title: string; parts: { id: string; title: string; content: ReactNode }[] };
 
 /** Links to the sections, beside them from a tablet on. On a phone the closed sections are the list. */
-export function SectionIndex({ groups }: { groups: Group[] }) {
+export function SectionIndex({ groups }: { groups: SettingsGroup[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Sections`} className="sticky top-[calc(6rem+var(--offline-bar))] hidden gap-6 md:grid">

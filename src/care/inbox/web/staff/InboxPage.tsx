@@ -15,7 +15,7 @@ import { MESSAGE_STATES, type MessageState } from '../../shared/lists.ts';
 import { inbox } from '../inbox.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageQueue } from './MessageQueue.tsx';
-import type { Typed } from './ReplyForm.tsx';
+import type { NewReply } from './ReplyForm.tsx';
 
 export const meta = () => page({ title: t`Contact inbox` });
 
@@ -28,7 +28,7 @@ export default function InboxPage() {
   const about = address.get('about') === 'data' ? 'data' : 'all';
   const search = address.get('search') ?? undefined;
   const opened = address.get('message');
-  const [drafts] = useState(() => new Map<string, Typed>());
+  const [drafts] = useState(() => new Map<string, NewReply>());
   const found = useInfiniteQuery(
     inbox.queue.infiniteOptions({
       input: (cursor: string | undefined) => ({ state: tab, about, search, cursor }),

@@ -16,17 +16,17 @@ import { TOPICS, type Topic } from '../../shared/lists.ts';
 import { inbox } from '../inbox.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
 import { AssignSelect } from './AssignSelect.tsx';
-import { ReplyForm, type Typed } from './ReplyForm.tsx';
+import { type NewReply, ReplyForm } from './ReplyForm.tsx';
 import { Thread } from './Thread.tsx';
 
 type Change = Omit<Parameters<typeof inbox.change.call>[0], 'id' | 'updatedAt'>;
 
-const EMPTY: Typed = { text: '', from: 'us', close: false };
+const EMPTY: NewReply = { text: '', from: 'us', close: false };
 
 type MessageDialogProps = {
   id: string;
   /** Replies that are not sent yet, by the message. */
-  drafts: Map<string, Typed>;
+  drafts: Map<string, NewReply>;
   onClose(): void;
 };
 
@@ -62,7 +62,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
 
   // Somebody who writes a reply has the conversation.
   const claimed = useRef(false);
-  function write(next: Typed) {
+  function write(next: NewReply) {
     setTyped(next);
     if (claimed.current || busy || message?.takenById !== null || !next.text.trim()) return;
     claimed.current = true;

@@ -3,9 +3,9 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextArea } from '../../../../ui/form/TextInput.tsx';
 
-export type Typed = { text: string; from: 'us' | 'them'; close: boolean };
+export type NewReply = { text: string; from: 'us' | 'them'; close: boolean };
 
-type ReplyFormProps = { typed: Typed; onChange(typed: Typed): void; error: string | undefined };
+type ReplyFormProps = { typed: NewReply; onChange(typed: NewReply): void; error: string | undefined };
 
 /** What is written to the sender, or what the sender wrote back to our mailbox. */
 export function ReplyForm({ typed, onChange, error }: ReplyFormProps) {

@@ -3,13 +3,13 @@ import type { Kind } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
 
 /** The name of the person whose identity it is about. */
-export type DocumentOf = { name: string };
+export type NamedPerson = { name: string };
 type DocumentEvent = 'id_document.verified' | 'id_document.expired';
 
 /** What kinds about identity documents have in common: they are sent while the identity is in that state. */
 export const idDocumentOf = (
   state: 'verified' | 'none',
-): Pick<Kind<DocumentEvent, DocumentOf>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
+): Pick<Kind<DocumentEvent, NamedPerson>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
   category: 'service',
   joins: false,
   receivers: (tx, { profile }) => managers(tx, profile),

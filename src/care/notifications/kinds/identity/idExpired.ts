@@ -1,8 +1,8 @@
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { type DocumentOf, idDocumentOf } from './idDocumentOf.ts';
+import { idDocumentOf, type NamedPerson } from './idDocumentOf.ts';
 
-export const idExpired = defineKind<'id_document.expired', DocumentOf>({
+export const idExpired = defineKind<'id_document.expired', NamedPerson>({
   name: 'id_expired',
   event: 'id_document.expired',
   ...idDocumentOf('none'),

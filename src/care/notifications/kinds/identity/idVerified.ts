@@ -1,8 +1,8 @@
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { type DocumentOf, idDocumentOf } from './idDocumentOf.ts';
+import { idDocumentOf, type NamedPerson } from './idDocumentOf.ts';
 
-export const idVerified = defineKind<'id_document.verified', DocumentOf>({
+export const idVerified = defineKind<'id_document.verified', NamedPerson>({
   name: 'id_verified',
   event: 'id_document.verified',
   ...idDocumentOf('verified'),

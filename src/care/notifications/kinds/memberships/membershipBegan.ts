@@ -2,7 +2,7 @@ import { listNotifiedMemberships, type NotifiedMembership } from '../../../../mo
 import { listAmountsPaid } from '../../../../money/payments/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isOf, managers } from '../../receivers.ts';
+import { isAboutProfile, managers } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Began = NotifiedMembership & {
@@ -21,7 +21,7 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = (await listNotifiedMemberships(app.db, ids)).filter(
-      (one) => isOf(reader, one) && !one.ended,
+      (one) => isAboutProfile(reader, one) && !one.ended,
     );
     const orders = found.flatMap(({ order_id }) => order_id ?? []);
     const paid = await listAmountsPaid(app.db, reader.accountId, orders);

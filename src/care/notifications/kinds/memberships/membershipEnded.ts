@@ -6,7 +6,7 @@ import {
 } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type Writer } from '../../kind.ts';
-import { isOf, managers } from '../../receivers.ts';
+import { isAboutProfile, managers } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Ended = NotifiedMembership & { next: { plan: string; ends_at: Date } | undefined };
@@ -21,7 +21,7 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = (await listNotifiedMemberships(app.db, ids)).filter(
-      (one) => isOf(reader, one) && one.ended,
+      (one) => isAboutProfile(reader, one) && one.ended,
     );
     if (found.length === 0) return new Map();
     const [next] = await listMemberships(app.db, reader.profile!.id, app.clock());

@@ -1,7 +1,7 @@
 import { listNotifiedMemberships, type NotifiedMembership } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isOf, managers } from '../../receivers.ts';
+import { isAboutProfile, managers } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 export const membershipEnding = defineKind<'membership.reminded', NotifiedMembership>({
@@ -14,7 +14,7 @@ export const membershipEnding = defineKind<'membership.reminded', NotifiedMember
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);
     const found = (await listNotifiedMemberships(app.db, ids)).filter(
-      (one) => isOf(reader, one) && !one.ended && !one.followed && one.ends_at > app.clock(),
+      (one) => isAboutProfile(reader, one) && !one.ended && !one.followed && one.ends_at > app.clock(),
     );
     return new Map(
       events.flatMap(({ membership, days }) =>

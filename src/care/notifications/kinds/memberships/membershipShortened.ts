@@ -1,7 +1,7 @@
 import { listNotifiedMemberships } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isOf, managers } from '../../receivers.ts';
+import { isAboutProfile, managers } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Shortened = { plan: string; ends_at: Date; refunded: string };
@@ -21,7 +21,7 @@ export const membershipShortened = defineKind<'membership.reduced', Shortened>({
       events.flatMap(({ order, membership, shortened }) => {
         const one = shortened ? found.get(shortened) : undefined;
         const refunded = found.get(membership);
-        if (!one || !refunded || !isOf(reader, one) || one.ended) return [];
+        if (!one || !refunded || !isAboutProfile(reader, one) || one.ended) return [];
         return [[`order ${order}`, { plan: one.plan, ends_at: one.ends_at, refunded: refunded.plan }]];
       }),
     );

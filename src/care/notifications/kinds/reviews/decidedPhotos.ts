@@ -4,12 +4,12 @@ import { managers } from '../../receivers.ts';
 
 type Decided = 'photo.approved' | 'photo.rejected';
 /** The person in whose profile the photo is. */
-export type PhotoOf = { name: string };
+export type NamedPerson = { name: string };
 
 /** What the kinds of decided photos have in common: one notification for those of a few minutes, to all who manage the profile. */
 export const decidedPhotos = (
   state: 'approved' | 'rejected',
-): Pick<Kind<Decided, PhotoOf>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
+): Pick<Kind<Decided, NamedPerson>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
   category: 'service',
   joins: true,
   receivers: (tx, { profile }) => managers(tx, profile),

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { decidedPhotos, type PhotoOf } from './decidedPhotos.ts';
+import { decidedPhotos, type NamedPerson } from './decidedPhotos.ts';
 
-export const photoApproved = defineKind<'photo.approved', PhotoOf>({
+export const photoApproved = defineKind<'photo.approved', NamedPerson>({
   name: 'photo_approved',
   event: 'photo.approved',
   ...decidedPhotos('approved'),
@@ -28,7 +28,7 @@ export const photoApproved = defineKind<'photo.approved', PhotoOf>({
   },
 });
 
-const lineOf = ({ length, 0: first }: PhotoOf[], i18n: I18n): string =>
+const lineOf = ({ length, 0: first }: NamedPerson[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_approved.line',
     message:

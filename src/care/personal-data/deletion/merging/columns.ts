@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kit/database/db.ts';
 import type { DB } from '../../../../kit/database/tables.gen.ts';
 
 /** The profile that stays, and the one that goes into it. */
-export type Pair = { kept: number; duplicate: number };
+export type MergePair = { kept: number; duplicate: number };
 
 type Move = {
   table: keyof DB;
@@ -113,7 +113,7 @@ export const LEFT = [
 ];
 
 /** Deletes what names both profiles, and moves the rows of `MOVES`. */
-export async function moveColumns(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveColumns(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   const both = sql`(${kept}::bigint, ${duplicate}::bigint)`;
   for (const { table, columns } of BETWEEN) {
     const [one, other] = columns.map((column) => sql.ref(column));

@@ -14,7 +14,7 @@ import type { MergeRefusal } from '../../shared/merging.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile, listAcquainted } from '../eraseProfile.ts';
 import { keepSealedCopy } from '../sealedCopies.ts';
-import { moveColumns, type Pair } from './columns.ts';
+import { type MergePair, moveColumns } from './columns.ts';
 import {
   moveConversations,
   moveInterests,
@@ -25,7 +25,7 @@ import {
 } from './moves.ts';
 import { readMerge } from './preview.ts';
 
-type Merge = Pair & {
+type Merge = MergePair & {
   /** The duplicate's public id. */
   id: string;
   staff: Staff;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kit/database/db.ts';
 import type { InterestState } from '../../../../meeting/interests/shared/rules.ts';
 import { SAVED_MAX } from '../../../../meeting/saved-searches/shared/rules.ts';
 import { isBlockedEitherWay } from '../../../../people/profiles/visible/blocked.ts';
-import type { Pair } from './columns.ts';
+import type { MergePair } from './columns.ts';
 
 /** How far an interest went. */
 const RANK: Record<InterestState, number> = {
@@ -17,7 +17,7 @@ const RANK: Record<InterestState, number> = {
 const rank = sql`(${JSON.stringify(RANK)}::jsonb ->> state)::int`;
 
 /** Moves interests. Of two with the same person the one that went further stays, and of two alike the kept profile's. */
-export async function moveInterests(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveInterests(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
     with known as (
       select id, ${kept}::bigint in (sender_id, receiver_id) as own, ${rank} as rank,
@@ -35,7 +35,7 @@ export async function moveInterests(tx: Tx, { kept, duplicate }: Pair): Promise<
 }
 
 /** Moves the matches that staff suggested; of two open ones with the same person the kept profile's stays. */
-export async function moveSuggestions(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveSuggestions(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   const other = sql`(s.low_id + s.high_id - ${duplicate}::bigint)`;
   const moved = sql`least(${other}, ${kept}::bigint)`;
   const higher = sql`greatest(${other}, ${kept}::bigint)`;
@@ -57,7 +57,7 @@ export async function moveSuggestions(tx: Tx, { kept, duplicate }: Pair): Promis
  * Moves every report for and against, with its review. A report that both made of the same thing, or one made of the other, stays
  * without its reporter: what was reported is still to be looked at.
  */
-export async function moveReports(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveReports(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
     update reports d set reporter_id = null
     where d.reporter_id in (${kept}, ${duplicate}) and d.reported_id in (${kept}, ${duplicate})
@@ -77,7 +77,7 @@ export async function moveReports(tx: Tx, { kept, duplicate }: Pair): Promise<vo
  * Moves the success story that the duplicate is in, on either side, with its review: unless the kept profile is in one, or there is
  * a block between it and the other side, which ends a story. What stays goes with the duplicate. Blocks have moved before.
  */
-export async function moveStories(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveStories(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   const other = sql`(s.profile_id + s.partner_id - ${duplicate}::bigint)`;
   const { rows } = await sql<{ id: string }>`
     update stories s set
@@ -95,7 +95,7 @@ export async function moveStories(tx: Tx, { kept, duplicate }: Pair): Promise<vo
 }
 
 /** Moves saved searches that the kept profile has not saved itself, the newest first, as many as a profile may have. */
-export async function moveSavedSearches(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveSavedSearches(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
     with saved as (select count(*) as n from saved_searches where profile_id = ${kept} and removed_at is null),
     placed as (
@@ -109,7 +109,7 @@ export async function moveSavedSearches(tx: Tx, { kept, duplicate }: Pair): Prom
 }
 
 /** Moves conversations; the messages of two with the same person become one conversation, in the order they were sent. */
-export async function moveConversations(tx: Tx, { kept, duplicate }: Pair): Promise<void> {
+export async function moveConversations(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
     select from conversations where low_id in (${kept}, ${duplicate}) or high_id in (${kept}, ${duplicate})
     order by id for update`.execute(tx);

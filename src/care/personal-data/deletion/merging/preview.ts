@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/database/db.ts';
 import { fingerprint } from '../../../../kit/fingerprint.ts';
 import { type MergeFacts, type MergeRefusal, type Moved, refusalOf } from '../../shared/merging.ts';
-import type { Pair } from './columns.ts';
+import type { MergePair } from './columns.ts';
 
 export type MergePreview = {
   /** Null: they can be merged. */
@@ -16,14 +16,14 @@ export type MergePreview = {
 };
 
 /** Returns what merging a duplicate into another profile would do now. */
-export async function readMerge(db: Database | Tx, pair: Pair, now: Date): Promise<MergePreview> {
+export async function readMerge(db: Database | Tx, pair: MergePair, now: Date): Promise<MergePreview> {
   const facts = await readFacts(db, pair, now);
   const { photos, documents, ...moved } = await countHeld(db, pair.duplicate);
   const it = { refusal: refusalOf(facts), moved, left: { photos, documents } };
   return { ...it, version: fingerprint(JSON.stringify([pair.kept, pair.duplicate, it])) };
 }
 
-async function readFacts(db: Database | Tx, { kept, duplicate }: Pair, now: Date): Promise<MergeFacts> {
+async function readFacts(db: Database | Tx, { kept, duplicate }: MergePair, now: Date): Promise<MergeFacts> {
   const both = sql`(${kept}::bigint, ${duplicate}::bigint)`;
   const runs = (profile: number) =>
     sql`exists (select from memberships where profile_id = ${profile} and ends_at > ${now} and starts_at < ends_at)`;

@@ -7,14 +7,14 @@ import { WARNED_DAYS } from '../../../../people/accounts/shared/states/limits.ts
 import { warnOfDeletion } from '../../../../people/accounts/states/unconfirmed.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile } from '../eraseProfile.ts';
-import { lockPlanned } from '../plan.ts';
+import { lockPlannedDeletion } from '../plan.ts';
 import { keepSealedCopy } from '../sealedCopies.ts';
-import { countDue, type Due, isDue, listDue, listUnwarned } from './unconfirmedStore.ts';
+import { countDue, type DeletionCutoffs, isDue, listDue, listUnwarned } from './unconfirmedStore.ts';
 
 /** Of how many accounts a run deletes, and of how many it warns: emails to addresses that nobody verified are sent slowly. */
 const AT_ONCE = 500;
 
-const dueWith = (app: App, unconfirmedDays: number): Due => ({
+const dueWith = (app: App, unconfirmedDays: number): DeletionCutoffs => ({
   unusedSince: daysBefore(app.clock(), unconfirmedDays),
   warnedBefore: daysBefore(app.clock(), WARNED_DAYS),
 });
@@ -41,10 +41,10 @@ const warnOne = (app: App, account: number): Promise<void> =>
     });
   });
 
-const deleteOne = (app: App, account: number, due: Due): Promise<void> =>
+const deleteOne = (app: App, account: number, due: DeletionCutoffs): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     const now = app.clock();
-    const locked = await lockPlanned(tx, account, now);
+    const locked = await lockPlannedDeletion(tx, account, now);
     if (!locked || locked.changed || !(await isDue(tx, account, due))) return;
     const { planned } = locked;
     const profiles = planned.map(({ id }) => id);

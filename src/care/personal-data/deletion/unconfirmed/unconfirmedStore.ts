@@ -36,17 +36,25 @@ const warnedInTime = (warnedBefore: Date) =>
 const unwarned = sql`and (a.deletion_warned_at is null or a.deletion_warned_at < last.used_at)`;
 
 /** Since when an account is unused, and before when its person was warned, for it to be deleted. */
-export type Due = { unusedSince: Date; warnedBefore: Date };
+export type DeletionCutoffs = { unusedSince: Date; warnedBefore: Date };
 
 /** Returns the accounts that are to be deleted, the oldest first. */
-export const listDue = (db: Database, { unusedSince, warnedBefore }: Due, limit: number): Promise<number[]> =>
+export const listDue = (
+  db: Database,
+  { unusedSince, warnedBefore }: DeletionCutoffs,
+  limit: number,
+): Promise<number[]> =>
   listIds(
     db,
     sql`${unconfirmed(unusedSince)} ${warnedInTime(warnedBefore)} order by a.created_at limit ${limit}`,
   );
 
 /** Returns whether an account is still to be deleted. */
-export async function isDue(tx: Tx, accountId: number, { unusedSince, warnedBefore }: Due): Promise<boolean> {
+export async function isDue(
+  tx: Tx,
+  accountId: number,
+  { unusedSince, warnedBefore }: DeletionCutoffs,
+): Promise<boolean> {
   const found = await listIds(
     tx,
     sql`${unconfirmed(unusedSince)} ${warnedInTime(warnedBefore)} and a.id = ${accountId}`,
@@ -59,8 +67,11 @@ export const listUnwarned = (db: Database, unusedSince: Date, limit: number): Pr
   listIds(db, sql`${unconfirmed(unusedSince)} ${unwarned} order by a.created_at limit ${limit}`);
 
 /** Returns how many accounts are to be deleted, up to a limit. */
-export const countDue = (db: Database, { unusedSince, warnedBefore }: Due, limit: number): Promise<number> =>
-  countUpTo(db, limit, sql`${unconfirmed(unusedSince)} ${warnedInTime(warnedBefore)}`);
+export const countDue = (
+  db: Database,
+  { unusedSince, warnedBefore }: DeletionCutoffs,
+  limit: number,
+): Promise<number> => countUpTo(db, limit, sql`${unconfirmed(unusedSince)} ${warnedInTime(warnedBefore)}`);
 
 async function listIds(db: Database | Tx, from: ReturnType<typeof sql>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select a.id from ${from}`.execute(db);

@@ -13,7 +13,7 @@ import { isHidden } from '../../shared/rules.ts';
 import { reviews } from '../reviews.ts';
 import { kindText } from '../reviewText.ts';
 import { Decided } from './Decided.tsx';
-import { DecisionBar, isFree } from './decision/DecisionBar.tsx';
+import { DecisionBar, isAvailable } from './decision/DecisionBar.tsx';
 import { Handling } from './decision/Handling.tsx';
 import { RejectDialog } from './decision/RejectDialog.tsx';
 import { useDecision } from './decision/useDecision.ts';
@@ -53,7 +53,7 @@ export function ReviewPanel({ id, onClose, onDone }: ReviewPanelProps) {
   const { review } = found.data;
   const { profile } = review;
   const waiting = review.state === 'waiting';
-  const decidesByKey = waiting && isFree(review) && !isHidden(review.kind);
+  const decidesByKey = waiting && isAvailable(review) && !isHidden(review.kind);
   const unseen = (found.data.photos.length > 0 || found.data.document !== null) && !opened;
 
   function open() {

@@ -22,7 +22,7 @@ const side = z.object({
 });
 
 /** A profile that may be of the same person as the one whose page it is on. */
-export const duplicateOf = z.object({ ...why, other: side });
+export const possibleDuplicate = z.object({ ...why, other: side });
 
 const pair = z.object({ ...why, sides: z.array(side).describe('Two, the one that registered first first') });
 

@@ -27,7 +27,7 @@ export type PairRow = {
 /** Sort key of a pair. */
 export type PairSortKey = readonly [foundAt: string, id: string];
 
-export async function lockFinding(tx: Tx): Promise<void> {
+export async function lockDuplicateSearch(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('find duplicates'))`.execute(tx);
 }
 
@@ -47,7 +47,10 @@ const hasRoom = (profile: RawBuilder<unknown>) => sql`
    where d.dismissed_at is null and (d.low_id = ${profile} or d.high_id = ${profile})) < ${MOST_PAIRS}`;
 
 /** Returns the other profiles of a profile's pairs, and whether the pair is dismissed. */
-export async function listKnown(tx: Tx, profile: number): Promise<{ key: number; dismissed: boolean }[]> {
+export async function listStoredPairs(
+  tx: Tx,
+  profile: number,
+): Promise<{ key: number; dismissed: boolean }[]> {
   const { rows } = await sql<{ key: number; dismissed: boolean }>`
     select case when low_id = ${profile} then high_id else low_id end as key, dismissed_at is not null as dismissed
     from possible_duplicates where low_id = ${profile} or high_id = ${profile}`.execute(tx);

@@ -6,9 +6,9 @@ import { enqueue } from '../../../../kit/jobs/queue.ts';
 import {
   deletePairs,
   insertPairs,
-  listKnown,
   listManagedBy,
-  lockFinding,
+  listStoredPairs,
+  lockDuplicateSearch,
   MOST_PAIRS,
   updatePairs,
 } from './duplicateStore.ts';
@@ -17,12 +17,12 @@ import {
  * Has a profile compared with all others once its change is committed: in a job, so that no answer to its family takes longer
  * where somebody is alike.
  */
-export const findDuplicatesSoon = (tx: Tx, profile: number): Promise<void> =>
+export const enqueueDuplicateSearch = (tx: Tx, profile: number): Promise<void> =>
   enqueue(tx, { task: 'find_duplicates', payload: { profile }, key: `find_duplicates:${profile}` });
 
 /** The same for every profile that an account manages, after a change of its phone number. */
-export async function findDuplicatesOf(tx: Tx, account: number): Promise<void> {
-  for (const profile of await listManagedBy(tx, account)) await findDuplicatesSoon(tx, profile);
+export async function enqueueDuplicateSearches(tx: Tx, account: number): Promise<void> {
+  for (const profile of await listManagedBy(tx, account)) await enqueueDuplicateSearch(tx, profile);
 }
 
 /**
@@ -32,8 +32,8 @@ export async function findDuplicatesOf(tx: Tx, account: number): Promise<void> {
 export async function findDuplicates(app: App, profile: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     // One after the other: another one's pairs would be ended by what was read before they were found.
-    await lockFinding(tx);
-    const known = await listKnown(tx, profile);
+    await lockDuplicateSearch(tx);
+    const known = await listStoredPairs(tx, profile);
     const keys = new Set(known.map(({ key }) => key));
     // Where more are alike than a search compares, a known pair must not end because it was not among them.
     const found = await listNamesakesOf(tx, profile, [...keys]);

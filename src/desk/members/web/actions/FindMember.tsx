@@ -11,7 +11,7 @@ import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { type ListedMember, members } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';
-import { Nothing } from '../Panel.tsx';
+import { EmptyText } from '../Panel.tsx';
 
 type FindMemberProps = {
   label: ReactNode;
@@ -59,7 +59,7 @@ export function FindMember({ label, fits, none, onChoose }: FindMemberProps) {
         ) : !people ? (
           <Skeleton className="h-24" />
         ) : people.length === 0 ? (
-          <Nothing>{none}</Nothing>
+          <EmptyText>{none}</EmptyText>
         ) : (
           <ul className="divide-y divide-line">
             {people.map(({ id, name, city, state, status }) => (

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { BulkAction } from '../../shared/rules.ts';
 import { ReasonField } from '../dialogs/ReasonField.tsx';
 import { members } from '../members.ts';
-import { type BulkResults, Concerned, Results } from './BulkLists.tsx';
+import { AffectedMembers, BulkResultList, type BulkResults } from './BulkLists.tsx';
 
 export type BulkWanted = Omit<Parameters<typeof members.previewBulk.call>[0], 'act'>;
 
@@ -107,14 +107,14 @@ export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogP
       }
     >
       {results ? (
-        <Results results={results} items={preview.data?.items ?? []} undoable={act === 'suspend'} />
+        <BulkResultList results={results} items={preview.data?.items ?? []} undoable={act === 'suspend'} />
       ) : preview.isError ? (
         <NotLoaded of={preview} />
       ) : !preview.data ? (
         <Skeleton className="h-40" />
       ) : (
         <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
-          <Concerned {...preview.data} />
+          <AffectedMembers {...preview.data} />
           {sanctions && (
             <SanctionFields
               value={sanction}

@@ -11,7 +11,7 @@ type Preview = Awaited<ReturnType<typeof members.previewBulk.call>>;
 const box = 'max-h-48 overflow-y-auto rounded-xl border border-line px-4 py-2 text-sm';
 
 /** Whom an act concerns, and who is left out and why. */
-export function Concerned({ items, more }: Preview) {
+export function AffectedMembers({ items, more }: Preview) {
   const concerned = items.filter((one) => one.leftOut === null);
   const leftOut = items.filter((one) => one.leftOut !== null);
   return (
@@ -60,7 +60,7 @@ export function Concerned({ items, more }: Preview) {
 type ResultsProps = { results: BulkResults; items: Preview['items']; undoable: boolean };
 
 /** What was done, and what was not and why. */
-export function Results({ results, items, undoable }: ResultsProps) {
+export function BulkResultList({ results, items, undoable }: ResultsProps) {
   const done = results.filter((one) => one.done);
   const failed = results.filter((one) => !one.done);
   const nameOf = (id: string) => items.find((one) => one.id === id)?.name ?? '';

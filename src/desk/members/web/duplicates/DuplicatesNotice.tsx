@@ -3,10 +3,10 @@ import { alikeText } from '../../../../care/reviews/web/staff/alikeText.tsx';
 import { paths } from '../../../../paths.ts';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import type { DuplicateOf } from '../members.ts';
+import type { PossibleDuplicate } from '../members.ts';
 
 /** The profiles that may be of the same person as a member; nothing without any. */
-export function DuplicatesNotice({ duplicates }: { duplicates: DuplicateOf[] }) {
+export function DuplicatesNotice({ duplicates }: { duplicates: PossibleDuplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
     <Notice

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { members } from '../members.ts';
-import { Pair } from './Pair.tsx';
+import { PairCard } from './PairCard.tsx';
 
 export const meta = () => page({ title: t`Possible duplicates` });
 
@@ -38,7 +38,7 @@ export default function DuplicatesPage() {
             <ul className="grid gap-4">
               {pairs.map((pair) => (
                 <li key={pair.id}>
-                  <Pair pair={pair} />
+                  <PairCard pair={pair} />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { members } from '../members.ts';
-import { Nothing, Panel } from '../Panel.tsx';
+import { EmptyText, Panel } from '../Panel.tsx';
 import { historyText, whyText } from './historyTexts.ts';
 
 /** Entries that are shown at first. */
@@ -21,9 +21,9 @@ export function History({ id }: { id: string }) {
     <Panel title={<Trans>History</Trans>}>
       {found.data ? (
         found.data.length === 0 ? (
-          <Nothing>
+          <EmptyText>
             <Trans>Nothing yet</Trans>
-          </Nothing>
+          </EmptyText>
         ) : (
           <>
             <ol className="divide-y divide-line">

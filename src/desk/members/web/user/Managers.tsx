@@ -9,7 +9,7 @@ import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
-import { Nothing, Panel } from '../Panel.tsx';
+import { EmptyText, Panel } from '../Panel.tsx';
 import { LogInAs } from './LogInAs.tsx';
 import { Reveal } from './Reveal.tsx';
 
@@ -24,9 +24,9 @@ export function Managers({ page: { member, managers, stated, walkIn } }: { page:
   return (
     <Panel title={<Trans>Contact</Trans>}>
       {managers.length === 0 && (
-        <Nothing>
+        <EmptyText>
           <Trans>Nobody manages this profile.</Trans>
-        </Nothing>
+        </EmptyText>
       )}
       <ul className="grid gap-4 divide-y divide-line *:not-first:pt-4">
         {managers.map((one) => (

@@ -7,7 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { type MemberPage, members } from '../members.ts';
-import { Nothing, Panel } from '../Panel.tsx';
+import { EmptyText, Panel } from '../Panel.tsx';
 
 /** Every photo of the profile, with its state; each opens in full. */
 export function Photos({ page: { member, photos } }: { page: MemberPage }) {
@@ -28,9 +28,9 @@ export function Photos({ page: { member, photos } }: { page: MemberPage }) {
       }
     >
       {photos.length === 0 ? (
-        <Nothing>
+        <EmptyText>
           <Trans>No photos yet</Trans>
-        </Nothing>
+        </EmptyText>
       ) : (
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 xl:grid-cols-3">
           {photos.map(({ id, small, large, state }, place) => {

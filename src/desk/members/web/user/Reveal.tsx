@@ -6,8 +6,8 @@ import { useViewer } from '../../../../kit/web/viewer.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import type { Revealable } from '../../shared/rules.ts';
-import { keepReason, keptReason, REASON_MINUTES } from '../dialogs/keptReasons.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
+import { cacheReason, REASON_MINUTES, readCachedReason } from '../dialogs/reasonCache.ts';
 import { members } from '../members.ts';
 import { detailText } from '../memberTexts.tsx';
 
@@ -34,7 +34,7 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
   }
 
   async function open() {
-    const reason = keptReason(id);
+    const reason = readCachedReason(id);
     if (reason === undefined) return setAsking(true);
     setBusy(true);
     try {
@@ -80,7 +80,7 @@ export function Reveal({ id, field, manager, covered }: RevealProps) {
           action={<Trans>Show</Trans>}
           onDone={async (reason) => {
             await show(reason);
-            keepReason(id, reason);
+            cacheReason(id, reason);
           }}
           onClose={() => setAsking(false)}
         />

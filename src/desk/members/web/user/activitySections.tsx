@@ -11,7 +11,7 @@ import { reasonText } from '../../../../people/safety/web/reasonText.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
-import { Nothing, Panel } from '../Panel.tsx';
+import { EmptyText, Panel } from '../Panel.tsx';
 import { orderText, requestText, reviewTitle } from './activityTexts.ts';
 
 type PageProps = { page: MemberPage };
@@ -24,7 +24,7 @@ function Lines({
   lines: { id: string; happenedAt: string; text: ReactNode }[];
   empty: ReactNode;
 }) {
-  if (lines.length === 0) return <Nothing>{empty}</Nothing>;
+  if (lines.length === 0) return <EmptyText>{empty}</EmptyText>;
   return (
     <ul className="max-h-80 divide-y divide-line overflow-y-auto" tabIndex={lines.length > 6 ? 0 : undefined}>
       {lines.map(({ id, happenedAt, text }) => (

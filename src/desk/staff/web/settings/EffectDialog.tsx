@@ -3,7 +3,7 @@ import type { Retention, RetentionField } from '../../../../kit/shared/retention
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
-import { COUNTED_MAX } from '../../shared/rules.ts';
+import { AFFECTED_MAX } from '../../shared/rules.ts';
 import { useRetentionTexts } from './useRetentionTexts.tsx';
 
 type EffectDialogProps = {
@@ -48,7 +48,7 @@ export function EffectDialog({ effect, failure, busy, onClose, onConfirm }: Effe
               <dt>{texts[field].name}</dt>
               <dd className="shrink-0 font-semibold tabular-nums">
                 {i18n.number(count)}
-                {count >= COUNTED_MAX && '+'}
+                {count >= AFFECTED_MAX && '+'}
               </dd>
             </div>
           ))}

@@ -6,12 +6,12 @@ import { useProfileForTexts } from '../../../../people/profiles/web/register/use
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
-import { type FieldsProps, Line, Paragraphs, useWrong, Words } from './parts.tsx';
+import { type FieldsProps, Line, Paragraphs, useFieldError, Words } from './formFields.tsx';
 
 export function AboutFields({ brief, profile }: FieldsProps) {
   const { t } = useLingui();
   const { control } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   const words = useProfileForTexts();
   return (
     <>

@@ -3,13 +3,13 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Values } from '../myProfile.ts';
-import { Choice, heights, NumberChoice, useWrong } from './parts.tsx';
+import { Choice, heights, NumberChoice, useFieldError } from './formFields.tsx';
 import { weightOf } from './weightOf.ts';
 
 export function BasicsFields() {
   const { t } = useLingui();
   const { control, getValues } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <>
       <div className="grid grid-cols-2 gap-4">

@@ -8,15 +8,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckGroup } from '../../../../ui/form/CheckGroup.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import type { Values } from '../myProfile.ts';
-import { type Base, useWrong } from './parts.tsx';
+import { type FieldBase, useFieldError } from './formFields.tsx';
 
 /** Of a longer list, the common options alone are shown first. */
 const MANY = 12;
 
 /** Any options of a list, those too that were chosen before and that nobody can choose any more. */
-export function Choices({ name, kind, label, help }: Base & { kind: VocabularyKind }) {
+export function Choices({ name, kind, label, help }: FieldBase & { kind: VocabularyKind }) {
   const { control } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   const { choicesOf, nameOf } = useVocabulary();
   const [all, setAll] = useState(false);
   const offered = choicesOf(kind, 'inForms') ?? [];

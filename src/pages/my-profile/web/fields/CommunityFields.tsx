@@ -8,7 +8,7 @@ import { hasCastes } from '../../../../people/profiles/shared/facts/completeness
 import { WORDS_MAX } from '../../../../people/profiles/shared/sections/limits.ts';
 import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
 import type { Values } from '../myProfile.ts';
-import { Choice, Line } from './parts.tsx';
+import { Choice, Line } from './formFields.tsx';
 
 const FRESH_MS = 5 * MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WORDS_MAX } from '../../../../people/profiles/shared/sections/limits.ts';
-import { Choice, Line, NumberChoice } from './parts.tsx';
+import { Choice, Line, NumberChoice } from './formFields.tsx';
 
 const UP_TO = 10;
 

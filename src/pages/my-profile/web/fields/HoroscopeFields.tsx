@@ -9,11 +9,11 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
 import { useShownTo } from '../useDescriptions.ts';
-import { Choice, type FieldsProps, Line, useWrong } from './parts.tsx';
+import { Choice, type FieldsProps, Line, useFieldError } from './formFields.tsx';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {
   const { control, register, watch } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   const shownTo = useShownTo();
   const computed = Boolean(watch('birthplace') && watch('timeOfBirth'));
   return (
@@ -117,7 +117,7 @@ type Place = { latitude: number; longitude: number; timeZone: string };
 /** The place of birth. One that is not chosen from the list is kept as it is written, without a chart. */
 function PlaceOfBirth({ country }: { country: string | null }) {
   const { setValue, watch } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <PlaceField
       country={country}

@@ -20,7 +20,7 @@ import { classes } from '../../../../ui/classes.ts';
 import type { Values } from '../myProfile.ts';
 import { useImportances } from '../useDescriptions.ts';
 import { Choices } from './Choices.tsx';
-import { heights, NumberChoice, Paragraphs, Words } from './parts.tsx';
+import { heights, NumberChoice, Paragraphs, Words } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;

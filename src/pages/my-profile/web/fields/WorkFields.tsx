@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
 import { incomeText } from '../useDescriptions.ts';
-import { Choice, Line, useWrong } from './parts.tsx';
+import { Choice, Line, useFieldError } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const LAKH = 100_000;
@@ -70,7 +70,7 @@ function useStateOf(region: string | undefined) {
 function IncomeField() {
   const { t } = useLingui();
   const { watch, setValue } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   const [incomeMinRupees, incomeMaxRupees] = watch(['incomeMinRupees', 'incomeMaxRupees']) as (
     | number
     | null

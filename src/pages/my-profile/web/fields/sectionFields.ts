@@ -4,8 +4,8 @@ import { AboutFields } from './AboutFields.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
 import { CommunityFields } from './CommunityFields.tsx';
 import { FamilyFields } from './FamilyFields.tsx';
+import type { FieldsProps } from './formFields.tsx';
 import { HoroscopeFields } from './HoroscopeFields.tsx';
-import type { FieldsProps } from './parts.tsx';
 import { WishesFields } from './WishesFields.tsx';
 import { WorkFields } from './WorkFields.tsx';
 

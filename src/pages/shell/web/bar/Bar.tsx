@@ -9,7 +9,7 @@ import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
-import { BarLink, type Item, MenuLink } from './BarLink.tsx';
+import { type BarItem, BarLink, MenuLink } from './BarLink.tsx';
 import { Menu } from './Menu.tsx';
 import { useLongName } from './useLongName.ts';
 
@@ -147,7 +147,11 @@ export function Bar({ state, unread, waiting, bell, own = false }: BarProps) {
 
 type Counts = { unread: ReactNode; waiting: ReactNode };
 
-function useItems(state: BarState, viewer: Viewer | null | undefined, { unread, waiting }: Counts): Item[] {
+function useItems(
+  state: BarState,
+  viewer: Viewer | null | undefined,
+  { unread, waiting }: Counts,
+): BarItem[] {
   const { t } = useLingui();
   const home = { to: paths.home(), label: t`Home` };
   const browse = { to: paths.browse(), label: t`Browse` };

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { classes } from '../../../../ui/classes.ts';
 import { useLongName } from './useLongName.ts';
 
-export type Item = {
+export type BarItem = {
   to: string;
   label: string;
   gem?: boolean;
@@ -19,7 +19,7 @@ export type Item = {
   bottom?: boolean;
 };
 
-export function BarLink({ to, label, gem, mark, within, wide, className }: Item & { className?: string }) {
+export function BarLink({ to, label, gem, mark, within, wide, className }: BarItem & { className?: string }) {
   const long = useLongName();
   return (
     <NavLink
@@ -41,7 +41,7 @@ export function BarLink({ to, label, gem, mark, within, wide, className }: Item 
   );
 }
 
-export function MenuLink({ to, label, gem, mark, within, className }: Item & { className?: string }) {
+export function MenuLink({ to, label, gem, mark, within, className }: BarItem & { className?: string }) {
   return (
     <NavLink
       to={to}

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { queriesOf } from '../../../../kit/web/api/query.ts';
 import { useLive } from '../../../../kit/web/live/useLive.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
-import { useProfilesAhead } from '../useProfilesAhead.ts';
+import { usePrefetchProfiles } from '../usePrefetchProfiles.ts';
 
 /** Wraps pages that use the API: the query cache, kept up to date by the live stream. */
 export default function Queries() {
@@ -19,7 +19,7 @@ export default function Queries() {
 function Live() {
   const { viewer } = useViewer();
   useLive(Boolean(viewer));
-  useProfilesAhead();
+  usePrefetchProfiles();
   useOutbox(viewer?.profile?.id);
   return null;
 }

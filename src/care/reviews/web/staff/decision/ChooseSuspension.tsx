@@ -13,7 +13,7 @@ type Choice = Sanction & { suspends: boolean | undefined };
 export const EMPTY_CHOICE: Choice = { ...EMPTY_SANCTION, suspends: undefined };
 
 /** Returns the errors of a choice by field. */
-export function wrongIn({ suspends, reason }: Choice): Record<string, string> {
+export function sanctionErrors({ suspends, reason }: Choice): Record<string, string> {
   if (suspends === undefined) return { suspends: t`Please choose one.` };
   return suspends && !reason ? { reason: t`Please choose a reason.` } : {};
 }

@@ -22,7 +22,7 @@ export function DecisionBar({ found, decision, unseen, onReject }: DecisionBarPr
   const { t } = useLingui();
   const { act, busy, failure } = decision;
   const { review, together, reported, suspended } = found;
-  const free = isFree(review);
+  const free = isAvailable(review);
   if (!free && !failure) return null;
   return (
     <div
@@ -39,7 +39,7 @@ export function DecisionBar({ found, decision, unseen, onReject }: DecisionBarPr
           <ReportDecisions
             key={review.id}
             name={review.profile.name}
-            others={together.filter(isFree)}
+            others={together.filter(isAvailable)}
             reasons={reported?.reports.flatMap((one) => one.reasons) ?? []}
             suspended={suspended}
             act={act}
@@ -70,4 +70,5 @@ export function DecisionBar({ found, decision, unseen, onReject }: DecisionBarPr
 }
 
 /** Whether no colleague is handling it. */
-export const isFree = ({ claimedBy, mine }: Pick<Review, 'claimedBy' | 'mine'>) => claimedBy === null || mine;
+export const isAvailable = ({ claimedBy, mine }: Pick<Review, 'claimedBy' | 'mine'>) =>
+  claimedBy === null || mine;

@@ -11,8 +11,8 @@ import { Dots } from '../../../../../ui/marks/Dots.tsx';
 import { NOTE_MAX } from '../../../shared/rules.ts';
 import { reportedTitle } from '../../reviewText.ts';
 import type { OtherReport } from '../OtherReports.tsx';
-import { ChooseSuspension, EMPTY_CHOICE, wrongIn } from './ChooseSuspension.tsx';
-import type { Seen, Suspension } from './useDecision.ts';
+import { ChooseSuspension, EMPTY_CHOICE, sanctionErrors } from './ChooseSuspension.tsx';
+import type { ReviewVersion, Suspension } from './useDecision.ts';
 
 type ReportDialogProps = {
   name: string;
@@ -22,7 +22,7 @@ type ReportDialogProps = {
   upholds: boolean;
   onDecide(
     note: string,
-    also: Seen[],
+    also: ReviewVersion[],
     suspension: Suspension | null,
   ): Promise<Record<string, string> | undefined>;
   onClose(): void;
@@ -52,7 +52,7 @@ export function ReportDialog({
     if (busy) return;
     const missing = {
       ...(upholds && !note.trim() ? { note: t`Please enter a note.` } : {}),
-      ...(asks ? wrongIn(choice) : {}),
+      ...(asks ? sanctionErrors(choice) : {}),
     };
     setWrong(missing);
     if (Object.keys(missing).length > 0) return;

@@ -8,7 +8,7 @@ import { reviews } from '../../reviews.ts';
 import type { Review } from '../useQueue.ts';
 
 type Act = 'approve' | 'reject' | 'claim';
-export type Seen = { id: string; version: number };
+export type ReviewVersion = { id: string; version: number };
 export type Suspension = NonNullable<Parameters<typeof reviews.decide.call>[0]['suspension']>;
 export type Rejection = { reason: RejectReason | null; note: string };
 
@@ -59,14 +59,14 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
         t`Rejected`,
       ),
     /** Decides on a report, and on others alike; the note is for colleagues. */
-    dismiss: (note: string, also: Seen[]) =>
+    dismiss: (note: string, also: ReviewVersion[]) =>
       run(
         'approve',
         ({ id, version }) =>
           reviews.decide.call({ id, version, state: 'approved', note: note || null, also }),
         t`Dismissed`,
       ),
-    uphold: (note: string, also: Seen[], suspension: Suspension | null) =>
+    uphold: (note: string, also: ReviewVersion[], suspension: Suspension | null) =>
       run(
         'reject',
         ({ id, version }) =>

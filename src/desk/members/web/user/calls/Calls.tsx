@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../../ui/state/toast.tsx';
 import { type Call, members } from '../../members.ts';
-import { Nothing, Panel } from '../../Panel.tsx';
+import { EmptyText, Panel } from '../../Panel.tsx';
 import { CallEntry } from './CallEntry.tsx';
 import { CallForm } from './CallForm.tsx';
 import { RemoveCallDialog } from './RemoveCallDialog.tsx';
@@ -86,9 +86,9 @@ export function Calls({ id }: { id: string }) {
       {open && <CallForm member={id} onSaved={onSaved} onCancel={close} />}
       {found.data ? (
         calls.length === 0 ? (
-          <Nothing>
+          <EmptyText>
             <Trans>No calls yet</Trans>
-          </Nothing>
+          </EmptyText>
         ) : (
           <ul className="divide-y divide-line">
             {calls.map((call) => (

@@ -4,10 +4,10 @@ import { readPhone } from '../../../kit/shared/api/phone.ts';
 import { joinInitials } from '../../../meeting/search/text/words/initials.ts';
 import { meansPublicId } from '../../../people/profiles/shared/facts/publicId.ts';
 import { PHONE_SEARCH, readPhoneEnd } from '../shared/rules.ts';
-import { listAlike, nameVector } from './nameWords.ts';
+import { listSimilarWords, nameVector } from './nameWords.ts';
 
 /** Returns the condition on `p` that a member is the one that a clerk searches for. */
-export async function readSearch(db: Database, q: string): Promise<RawBuilder<unknown>> {
+export async function searchCondition(db: Database, q: string): Promise<RawBuilder<unknown>> {
   if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
   const end = readPhoneEnd(q);
   // The list shows these digits: more of them would tell a covered number digit by digit.
@@ -56,7 +56,7 @@ async function queryOf(db: Database, words: Word[]): Promise<string> {
   const all = await Promise.all(
     words.map(async ({ word, initials }) => {
       if (initials.length > 1) return `('${word}':* | (${initials.map((one) => `'${one}':*`).join(' & ')}))`;
-      const alike = (await listAlike(db, word)).flatMap((one) => one.match(WORDS)?.join(' ') ?? []);
+      const alike = (await listSimilarWords(db, word)).flatMap((one) => one.match(WORDS)?.join(' ') ?? []);
       const apart = INITIALS.test(word) ? [[...word].map((one) => `'${one}'`).join(' <-> ')] : [];
       return `(${[`'${word}':*`, ...apart, ...alike.map((one) => `'${one}'`)].join(' | ')})`;
     }),

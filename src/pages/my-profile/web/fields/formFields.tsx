@@ -14,10 +14,10 @@ import type { MyProfile, Values } from '../myProfile.ts';
 /** @property brief without what registration has stated already */
 export type FieldsProps = { profile: MyProfile; brief?: boolean };
 
-export type Base = { name: string; label: ReactNode; help?: ReactNode; className?: string };
+export type FieldBase = { name: string; label: ReactNode; help?: ReactNode; className?: string };
 
 /** Returns the words of the error at a field of the form; at one of its items, the first of them. */
-export function useWrong() {
+export function useFieldError() {
   const { errors } = useFormContext<Values>().formState;
   return (name: string): string | undefined => {
     const error = errors[name] as { message?: string; root?: { message?: string } } | undefined;
@@ -27,9 +27,15 @@ export function useWrong() {
 }
 
 /** A line of text. */
-export function Line({ name, label, help, className, ...rest }: Base & ComponentProps<typeof TextInput>) {
+export function Line({
+  name,
+  label,
+  help,
+  className,
+  ...rest
+}: FieldBase & ComponentProps<typeof TextInput>) {
   const { register } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <Field label={label} help={help} error={wrong(name)} className={className}>
       <TextInput autoComplete="off" {...rest} {...register(name)} />
@@ -38,9 +44,9 @@ export function Line({ name, label, help, className, ...rest }: Base & Component
 }
 
 /** Some paragraphs. */
-export function Paragraphs({ name, label, help, max, rows }: Base & { max: number; rows?: number }) {
+export function Paragraphs({ name, label, help, max, rows }: FieldBase & { max: number; rows?: number }) {
   const { register } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <Field label={label} help={help} error={wrong(name)}>
       <TextArea {...register(name)} rows={rows} limit={max} />
@@ -56,10 +62,10 @@ export function Choice({
   help,
   className,
   required,
-}: Base & { kind: VocabularyKind; required?: boolean }) {
+}: FieldBase & { kind: VocabularyKind; required?: boolean }) {
   const { t } = useLingui();
   const { control } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   const { choicesOf, nameOf } = useVocabulary();
   return (
     <Field label={label} help={help} error={wrong(name)} className={className}>
@@ -86,13 +92,13 @@ export function Choice({
   );
 }
 
-type WordsProps = Base &
+type WordsProps = FieldBase &
   Pick<ComponentProps<typeof ChipInput>, 'suggestions' | 'onType' | 'placeholder' | 'limit'>;
 
 /** Words of one's own. */
 export function Words({ name, label, help, ...rest }: WordsProps) {
   const { control } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <Field label={label} help={help} error={wrong(name)}>
       <Controller
@@ -114,9 +120,9 @@ export function NumberChoice({
   className,
   empty,
   options,
-}: Base & { empty: string; options: { value: number; label: string }[] }) {
+}: FieldBase & { empty: string; options: { value: number; label: string }[] }) {
   const { control } = useFormContext<Values>();
-  const wrong = useWrong();
+  const wrong = useFieldError();
   return (
     <Field label={label} help={help} error={wrong(name)} className={className}>
       <Controller

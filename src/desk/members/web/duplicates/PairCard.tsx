@@ -14,7 +14,7 @@ import { TextLink } from '../../../../ui/TextLink.tsx';
 import { type DuplicatePair, members } from '../members.ts';
 
 /** Two profiles that may be of the same person, beside each other, and what can be done about it. */
-export function Pair({ pair }: { pair: DuplicatePair }) {
+export function PairCard({ pair }: { pair: DuplicatePair }) {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const queries = useQueryClient();

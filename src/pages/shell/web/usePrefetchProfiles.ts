@@ -5,7 +5,7 @@ import { watchLinks } from '../../../kit/web/router/ahead.ts';
 import { fetchProfileAhead } from '../../../people/profiles/web/fetchProfileAhead.ts';
 
 /** Fetches a profile while its card is pointed at or touched. */
-export function useProfilesAhead(): void {
+export function usePrefetchProfiles(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
