@@ -27,7 +27,7 @@ export async function logInMember(app: App, share = 1 / 2): Promise<Member> {
   return { ...it, cookie: await logIn(app, it.account) };
 }
 
-/** Gives a member what every order needs: a city, and wishes about people like those that are searched for. */
+/** Gives a member what every order needs: a city, and preferences that fit the searches. */
 export async function makeComparable({ db }: Pick<App, 'db'>, profile: number): Promise<void> {
   await sql`update profiles set city = 'Pune' where id = ${profile}`.execute(db);
   await sql`

@@ -6,7 +6,7 @@ import { addStaff, logIn, logInMember, type Member, makeComparable } from './mem
 import { addMemberFilters, drawSamples, mixQueries, randomFrom } from './queries.ts';
 
 const QUERIES = 300;
-/** How many listed profiles the member has blocked, of those that the requests are about. */
+/** How many of the requested profiles the member has blocked. */
 const BLOCKED = 30;
 
 /** What is requested at every size: drawn once, at the smallest. */

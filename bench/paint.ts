@@ -29,7 +29,7 @@ const LIMIT_MS = 60_000;
 /** How long a page is left alone after it is ready, for what moves late, in ms. */
 const QUIET_MS = 2000;
 
-/** Pages, what they are about, and as whom. */
+/** Pages, what they show, and who is logged in. */
 const pages = [
   { path: '/', shows: 'h1' },
   { path: '/browse', shows: 'a[data-card]' },

@@ -34,7 +34,7 @@ export type Endpoint = {
   /** `{id}` is a field of the input. */
   path: string;
   access: Access;
-  /** Whether somebody of the staff who sees the site as a member may call it, too. */
+  /** Whether staff who see the site as a member may call it, too. */
   team: boolean;
   /** Status of a valid request, then the other statuses of the contract. */
   statuses: [number, ...number[]];

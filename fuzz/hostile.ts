@@ -48,5 +48,5 @@ export function neighbour(next: Chance, value: unknown): unknown {
   ]);
 }
 
-/** Returns a possible name of a field, other than those of the contract. */
+/** Returns a possible name of a field that the contract does not have. */
 export const oddName = (next: Chance): string => pick(next, texts).slice(0, 300);

@@ -125,7 +125,7 @@ type Saved = {
   found?: { whom: string; daysAgo: number }[];
 };
 
-/** Saved searches of the cast, and whom they have found since. */
+/** Saved searches of the cast, and the profiles they have found since. */
 export const savedSearches: Saved[] = [
   {
     profile: 'demo',

@@ -71,7 +71,7 @@ export const ordersForProfile: Shape = (was, _, then) => {
 
 type Profile = { preferences?: { location: string[] } };
 
-/** Wished places, of which a state has the name of one; nobody had wished for a diet. Not everybody sees the wishes. */
+/** Wished places, where a city may have the name of a state; nobody had wished for a diet. Not everybody sees the wishes. */
 export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => {
   if (!preferences) return profile;
   const { location, ...others } = preferences;

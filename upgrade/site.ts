@@ -75,7 +75,7 @@ export async function openUpgradedSite(old: Answers) {
       return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload };
     },
     workOff: () => workOff(app, tasks),
-    /** Reads to whom emails were sent. */
+    /** Returns the recipients of sent emails. */
     async readReceivers(): Promise<string[]> {
       const outbox = path.join(dataDir, 'outbox');
       const emails = await Promise.all(

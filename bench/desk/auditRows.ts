@@ -33,7 +33,7 @@ export async function addAuditRows(db: Database, rows: number, staff: number[]):
   }
 }
 
-/** Who did what to whom, numbered; every act with a subject of its own among a million profiles. */
+/** Audit entries by number: actor, action and subject, each about another one of a million profiles. */
 const drawn = (from: number, until: number, rows: number, staff: number[]) => `
   create temporary table drawn as
   select r.*, jsonb_build_array(

@@ -92,7 +92,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Returns addresses of lists with those of the pages that follow. */
+/** Returns addresses of lists and of their next pages. */
 async function withFurtherPages(base: string, first: string[], headers: Record<string, string>) {
   const all: string[] = [];
   for (const address of first) {

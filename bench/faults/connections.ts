@@ -63,7 +63,7 @@ async function crowd(site: Site, kind: Kind, count: number, seconds: number): Pr
       seconds,
       async begin() {
         held = hold(site, kind, count);
-        // Those whom the server ends or turns away have come, too.
+        // Connections that the server ends or turns away count as arrived, too.
         await until(
           () => held!.counted('open') + held!.counted('ended') + held!.counted('failed') >= count,
           60_000,

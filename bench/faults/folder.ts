@@ -25,7 +25,7 @@ rm -rf "$0"`;
  */
 export async function openFolder(): Promise<{ folder: string; close(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'humsafar-faults-'));
-  // The user whom PostgreSQL runs as passes through.
+  // PostgreSQL's own user must be able to enter the folder.
   await chmod(folder, 0o711);
   const guard = spawn('/bin/sh', ['-c', CLEAN, folder], {
     cwd: '/',

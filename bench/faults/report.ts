@@ -32,7 +32,7 @@ export function row(name: string, { measured: it, bounds, notes }: Result): stri
 const milliseconds = (ms: number) => (Number.isFinite(ms) ? ms.toFixed(0) : '–');
 const seconds = (ms: number) => (Number.isFinite(ms) ? (ms / 1000).toFixed(1) : 'never');
 
-/** The table in a text between its marks, with `rows` in the place of those of the same faults. */
+/** Returns a text with `rows` in the table between its marks, in place of earlier rows about the same faults. */
 export function keep(text: string, rows: Map<string, string>, order: string[]): string {
   const marks = /(<!-- faults -->\n)([\s\S]*?)(<!-- end -->)/;
   if (!marks.test(text)) throw new Error('There is no place for the table of faults.');

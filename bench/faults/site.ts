@@ -168,7 +168,7 @@ export async function openSite(root: string, name: string, options: SiteOptions 
         await client.end().catch(() => {});
       }
     },
-    /** Ids of PostgreSQL's processes, the postmaster and those of its connections. */
+    /** Ids of PostgreSQL's processes: the postmaster and its connections. */
     databaseProcesses: () => processesIn(cluster.data),
     /** Id of the postmaster. */
     postmaster: async () =>

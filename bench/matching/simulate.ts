@@ -92,7 +92,7 @@ function openState({ each }: Market) {
   };
 }
 
-/** Chances of everybody about everybody on the other side, by who decides and whom about. */
+/** Chance that a person says yes to another one of the other side, by person and other person. */
 type Chances = { sends: Float64Array; accepts: Float64Array };
 
 function chancesOf({ each }: Market, people: Person[]): Chances {

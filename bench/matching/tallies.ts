@@ -7,7 +7,7 @@ export type PersonRates = {
   choosing(person: number, without: 0 | 1 | null): number;
 };
 
-/** For people of whom nothing is known. */
+/** For people without any data. */
 export const noRates: PersonRates = { chosen: () => 0, choosing: () => 0 };
 
 const PASSES = 4;

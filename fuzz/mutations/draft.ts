@@ -17,7 +17,7 @@ export type Draft = {
   query?: string;
   /** Fields of the path that are written as they are, without percent-encoding. */
   unencoded: boolean;
-  /** Statuses of the mutations besides those of the contract. */
+  /** Statuses of the mutations, in addition to the contract's. */
   expects: Set<number>;
   /** Whether it may reach another endpoint, or come without a session: then only faults are checked. */
   astray: boolean;

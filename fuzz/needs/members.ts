@@ -10,7 +10,7 @@ import type { Need, Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
 
-/** Returns what the staff's requests about members need. They are about somebody whom nobody else's request needs. */
+/** Returns what the staff's requests about members need. They are about a member that no other request needs. */
 export function memberNeeds({ site, db, me, them, him }: World): Needs {
   let made = 0;
 
@@ -88,7 +88,7 @@ export function memberNeeds({ site, db, me, them, him }: World): Needs {
   }
 
   const someone = async () => ({ id: (await addWalkIn()).id });
-  /** One person with two profiles, of which the first is claimed. */
+  /** One person with two profiles; the first is claimed. */
   async function twice() {
     const [kept, other] = [await addWalkIn(), await addWalkIn()];
     const claimed_at = site.app.clock();

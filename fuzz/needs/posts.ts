@@ -50,7 +50,7 @@ export function postNeeds({ site, db }: World): Needs {
   }
 
   return {
-    // Of a post that is not published: those who write it see it.
+    // The post is not published: only its editors see the picture.
     'posts.picture': {
       actor: 'admin',
       fields: async (next) => ({ id: (await addPicture(next)).picture }),

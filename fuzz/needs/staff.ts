@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 export function staffNeeds({ site, db }: World): Needs {
   let made = 0;
 
-  /** Adds a colleague whom no other request needs. */
+  /** Adds a colleague that no other request needs. */
   async function addColleague(role: StaffRole = 'editor') {
     made += 1;
     const { id } = await db

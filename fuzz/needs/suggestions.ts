@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 /** Returns what requests about matches that the team suggests need. */
 export function suggestionNeeds({ site, db, me, them }: World): Needs {
-  /** Returns somebody whom nothing keeps from being suggested to the member. */
+  /** Returns a profile that can be suggested to the member. */
   async function findSuggestable(next: Chance): Promise<string> {
     await db.deleteFrom('suggestions').execute();
     const { rows } = await sql<{ public_id: string }>`

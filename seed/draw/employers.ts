@@ -26,7 +26,7 @@ const employers: [occupation: RegExp, employers: string[]][] = [
 ];
 const others = [...Array<string>(14).fill(PRIVATE), GOVERNMENT, BUSINESS];
 
-/** Returns whom somebody works with, as the option is called; null where the family left it out. */
+/** Returns the kind of employer, by the name of its option; null where the family left it out. */
 export function workingWithOf(next: Chance, profession: string | null): string | null {
   if (profession === null) return 'Not working';
   if (next() < 0.2) return null;

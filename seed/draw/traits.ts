@@ -78,7 +78,7 @@ const vegetarianCastes = new Set([
   'Arya Vysya',
 ]);
 
-/** Shares of those who eat no meat follow the Baseline Survey of 2014: most in the north-west, few on the coasts. */
+/** Shares of vegetarians follow the Baseline Survey of 2014: most in the north-west, few on the coasts. */
 export function dietOf(next: Chance, religion: Religion, culture: Culture, caste: string | null): string {
   if (religion === 'Jain') return next() < 0.8 ? 'Jain' : 'Vegetarian';
   if (religion === 'Muslim' || religion === 'Christian')

@@ -1,7 +1,7 @@
 type Client = { query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }> };
 
 /**
- * Runs `write` while some tables have no foreign keys and no indexes but those of their keys, then makes them again, as they
+ * Runs `write` while some tables have no foreign keys and only the indexes of their keys, then creates the others again, as they
  * were: checking and sorting a million rows once takes a fraction of doing it for each. In the caller's transaction, so
  * nobody else sees the tables without them, and a failure brings them back.
  */

@@ -39,7 +39,7 @@ const shown = (row: MessageRow, staff: Staff, now: Date) => ({
   mine: row.claimed_by === staff.accountId,
 });
 
-/** Returns a page of the messages in a state, or of those that a search finds. */
+/** Returns a page of messages: in a state, or found by a search. */
 export async function readInbox(
   app: App,
   staff: Staff,

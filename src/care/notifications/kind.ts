@@ -14,14 +14,14 @@ export type Writer = {
   formats: ReturnType<typeof formatsFor>;
   /** The site's name. */
   site: string;
-  /** Whom the reader's profile is about, as `useSubject` of screens has it. */
+  /** The person of the reader's profile, as `useSubject` returns it for screens. */
   subject: Subject;
 };
 
-/** @property self 'true' where the reader is that person: of the two forms of a sentence. @property profile their first name */
+/** @property self 'true' where the reader is that person; chooses the form of a sentence @property profile their first name */
 export type Subject = { self: 'true' | 'false'; profile: string };
 
-/** The same for an email. @property viewsOnly whether its reader may only view the profile: an email asks them for nothing. */
+/** The same for an email. @property viewsOnly whether the reader may only view the profile, and is asked for nothing */
 export type EmailWriter = Writer & { viewsOnly: boolean };
 
 /** A notification in the bell: its text and its link. */
@@ -29,7 +29,7 @@ export type BellLine = { text: string; path: string };
 
 /** An email without its frame: the greeting and the footer are added. */
 export type EmailDraft = Pick<EmailContent, 'subject' | 'paragraphs' | 'rest'> & {
-  /** The public ids of whom it is about: shown as their cards show them to the reader. */
+  /** Public ids of the people in it: shown as the reader sees their cards. */
   people?: string[];
   button: { label: string; path: string };
 };
@@ -45,7 +45,7 @@ export type Kind<Name extends EventName, Found> = {
   name: string;
   event: Name;
   category: Category;
-  /** Whether those of ten minutes join into one, a digest. Else each is emailed at once. */
+  /** Whether events within ten minutes join into one notification, a digest. Else each is emailed at once. */
   joins: boolean;
   /** Returns who is notified; nobody where the event needs no notification. */
   receivers(tx: Tx, data: Events[Name]): Promise<Receiver[]>;
@@ -54,7 +54,7 @@ export type Kind<Name extends EventName, Found> = {
   /** Returns the subject, which is emailed about once in 24 hours; the key unless given. */
   about?(data: Events[Name]): string;
   /**
-   * Loads those events that are still true and whose people are visible to the reader now, by their keys.
+   * Loads the events that are still true and about people the reader can see now, by their keys.
    */
   load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
   line(found: NonEmpty<Found>, writer: Writer): BellLine;

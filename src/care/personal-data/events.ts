@@ -4,14 +4,14 @@ declare module '../../kit/events/events.ts' {
   interface Events {
     'download.requested': { download: string; account: number };
     'download.ready': { download: string; account: number };
-    /** Somebody named whom their data's rights go to, or nobody any more. */
+    /** A nominee for the account's data rights was named or removed. */
     'nominee.changed': { account: number };
     /** By that account; null by a task. Recorded before the rows go, so that listeners still see who managed the profile. */
     'profile.deleted': { profile: number; account: number | null };
     'account.deleted': { account: number };
     /** Staff found two profiles of one person: `duplicate` is gone, and what it had is `profile`'s. */
     'profile.merged': { profile: number; duplicate: number; account: number };
-    /** A former owner asked for the profile to be deleted; it is once all other owners agree, or, without one, after some days in which a manager can keep it. */
+    /** A former owner asked for the profile to be deleted. It is deleted once all other owners agree; with no other owner, after some days, unless a manager keeps it. */
     'deletion.requested': { profile: number };
     'deletion.agreed': { profile: number };
     'deletion.declined': { profile: number };

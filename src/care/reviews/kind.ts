@@ -7,7 +7,7 @@ import type { readForReview as readStory } from '../../meeting/stories/read.ts';
 import type { readForReview as readDocument } from '../../people/identity/read.ts';
 import type { readReported } from '../../people/safety/read.ts';
 
-/** Subject of a review: its kind, and the profile that it belongs to. */
+/** Subject of a review, and the profile that it belongs to. */
 export type Subject = { subjectId: string; profileId: number };
 
 /** A submitted text, beside the public one. */
@@ -29,7 +29,7 @@ export type SubmittedPhoto = {
 /** What was reported, as it stood, and who reported it. */
 export type ReportedContent = Awaited<ReturnType<typeof readReported>>;
 
-/** A success story, and whom it is about. */
+/** A success story and its two people. */
 export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
 
 /** An identity document, and what it is compared with. */
@@ -57,7 +57,7 @@ export type Verdict = {
 export type ReviewKind = {
   /** Time limit for a decision, in hours. */
   dueHours: number;
-  /** The same from when somebody of the staff has taken it up, where `dueHours` is the time until then. */
+  /** Time limit once staff have assigned it, in hours; `dueHours` is then the limit until it is assigned. */
   closeHours?(tx: Tx, subject: Subject): Promise<number>;
   read(app: App, subject: Subject): Promise<ReviewMaterial>;
   /**

@@ -107,7 +107,7 @@ export function listOldest(db: Database, kind: ReviewKindName, now: Date): Promi
 }
 
 /**
- * Whether a review is the first of those that staff handle together: the waiting reports about one person are one entry
+ * Whether a review is the first of several that staff handle together: the waiting reports about one person are one entry
  * of the queue, the one that is due first.
  */
 const isFirst = sql`not (r.state = 'waiting' and r.subject_kind = 'report' and exists (

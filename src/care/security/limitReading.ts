@@ -8,7 +8,7 @@ import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { readReadingLimits } from './limits.ts';
 import { addReadings, markNearLimit, readFacts, returnReadings } from './store.ts';
 
-/** What this process has counted of a day; another process counts the same thing once more. */
+/** What this process has counted today; another process counts the same item once more. */
 const counted = { day: '', items: new Set<string>() };
 const COUNTED_MAX = 200_000;
 
@@ -20,8 +20,8 @@ const refusals: Record<ReadKind, (limit: number) => Coded> = {
 
 /**
  * Counts what a reader is about to receive: what was counted that day is free. The account and the profile it acts for are each
- * counted, so that neither several accounts of a profile nor several profiles of an account read more.
- * Resolves later near the limit. Refuses over it, until the day in India ends; what is refused does not count.
+ * counted, so that several accounts of a profile, or profiles of an account, share a limit.
+ * Slows down near the limit. Refuses over it until the day in India ends; what is refused does not count.
  */
 export async function limitReading({ app, viewer, address, kind, items }: Reading): Promise<void> {
   const now = app.clock();
@@ -63,7 +63,7 @@ export async function limitReading({ app, viewer, address, kind, items }: Readin
   if (delay > 0) await sleep(delay);
 }
 
-/** Returns the limit. Looks the reader up only once the lowest limit comes near: most never come so far. */
+/** Returns the limit. Looks the reader up only near the lowest limit, which few readers reach. */
 async function limitOf(
   { app, viewer, kind, now }: Pick<Reading, 'app' | 'viewer' | 'kind'> & { now: Date },
   amount: number,

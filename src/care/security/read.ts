@@ -3,8 +3,8 @@ import { daysBefore } from '../../kit/app/retention.ts';
 import { countAlarms } from './incidents/incidentStore.ts';
 import { countNearLimit } from './store.ts';
 
-/** Counts those who came near a limit of reading in the last 24 hours. */
+/** Returns how many readers came near a reading limit in the last 24 hours. */
 export const countHeavyReaders = (app: App) => countNearLimit(app.db, daysBefore(app.clock(), 1));
 
-/** Counts the alarms of the last 24 hours. */
+/** Returns how many alarms there were in the last 24 hours. */
 export const countSecurityAlarms = (app: App) => countAlarms(app.db, daysBefore(app.clock(), 1));

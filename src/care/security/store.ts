@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { ReadKind } from '../../kit/shared/api/limits/readingRules.ts';
 
-/** Networks that are noted of a reader and day. */
+/** How many networks are stored for a reader and day. */
 const MOST_NETWORKS = 20;
 
 type Counted = {
@@ -15,8 +15,8 @@ type Counted = {
 type ReturnedReadings = Omit<Counted, 'now'> & { more: number };
 
 /**
- * Adds to what readers have read, in one statement that is committed before anything is sent: requests at once, in any process,
- * never pass a limit together. Returns the highest sum of the readers.
+ * Adds to what readers have read, committed before anything is sent, so that parallel requests never pass a limit together.
+ * Returns the highest sum of the readers.
  */
 export async function addReadings(
   db: Database,
@@ -38,7 +38,7 @@ export async function addReadings(
   return Math.max(...rows.map((row) => row.amount));
 }
 
-/** Takes back what was added and then refused, in the same order of rows. */
+/** Subtracts what was added and then refused. Locks rows in the same order as addReadings. */
 export async function returnReadings(
   db: Database,
   { readers, kind, day, more }: ReturnedReadings,
@@ -53,7 +53,7 @@ export async function returnReadings(
 
 /** Marks readers as near their limit. Returns whether that is new. */
 export async function markNearLimit(db: Database, { readers, kind, day, now }: Counted): Promise<boolean> {
-  // Locked in the order in which they are added to: requests at once would wait for each other otherwise.
+  // Locks rows in the same order as addReadings, so that parallel requests don't deadlock.
   const { numAffectedRows } = await sql`with held as materialized (
       select reader from reading_counts
       where reader = any(${readers.map((one) => one.reader)}::text[]) and kind = ${kind} and day = ${day}::date
@@ -77,7 +77,7 @@ export async function readFacts(
   return rows[0] ?? { createdAt: new Date(), verified: false };
 }
 
-/** Lists who came near a limit, the latest first, with what the day's reading looked like. */
+/** Returns readers who came near a limit, the latest first, with what they read that day. */
 export async function listNearLimit(db: Database, since: Date, limit: number) {
   const { rows } = await sql<{
     reader: string;
@@ -107,7 +107,7 @@ export async function listNearLimit(db: Database, since: Date, limit: number) {
   return rows;
 }
 
-/** Counts the readers who came near a limit since, and when the first did. */
+/** Returns how many readers came near a limit since an instant, and when the first did. */
 export async function countNearLimit(
   db: Database,
   since: Date,

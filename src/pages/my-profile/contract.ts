@@ -13,7 +13,7 @@ const list = z.array(z.string());
 
 const version = z.number().int().min(0).describe('Counts how often the section was saved');
 
-/** A section as it is saved. Read values are not checked: those that an older version stored are shown as they are. */
+/** A section as it is saved. Read values are not checked: values stored by an older version are shown as they are. */
 const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({
     version,

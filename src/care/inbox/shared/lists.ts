@@ -1,4 +1,4 @@
-/** Rights of the Digital Personal Data Protection Act, 2023, sections 11 to 14, by which a member asks about their data. */
+/** Rights of the Digital Personal Data Protection Act, 2023, sections 11 to 14: what members can ask about their data. */
 export const DATA_TOPICS = ['access', 'correction', 'erasure', 'nominee'] as const;
 /** What a message is about. */
 export const TOPICS = ['general', ...DATA_TOPICS] as const;
@@ -12,5 +12,5 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 export const ACKNOWLEDGED_IN_HOURS = 24;
 export const CLOSED_IN_HOURS = 7 * 24;
 
-/** Returns the mark of a conversation in the subjects of its emails, by which staff find it again. */
+/** Returns the mark of a conversation in the subjects of its emails; staff search for it. */
 export const markOf = (thread: string): string => `#${thread.slice(0, 8)}`;

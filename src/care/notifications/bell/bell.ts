@@ -31,10 +31,10 @@ async function readBellKinds(app: App, account: number): Promise<BellKinds> {
   return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
 }
 
-/** Whether a viewer sees what is about the account itself, such as its refunds: our team, who sees the site as a member, does not. */
+/** Whether a viewer sees notifications about the account itself, such as refunds. Staff who see the site as a member do not. */
 const seesAccount = ({ impersonator }: Pick<Viewer, 'impersonator'>) => impersonator === undefined;
 
-/** Returns a page of a viewer's notifications. Those no longer true, or about people who are not visible now, are left out. */
+/** Returns a page of a viewer's notifications. Leaves out what is no longer true, or about people who are not visible now. */
 export async function readNotifications(app: App, viewer: Viewer, cursor: string | undefined) {
   const list = `notifications of ${viewer.profile?.id ?? 0}`;
   const after = await readCursor<NotificationSortKey>(app.db, list, cursor);
@@ -73,7 +73,7 @@ export async function countUnread(
   return (await loadAll(app, reader, await listNotifications(app.db, reader, wanted))).size;
 }
 
-/** As `countUnread`, for each profile of the account that the viewer does not act for; those with none are left out. */
+/** As `countUnread`, for the account's other profiles; leaves out profiles with none. */
 export async function countUnreadOfOthers(
   app: App,
   viewer: Viewer,
@@ -92,7 +92,7 @@ export async function countUnreadOfOthers(
 
 type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
-/** Loads what each line is about, kind by kind; those with nothing left are missing. */
+/** Loads what each line is about, kind by kind; lines with nothing left are missing. */
 async function loadAll(app: App, viewer: Reader, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
   const lineOf = new Map(rows.flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
@@ -117,7 +117,7 @@ async function loadAll(app: App, viewer: Reader, rows: NotificationRow[]): Promi
   return new Map(loaded.flat());
 }
 
-/** Marks a line of the viewer's bell as read, or with it all older ones. Refuses those of others as not found. */
+/** Marks a line of the viewer's bell as read, or with it all older ones. Refuses another account's as not found. */
 export async function markRead(
   app: App,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isPremium } from '../../../money/memberships/recipients.ts';
 import type { Reader } from '../receivers.ts';
 
-/** One line of the bell: a notification, or those of a kind that join: all unread ones, or the read ones of a day. */
+/** One line of the bell: a notification, or several of a kind that join: all unread ones, or the read ones of a day. */
 export type NotificationRow = {
   /** The newest of `ids`. */
   id: string;
@@ -20,7 +20,7 @@ export type BellKinds = { hidden: string[]; joining: string[] };
 /** Sort key of the bell: the time it was created, then the id. */
 export type NotificationSortKey = readonly [createdAt: string, id: string];
 
-// Of the profiles that an account manages, the bell is about the one that it acts for.
+// The bell is about the profile that the account acts for, not about its other ones.
 const own = ({ accountId, profile }: Reader): RawBuilder<boolean> => sql<boolean>`(
   n.account_id = ${accountId} and (n.profile_id is null or n.profile_id = ${profile?.id ?? 0})
 )`;

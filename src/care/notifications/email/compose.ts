@@ -20,7 +20,7 @@ import { writeUnsubscribeToken } from './unsubscribe.ts';
 
 /**
  * Returns the language tools that notifications and emails are written with.
- * @param about the profile that they are about; none for those about the account
+ * @param about the profile that they are about; none where they are about the account
  */
 export const writerFor = (app: App, locale: string, about?: { name: string; self: boolean }): Writer => ({
   i18n: i18nFor(locale),
@@ -59,7 +59,7 @@ export async function composeNotification(app: App, notification: string): Promi
   return { ...email, oncePerDay: `notification ${notification} ${claimedAt!.toISOString()}` };
 }
 
-/** Returns when each event in this email was claimed; those that have to wait are emailed later. */
+/** Returns when each event in this email was claimed; the others are emailed later. */
 async function claim(app: App, it: Parameters<typeof claimItems>[1]): Promise<Map<string, Date>> {
   if (it.keys.length === 0) return new Map();
   return app.db.transaction().execute(async (tx) => {

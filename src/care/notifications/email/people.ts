@@ -12,9 +12,9 @@ const SHOWN = 3;
 type People = { people: NonNullable<EmailContent['people']>; pictures: NonNullable<Email['pictures']> };
 
 /**
- * Returns those whom an email is about as its reader may see them at this moment: age, city and profession, and the photo,
- * blurred or open. It is part of the email, so no address opens it later.
- * @param publicIds of whom the email is about
+ * Returns the people in an email as its reader may see them now: age, city and profession, and the photo, blurred or open.
+ * The photo is part of the email, so no address opens it later.
+ * @param publicIds of the people in the email
  */
 export async function showPeople(app: App, reader: Reader, publicIds: string[]): Promise<People> {
   const shown: People = { people: [], pictures: [] };

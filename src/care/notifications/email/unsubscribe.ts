@@ -14,7 +14,7 @@ export function writeUnsubscribeToken(db: Database, account: number, category: S
   return seal(db, purpose, [account, category]);
 }
 
-/** Returns whose emails a token ends, and of which categories; undefined for a token that is not this site's. */
+/** Returns the account and the categories of a token; undefined for a token that is not this site's. */
 async function readToken(
   db: Database,
   token: string,

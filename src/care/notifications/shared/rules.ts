@@ -33,7 +33,7 @@ export type Switchable = (typeof SWITCHABLE)[number];
 export const isSwitchable = (category: Category): category is Switchable =>
   SWITCHABLE.some((one) => one === category);
 
-/** Emails that the service works without, sent only to those who agreed: what each is called as a purpose of consent. */
+/** Optional emails, sent only with the account's consent: the purpose of each. */
 export const CONSENTED: Partial<Record<Switchable, 'match_emails' | 'search_alerts'>> = {
   matches: 'match_emails',
   saved_searches: 'search_alerts',

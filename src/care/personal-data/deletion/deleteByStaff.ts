@@ -35,7 +35,7 @@ export async function deleteByStaff(
   if (!first) throw refuse.notFound();
   const leaving: Managing[] = [];
   for (const row of rows) {
-    // The audit log names whoever was of the staff: their account stays without a profile.
+    // The audit log names former staff: their account stays, without a profile.
     if (row.role === 'owner' && row.others === 0 && !(await wasStaff(tx, row.account_id))) leaving.push(row);
   }
   // Before anything is gone: each archive has the account, and the profile in the first one's.

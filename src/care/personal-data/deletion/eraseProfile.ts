@@ -5,14 +5,14 @@ import { flagJustPaid } from '../../../money/payments/read.ts';
 import { addEmptyProfile } from '../../../people/profiles/registration/emptyProfile.ts';
 import { deleteNaming } from '../downloads/downloadStore.ts';
 
-/** Open pages that are notified at once; those of more others find out with their next request. */
+/** How many other accounts' open pages are notified at once; the rest find out with their next request. */
 const NOTIFIED_MAX = 200;
 
 /**
  * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
  * other side has written stay for that side, with its own messages, and undecided reports stay with their snapshots: beside them is an
  * empty profile, which nobody manages or sees.
- * @param actor the account that deletes it; null: a task, of which all managers are notified
+ * @param actor the account that deletes it; null: a task, and all managers are notified
  * @param byTask whether a task does it, for the account that it names
  */
 export async function eraseProfile(

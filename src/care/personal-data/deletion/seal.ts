@@ -36,7 +36,7 @@ export function openBytes(sealed: Buffer, privateKey: KeyObject): Buffer {
   return Buffer.concat([decipher.update(rest.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** Returns the keyed hashes by which copies are found again, of email addresses or profiles' ids, in their order. */
+/** Returns keyed hashes of email addresses or profile ids, in their order; sealed copies are looked up by them. */
 export async function hashLookups(db: Database | Tx, words: string[]): Promise<Buffer[]> {
   const { value } = await db
     .selectFrom('secrets')

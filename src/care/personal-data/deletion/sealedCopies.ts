@@ -15,7 +15,7 @@ import { idOf, readPublicKey } from './sealedKey.ts';
 
 type Copied = {
   account: number;
-  /** Public ids of those of its profiles that are deleted. */
+  /** Public ids of its profiles that are deleted. */
   profiles: string[];
   reason: string;
   text?: string;
@@ -56,7 +56,7 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
 /** Copies whose time is over: the one of their day, or one that is shorter since. A longer one holds for new copies alone. */
 const isOver = (now: Date, before: Date) => sql<boolean>`(destroy_at <= ${now} or deleted_at < ${before})`;
 
-/** Destroys the sealed copies whose time is over, and those of accounts deleted before an instant. */
+/** Destroys expired sealed copies, and copies of accounts deleted before an instant. */
 export async function destroyOldCopies(db: Database, now: Date, before: Date): Promise<void> {
   await db.deleteFrom('sealed_copies').where(isOver(now, before)).execute();
 }

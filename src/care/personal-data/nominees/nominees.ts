@@ -8,7 +8,7 @@ import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import type { Nominee } from '../shared/nominees.ts';
 import { deleteNominee, findNominee, putNominee } from './nomineeStore.ts';
 
-/** Returns whom the viewer has named to exercise the rights over their data after them; null for nobody. */
+/** Returns the viewer's nominee for their data rights; null for nobody. */
 export async function readNominee(app: App, { accountId }: Viewer) {
   const row = await findNominee(app.db, accountId);
   if (!row) return { nominee: null };

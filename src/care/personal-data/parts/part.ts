@@ -34,7 +34,7 @@ export type Part<Scope> = {
 export const without = (alias: string, ...columns: string[]): RawBuilder<unknown> =>
   sql`to_jsonb(${sql.ref(alias)}) - ${columns}::text[]`;
 
-/** Returns another profile as a member may see it: its id and its name, of which the first is written; null where it is not visible. */
+/** Returns id and name of another profile where the member can see it, else null. Only the id is written to the file. */
 export const other = (id: RawBuilder<unknown>, viewer: ProfileScope): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', p.public_id, 'name', p.name)
   from profiles p where p.id = ${id} and ${visibleTo(viewer)}

@@ -94,7 +94,7 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'checks',
     about: /*i18n*/ { id: 'archive.checks', message: 'What our team checked, and with what result' },
     tables: ['reviews'],
-    // Nobody reads that they were reported, nor when: it would show by whom.
+    // Reports about the profile are left out: their time would show who made them.
     rows: ({ profile }) => sql`
       select jsonb_build_object('subject', v.subject_kind, 'state', v.state, 'reason', v.reason, 'note', v.note,
         'submitted_at', v.submitted_at, 'decided_at', v.decided_at) as row
@@ -157,7 +157,7 @@ export const profileParts: Part<ProfileScope>[] = [
     file: 'calls',
     about: /*i18n*/ { id: 'archive.calls', message: 'Phone calls with our team' },
     tables: ['member_calls'],
-    // Without the working note, which may name other families, as those of our team in member_notes.
+    // Without the working note: like member_notes, it may name other families.
     rows: ({ profile }) => sql`
       select ${without('c', 'id', 'profile_id', 'author', 'note', 'recorded_at')} as row
       from member_calls c where c.profile_id = ${profile.id} order by c.called_at`,

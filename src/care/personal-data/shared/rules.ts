@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 
-/** Days in which the managers of a profile can keep it, after its only owner asked to delete it. */
+/** How many days managers have to keep a profile after its only owner asked to delete it. */
 export const KEEP_DAYS = 7;
 
 /** How many downloads an account may request in a week. */

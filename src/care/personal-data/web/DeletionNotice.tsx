@@ -17,7 +17,7 @@ type DeletionNoticeProps = {
   children?: ReactNode;
 };
 
-/** Above a member's pages while somebody asked to delete their profile: what was asked, by whom, until when, and the decision. */
+/** Notice above a member's pages after a request to delete their profile: who asked, until when, and the buttons to decide. */
 export default function DeletionNotice({ profile, children }: DeletionNoticeProps) {
   const { t } = useLingui();
   const { data } = useQuery(personalData.deletionRequest.queryOptions());

@@ -3,7 +3,7 @@ import { useSite } from '../../../base/site/web/useSite.ts';
 import { KEEP_DAYS, type Outcome } from '../shared/rules.ts';
 
 type WhatHappensProps = {
-  /** The profiles, each with what happens to it as far as that is known. */
+  /** The profiles, each with what happens to it, once loaded. */
   profiles: { id: string; name: string; otherOwners: number; outcome: Outcome | undefined }[];
   plan: boolean;
 };

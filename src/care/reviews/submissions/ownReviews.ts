@@ -9,7 +9,7 @@ import { isHidden, REVIEW_KINDS } from '../shared/rules.ts';
 import { listNewestReviews, listReviewsOf } from '../store.ts';
 import { submitProfile } from './submit.ts';
 
-/** Returns the newest review of each kind of a member's profile; nothing of those that the member may not see. */
+/** Returns the newest review of each kind of a member's profile, without kinds that the member may not see. */
 export async function readOwnReviews(app: App, { profile }: Member) {
   const [rows, rejected] = await Promise.all([
     listNewestReviews(

@@ -13,7 +13,7 @@ export type NewIncident = {
   amount: number;
 };
 
-/** Adds incidents to those of their minute. What an account did that was deleted meanwhile goes with it. */
+/** Adds incidents to the counts of their minute. Skips accounts that were deleted meanwhile. */
 export async function addIncidents(db: Database, all: NewIncident[]): Promise<void> {
   const column = <Key extends keyof NewIncident>(key: Key) => all.map((one) => one[key]);
   await sql`
@@ -27,7 +27,7 @@ export async function addIncidents(db: Database, all: NewIncident[]): Promise<vo
       do update set amount = least(e.amount::bigint + excluded.amount, 1000000000)::int`.execute(db);
 }
 
-/** Adds the alarms that the last hour gives reason for. Returns those that are new of the day. */
+/** Raises the alarms of the last hour. Returns the ones that were not raised today already. */
 export async function raiseAlarms(
   db: Database,
   { now, day }: { now: Date; day: string },
@@ -62,7 +62,7 @@ const person = sql`left join staff_names t on t.account_id = e.account_id
       where s.id = (select min(m.profile_id) from managers_of m where m.account_id = e.account_id)
     ) p on true`;
 
-/** Lists incidents since, those of a day, an account and a network as one, the latest first. Unknown accounts are one. */
+/** Returns incidents since an instant, grouped by day, account and network, the latest first. Unknown accounts are one group. */
 export async function listIncidents(db: Database, since: Date, limit: number) {
   const { rows } = await sql<
     Person & {
@@ -86,7 +86,7 @@ export async function listIncidents(db: Database, since: Date, limit: number) {
   return rows;
 }
 
-/** Lists alarms since, the latest first. */
+/** Returns alarms since an instant, the latest first. */
 export async function listAlarms(db: Database, since: Date, limit: number) {
   const { rows } = await sql<Person & { pattern: Pattern; who: string; amount: number; raised_at: Date }>`
     select e.pattern, e.who, e.amount, e.raised_at, p.public_id, p.name, t.name as staff_name
@@ -96,7 +96,7 @@ export async function listAlarms(db: Database, since: Date, limit: number) {
   return rows;
 }
 
-/** Counts the alarms since, and says when the first was. */
+/** Returns how many alarms there were since an instant, and when the first was. */
 export async function countAlarms(
   db: Database,
   since: Date,

@@ -7,7 +7,7 @@ import { addIncidents, type NewIncident, raiseAlarms } from './incidentStore.ts'
 
 const WRITTEN_AFTER_MS = 5000;
 const WRITTEN_AFTER_MAX_MS = 5 * MINUTE_MS;
-/** In a flood from many networks, the rest of a moment is counted without its network. */
+/** More than this between two writes, in a flood from many networks, are counted without their network. */
 const MOST_AT_ONCE = 5000;
 
 type Pending = Omit<NewIncident, 'who'> & { typed: string | null };
@@ -23,7 +23,7 @@ function notesOf(app: App): Notes {
   return made;
 }
 
-/** Notes an incident. It is written within seconds, with the others of its minute: a login waits for nothing. */
+/** Records an incident. It is written within seconds, so that a login does not wait for it. */
 export function recordIncident({ app, kind, account, typed, network }: Incident): void {
   const own = notesOf(app);
   const minute = new Date(Math.floor(app.clock().getTime() / MINUTE_MS) * MINUTE_MS);
@@ -46,7 +46,7 @@ function plan(app: App, own: Notes): void {
   own.timer = setTimeout(() => void write(app), own.wait).unref();
 }
 
-/** Writes what was noted, and alarms staff. Where the database is away, it is tried again, after a growing pause. */
+/** Writes the pending incidents and raises alarms. While the database is away, tries again after growing pauses. */
 export async function writeIncidents(app: App): Promise<void> {
   const own = notesOf(app);
   clearTimeout(own.timer);
@@ -87,7 +87,7 @@ async function write(app: App): Promise<void> {
   plan(app, own);
 }
 
-/** Writes what was noted before the site closes; nothing is noted after that. */
+/** Writes pending incidents before the site closes; later ones are ignored. */
 export async function endRecording(app: App): Promise<void> {
   notesOf(app).ended = true;
   await writeIncidents(app).catch((error) =>

@@ -8,14 +8,13 @@ export const nameVector = sql`to_tsvector('simple', translate(p.name, '.', ' '))
 
 /** Words whose sounds are stored at once. */
 const AT_ONCE = 2000;
-/** A shorter sound is in many names by chance: it is found as a whole word only. */
+/** Shorter sounds begin many names by chance, so they match whole words only. */
 const SHORTEST_PART = 4;
 const SHORTEST_SOUND = 3;
 const MOST_ALIKE = 200;
 
 /**
- * Returns the words of names that a clerk may mean by a word, in any script: those that sound like it, or begin so where it is
- * long enough.
+ * Returns words of names that sound like a word, in any script, or whose sound begins with it where it is long enough.
  */
 export async function listSimilarWords(db: Database, word: string): Promise<string[]> {
   const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_SOUND);
@@ -31,7 +30,7 @@ export async function listSimilarWords(db: Database, word: string): Promise<stri
   return rows.map((row) => row.word);
 }
 
-/** Stores how the words sound that are new since the last search. */
+/** Stores the sounds of words added since the last search. */
 async function storeSounds(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ word: string }>`
@@ -47,8 +46,8 @@ async function storeSounds(db: Database): Promise<void> {
 }
 
 /**
- * Forgets the words that no name has any more. Candidates are found first without a lock; then nobody may add a word for the
- * moment in which they are looked up again.
+ * Deletes words that no name has any more. Finds candidates without a lock, then checks them again under a short lock, during
+ * which no word is added.
  */
 export async function removeUnusedWords(app: App): Promise<void> {
   const unused = sql`

@@ -6,11 +6,11 @@ import { meansPublicId } from '../../../people/profiles/shared/facts/publicId.ts
 import { PHONE_SEARCH, readPhoneEnd } from '../shared/rules.ts';
 import { listSimilarWords, nameVector } from './nameWords.ts';
 
-/** Returns the condition on `p` that a member is the one that a clerk searches for. */
+/** Returns the condition on a profile `p` for a clerk's search: email, phone number, ID or name. */
 export async function searchCondition(db: Database, q: string): Promise<RawBuilder<unknown>> {
   if (q.includes('@')) return managed(sql`lower(a.email) = ${q.toLowerCase()}`);
   const end = readPhoneEnd(q);
-  // The list shows these digits: more of them would tell a covered number digit by digit.
+  // Only the digits that the list shows: searching for more would reveal the masked number digit by digit.
   if (end) return managed(sql`right(a.phone, 4) = ${end}`);
   if (PHONE_SEARCH.test(q)) {
     const phone = readPhone(q);
@@ -29,7 +29,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 /** As many initials as are written as one word: MS Venkatraghavan. */
 const INITIALS = /^\p{L}{2,4}$/u;
 
-/** A word that is searched for. `initials`: those that it was typed as, apart from each other. */
+/** A word of the search. `initials`: its letters, where they were typed apart. */
 type Word = { word: string; initials: string[] };
 
 function wordsOf(q: string): Word[] {

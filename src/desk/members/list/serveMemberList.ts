@@ -13,7 +13,7 @@ import { memberHeadings, statusName, yesOrNo } from './exportTexts.ts';
 import { toFilters } from './list.ts';
 import { listMembers, type MemberSortKey } from './listStore.ts';
 
-/** Serves GET /api/staff/member-list.csv: the members that fit the filters, to whoever may export them. */
+/** Serves GET /api/staff/member-list.csv: the members that match the filters, for staff who may export. */
 export function serveMemberList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
   serveExport(http, app, viewerOf, {
     name: 'member-list',

@@ -16,8 +16,8 @@ import { listAccounts } from './store.ts';
 type Reveal = { id: string; field: Revealable; manager?: string; reason: string };
 
 /**
- * Returns one private detail of a member. That it was opened, by whom and why, is written to the audit log in the same
- * transaction, before it is sent. Refuses what is not stated with CONFLICT.
+ * Returns one private detail of a member. Records it in the audit log with the reason, in the same transaction. Refuses with
+ * CONFLICT what is not stated.
  */
 export async function revealDetail(app: App, staff: Staff, it: Reveal): Promise<{ value: string }> {
   return app.db.transaction().execute(async (tx) => {

@@ -76,7 +76,7 @@ export async function insertNote(
   return id;
 }
 
-/** Returns when our team registered a profile, by whom, and when its family claimed it; undefined for others. */
+/** Returns when and by which colleague a profile was registered, and when its family claimed it; undefined for others. */
 export async function findWalkIn(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{ registered_at: Date; registered_by: string | null; claimed_at: Date | null }>`
     select k.registered_at, s.name as registered_by, k.claimed_at

@@ -11,9 +11,9 @@ export const CALL_OUTCOMES = ['talked', 'no_answer', 'wrong_number', 'call_back'
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export const CALL_NOTE_MAX = 1000;
-/** How long ago a call can be that is recorded now. */
+/** How many days back a call can be recorded. */
 export const CALL_DAYS = 30;
-/** How far ahead a family can be promised a call. */
+/** How many days ahead a call can be promised. */
 export const CALL_BACK_DAYS = 180;
-/** How long whoever recorded a call can remove it. */
+/** How long a call can be removed by the colleague who recorded it. */
 export const CALL_REMOVAL_MINUTES = 10;

@@ -1,7 +1,7 @@
 // Pure, and read by the browser: without zod.
 
 /**
- * The states of a member, of which each has one. `unverified`: nobody has verified an email address or phone number yet;
+ * The states of a member. `unverified`: nobody has verified an email address or phone number yet;
  * `withheld`: its person does not agree, or has not answered where the site waits for it.
  */
 export const MEMBER_STATUSES = [
@@ -56,7 +56,7 @@ export function statusOf({ approved, listed, hidden, withheld, suspended, unclai
   return hidden ? 'hidden' : 'active';
 }
 
-/** Returns an email address by which somebody who knows it recognises it: its first letter and its domain. */
+/** Returns a masked email address: its first letter and its domain. */
 export function maskEmail(email: string): string {
   const sign = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${email.slice(sign)}`;
@@ -65,26 +65,26 @@ export function maskEmail(email: string): string {
 /** How many of a phone number's last digits the list shows, and searches for. */
 export const PHONE_END = 4;
 
-/** Returns the last digits of a phone number that a search is, where it is no whole number; null for anything else. */
+/** Returns the last digits of a phone number where a search is only a part of one; else null. */
 export function readPhoneEnd(q: string): string | null {
   const digits = q.replace(/[\s-]/g, '');
   return /^\d{4,9}$/.test(digits) ? digits.slice(-PHONE_END) : null;
 }
 
-/** What the list of users searches for as a phone number, and not as a name or an ID. */
+/** A search that is a phone number, not a name or an ID. */
 export const PHONE_SEARCH = /^[+\d][\d\s().-]{5,}$/;
 
 /** Returns the last four digits of a phone number, after dots. */
 export const maskPhone = (phone: string): string => `••••••${phone.slice(-PHONE_END)}`;
 
-/** How many members an act takes at a time. */
+/** How many members an action takes at a time. */
 export const BULK_MAX = 200;
-/** For how long somebody of the staff can undo a bulk suspension, in minutes. */
+/** How many minutes a bulk suspension can be undone by the same staff member. */
 export const UNDO_MINUTES = 10;
 
 export const BULK_ACTIONS = ['suspend', 'restore', 'warn', 'verification_mail'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Why an act leaves a member out. */
+/** Why an action leaves a member out. */
 export const LEFT_OUT = ['suspended', 'not_suspended', 'verified', 'unclaimed', 'staff'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];

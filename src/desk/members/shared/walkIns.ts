@@ -23,8 +23,8 @@ export const personToAsk = ({ profileFor, person }: Asked) =>
 const read = z.object({ profileFor: person.shape.profileFor, person: asked.optional() });
 
 /**
- * The form by which staff register a family, on a given day in India (YYYY-MM-DD). The address of the person counts only where the
- * profile is for somebody else.
+ * The form that registers a family, on a given day in India (YYYY-MM-DD). The person's address counts only where the profile
+ * is for somebody else.
  */
 export const familyOn = (day: () => string) =>
   personOn(day)
@@ -44,7 +44,7 @@ export const familyOn = (day: () => string) =>
       { when: ({ value }) => read.safeParse(value).success },
     );
 
-/** The form by which a family claims its profile. */
+/** The form that claims a profile. */
 export const claiming = passwordPair.extend({
   consent: z.literal(true, { error: code('consent_missing') }),
   ...declaring.shape,

@@ -12,7 +12,7 @@ import { CLAIM_DAYS } from '../shared/rules.ts';
 import { findWalkInOf } from './walkInStore.ts';
 import { makeLink } from './walkIns.ts';
 
-/** Writes the email with the link by which a family claims the profile that our team registered for it. */
+/** Writes the email with the link to claim a profile that staff registered. */
 export async function writeClaim(app: App, { profile, deletedOn }: TaskPayloads['mail_claim']) {
   const walkIn = await findWalkInOf(app.db, profile);
   if (!walkIn || walkIn.claimed_at) return null;

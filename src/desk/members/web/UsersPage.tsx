@@ -118,7 +118,7 @@ export default function UsersPage() {
   );
 }
 
-/** One row is one profile, whoever manages it: the dashboard counts accounts. */
+/** One row is one profile; the dashboard counts accounts. */
 function Total({ count, more }: { count: number; more: boolean }) {
   if (more) return <Trans>More than {count} profiles</Trans>;
   return count === 1 ? <Trans>1 profile</Trans> : <Trans>{count} profiles</Trans>;

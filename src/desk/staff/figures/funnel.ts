@@ -5,7 +5,7 @@ import { enqueue } from '../../../kit/jobs/queue.ts';
 import { DAY_MS, MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { FUNNEL_DAYS, type FUNNEL_STEPS } from '../shared/rules.ts';
 
-/** How old the counts are before they are counted again for whoever reads them. */
+/** Counts older than this are counted again when somebody reads them. */
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Counts = Record<(typeof FUNNEL_STEPS)[number], number>;

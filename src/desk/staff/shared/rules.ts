@@ -11,7 +11,7 @@ export const FUNNEL_STEPS = [
   'connected',
   'paid',
 ] as const;
-/** How long ago those registered whom the second funnel is about, in days. */
+/** The second funnel is about profiles registered within this many days. */
 export const FUNNEL_DAYS = 90;
 
 type AdminScreen = { path: string; capability: Capability };
@@ -54,5 +54,5 @@ export const STAFF_REASON_MAX = 500;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = STAFF_LINK_DAYS;
 
-/** How many of one kind are counted before a time is shortened; more are reported as this many. */
+/** Maximum count of affected rows that is shown before a retention time is shortened. */
 export const AFFECTED_MAX = 100_000;

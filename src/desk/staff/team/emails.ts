@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../../people/accounts/sessions/tokens.ts
 import { INVITATION_DAYS } from '../shared/rules.ts';
 import { lockInvitation, setToken } from './invitationStore.ts';
 
-/** Writes the email of an invitation to the team, in the language of whoever invites. Null when it does not wait any more. */
+/** Writes the email of an invitation to the team, in the inviter's language. Null when it is no longer pending. */
 export async function writeStaffInvitation(app: App, { invitation: id }: { invitation: string }) {
   // Created here, so that the jobs table holds no secret.
   const token = newToken();

@@ -68,7 +68,7 @@ export async function setToken(db: Database | Tx, id: string, hash: Buffer | nul
   await db.updateTable('staff_invitations').set({ token_hash: hash }).where('id', '=', id).execute();
 }
 
-/** Renews an invitation as one of whoever sends it again: an invitation ends with the role of who sent it. */
+/** Renews an invitation under the name of the colleague who resends it: it ends with the sender's role. */
 export async function renewInvitation(
   tx: Tx,
   id: string,

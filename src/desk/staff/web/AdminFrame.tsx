@@ -129,7 +129,7 @@ export default function AdminFrame() {
 type Screen = (typeof adminScreens)[keyof typeof adminScreens] & {
   Icon: LucideIcon;
   name: ReactNode;
-  /** How many wait for somebody of the staff. */
+  /** How many wait for staff. */
   count?: number | null;
   /** How many are for the viewer: a colleague assigned them, or they took them up. */
   assigned?: number;

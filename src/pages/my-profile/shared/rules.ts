@@ -41,10 +41,10 @@ function withValue(values: Values, field: string, value: unknown): Values {
   return { ...values, [name]: wish === undefined ? value : { ...(values[name] as Values), [wish]: value } };
 }
 
-/** Lines about the same fields in two versions of a section. One has lines that the other lacks. */
+/** A line of a section's comparison, about some of its fields. */
 type Line = { fields: string[]; label: string; text: string | null };
 
-/** Pairs the lines of a saved section with those of what is typed. */
+/** Pairs the saved lines of a section with the typed ones. */
 export function pairLines(saved: Line[], typed: Line[]) {
   const same = (one: Line) => (other: Line) => one.fields.join() === other.fields.join();
   const own = typed.filter((line) => !saved.some(same(line)));

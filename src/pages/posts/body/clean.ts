@@ -15,7 +15,7 @@ const DROPPED = [
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
-/** Returns the attributes of a link: those that lead out of the site are marked for search engines. */
+/** Returns the attributes of a link; links to other sites are marked for search engines. */
 function linkAttributes(href: string, publicUrl: string): Record<string, string> {
   let target: URL;
   try {
@@ -32,7 +32,7 @@ function linkAttributes(href: string, publicUrl: string): Record<string, string>
 /**
  * Returns what is allowed of a post's HTML: paragraphs, headings, lists, quotes, emphasis, links, and pictures of the post
  * itself. Everything else is left out, or its text kept. What it returned, it returns again as it is.
- * @param pictures those of the post
+ * @param pictures of the post
  */
 export function cleanBody(html: string, pictures: Picture[], publicUrl: string): string {
   const known = new Map(pictures.map((picture) => [picture.id, picture]));

@@ -49,7 +49,7 @@ export const minutesOf = (words: number): number => Math.max(1, Math.round(words
 /** Returns the address of a picture. */
 export const pictureAddress = (id: string, size: PictureSize): string => `/api/posts/pictures/${id}/${size}`;
 
-/** Returns the words of HTML, in which every `<` that is no tag is written as an entity. */
+/** Returns the words of HTML. Every `<` that is not a tag must be an entity. */
 export const countWords = (html: string): number =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

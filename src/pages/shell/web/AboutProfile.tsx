@@ -10,8 +10,8 @@ const ConnectedDialog = lazyPart(() => import('../../../meeting/messages/web/con
 const OtherProfile = lazyPart(() => import('./OtherProfile.tsx'));
 
 /**
- * Shows a page, and over it the moment in which two families connect. A page that a link has opened is shown unless the link is about another profile of the account: then it offers to
- * switch. It only offers, because a switch reloads the other tabs, and a link can be opened by mistake.
+ * Shows a page, and over it a dialog when two families connect. A link about another profile of the account gets an offer to
+ * switch: a switch by itself would reload the other tabs, and a link can be opened by mistake.
  */
 export function AboutProfile({ children }: { children: ReactNode }) {
   const connected = useJustConnected();

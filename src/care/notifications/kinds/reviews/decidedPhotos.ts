@@ -6,7 +6,7 @@ type Decided = 'photo.approved' | 'photo.rejected';
 /** The person in whose profile the photo is. */
 export type NamedPerson = { name: string };
 
-/** What the kinds of decided photos have in common: one notification for those of a few minutes, to all who manage the profile. */
+/** What the kinds of decided photos have in common: decisions within minutes are one notification, to all managers. */
 export const decidedPhotos = (
   state: 'approved' | 'rejected',
 ): Pick<Kind<Decided, NamedPerson>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({

@@ -44,7 +44,7 @@ export const MOVES: Move[] = [
   { table: 'member_calls', column: 'profile_id' },
 ];
 
-/** Tables in which a row names two profiles, with their columns: one between the kept profile and its duplicate goes. */
+/** Tables whose rows name two profiles, with the two columns. Rows between the kept profile and its duplicate are deleted. */
 export const BETWEEN: { table: keyof DB; columns: [string, string] }[] = [
   { table: 'interests', columns: ['sender_id', 'receiver_id'] },
   { table: 'interest_sendings', columns: ['sender_id', 'receiver_id'] },
@@ -60,7 +60,7 @@ export const BETWEEN: { table: keyof DB; columns: [string, string] }[] = [
   { table: 'notified_matches', columns: ['profile_id', 'match_id'] },
 ];
 
-/** Moved by rules of their own: the files beside this one. */
+/** Moved by the functions of moves.ts. */
 export const BY_RULE = [
   'interests.sender_id',
   'interests.receiver_id',
@@ -79,7 +79,7 @@ export const BY_RULE = [
   'saved_searches.profile_id',
 ];
 
-/** What goes with the duplicate: its own details and photos, and what is computed of them. */
+/** Deleted with the duplicate: its own details and photos, and what is computed from them. */
 export const LEFT = [
   'families.profile_id',
   'horoscopes.profile_id',

@@ -43,17 +43,16 @@ const refusals: Record<MergeRefusal, Coded> = {
 };
 
 /**
- * Merges a duplicate into another profile of the same person in the caller's transaction, for the staff: what others know of it and
- * what was paid moves, its own details go, and whoever managed it manages the profile that stays. A sealed copy is kept of it as it
- * was. Refuses with CONFLICT what `readMerge` refuses, or when anything has changed since.
- * @returns the accounts that were deleted: those of a family that never claimed the duplicate
+ * Merges a duplicate into another profile of the same person, in the caller's transaction. What others know of it and its
+ * payments move, its own details are deleted, and its managers manage the kept profile. A sealed copy of the duplicate is kept. Refuses with CONFLICT what `readMerge` refuses, or when anything has changed since.
+ * @returns the deleted accounts: of a family that never claimed the duplicate
  */
 export async function mergeProfiles(app: App, tx: Tx, it: Merge): Promise<{ accounts: number[] }> {
   const { kept, duplicate } = it;
   const now = app.clock();
   const actor = it.staff.accountId;
   await lockOrdersOf(tx, { profiles: [kept, duplicate] });
-  // Whoever adds a row for either waits: what moves would meet it, and what is added for the duplicate would name nobody.
+  // Other transactions that add rows for either profile wait until the merge is done.
   const { rows } = await sql`
     select from profiles where id in (${kept}, ${duplicate}) order by id for update`.execute(tx);
   if (rows.length < 2) throw refuse.notFound();

@@ -16,7 +16,7 @@ const RANK: Record<InterestState, number> = {
 };
 const rank = sql`(${JSON.stringify(RANK)}::jsonb ->> state)::int`;
 
-/** Moves interests. Of two with the same person the one that went further stays, and of two alike the kept profile's. */
+/** Moves interests. Of two with the same person the one that went further stays; if both went as far, the kept profile's. */
 export async function moveInterests(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
     with known as (
@@ -55,7 +55,7 @@ export async function moveSuggestions(tx: Tx, { kept, duplicate }: MergePair): P
 
 /**
  * Moves every report for and against, with its review. A report that both made of the same thing, or one made of the other, stays
- * without its reporter: what was reported is still to be looked at.
+ * without its reporter: staff still check what was reported.
  */
 export async function moveReports(tx: Tx, { kept, duplicate }: MergePair): Promise<void> {
   await sql`
@@ -123,7 +123,7 @@ export async function moveConversations(tx: Tx, { kept, duplicate }: MergePair):
     await sql`update messages set conversation_id = ${to} where conversation_id = ${from}`.execute(tx);
     await sql`delete from conversations where id = ${from}`.execute(tx);
   }
-  // Naming the sides counts what each has read anew, the joined ones' too.
+  // Updating the sides makes a trigger count unread messages again, also in the joined conversations.
   const other = sql`(low_id + high_id - ${duplicate}::bigint)`;
   await sql`
     update conversations set low_id = least(${other}, ${kept}::bigint), high_id = greatest(${other}, ${kept}::bigint)

@@ -9,9 +9,9 @@ export type MergePreview = {
   refusal: MergeRefusal | null;
   /** How much the duplicate has of what goes to the profile that stays. */
   moved: Record<Moved, number>;
-  /** What is deleted with the duplicate, beside what it holds about the person. */
+  /** What is deleted with the duplicate, besides its details about the person. */
   left: { photos: number; documents: number };
-  /** Changes with any of it: whoever confirms has seen just this. */
+  /** Changes with any of this: sent back on confirming, so that nothing happens that was not shown. */
   version: string;
 };
 

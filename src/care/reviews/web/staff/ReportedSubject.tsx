@@ -13,7 +13,7 @@ import { reportedTitle } from '../reviewText.ts';
 
 type Reported = NonNullable<Awaited<ReturnType<typeof reviews.read.call>>['reported']>;
 
-/** What was reported, as it stood, by whom and why, and how often the member was reported. */
+/** The reported content as it was, who reported it and why, and how often the member was reported. */
 export function ReportedSubject({ reported, name }: { reported: Reported; name: string }) {
   const { t } = useLingui();
   const { kind, against, reports, profile, message, messages } = reported;

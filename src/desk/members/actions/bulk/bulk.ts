@@ -16,7 +16,7 @@ import { restoreIn, restoreMember, suspendMember, warnMember } from '../actions.
 
 type Result = { id: string; done: boolean; problem: string | null };
 
-/** Runs an act for each member, one after the other and each in its own transaction. What is refused for one stops no other. */
+/** Runs an action for each member, each in its own transaction. A refusal for one does not stop the others. */
 async function forEach(ids: string[], act: (id: string) => Promise<unknown>): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of new Set(ids)) {
@@ -24,7 +24,7 @@ async function forEach(ids: string[], act: (id: string) => Promise<unknown>): Pr
       await act(id);
       results.push({ id, done: true, problem: null });
     } catch (error) {
-      // A fault ends it: what is done is done, and in the log.
+      // A fault stops here: what is done already stays, and is in the audit log.
       if (!(error instanceof ORPCError) || error.status >= 500) throw error;
       results.push({ id, done: false, problem: error.message });
     }
@@ -32,7 +32,7 @@ async function forEach(ids: string[], act: (id: string) => Promise<unknown>): Pr
   return results;
 }
 
-/** Suspends members: what is suspended together can be undone together. */
+/** Suspends members, under one id, so that they can be restored together. */
 export function suspendMany(app: App, staff: Staff, { ids, ...it }: Suspension & { ids: string[] }) {
   const bulk = randomUUID();
   return forEach(ids, (id) => suspendMember(app, staff, { id, ...it, bulk }));
@@ -49,7 +49,7 @@ export const warnMany = (
   { ids, ...it }: { ids: string[]; reason: ReportReason; message: string },
 ) => forEach(ids, (id) => warnMember(app, staff, { id, ...it }));
 
-/** Sends the email that verifies an address again, to the accounts of members that have not verified theirs. */
+/** Sends the verification email again, to members' accounts that have not verified their address. */
 export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
   forEach(ids, (id) =>
     app.db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export const sendVerifications = (app: App, staff: Staff, ids: string[]) =>
 
 const since = (app: App) => new Date(app.clock().getTime() - UNDO_MINUTES * MINUTE_MS);
 
-/** Returns what the newest bulk suspension of the last 10 minutes by somebody of the staff suspended, and still does. */
+/** Returns who is still suspended by the staff member's newest bulk suspension of the last 10 minutes; null for nobody. */
 export async function readUndoable(app: App, staff: Staff) {
   const rows = await listNewestBulkSuspensions(app.db, { actor: staff.accountId, since: since(app) });
   const [first] = rows;
@@ -84,7 +84,7 @@ export async function readUndoable(app: App, staff: Staff) {
   };
 }
 
-/** Undoes suspensions of the same person's newest bulk act, for 10 minutes. Others are refused. */
+/** Undoes suspensions of the staff member's own newest bulk suspension, for 10 minutes. Refuses others. */
 export const undoSuspensions = (app: App, staff: Staff, ids: string[]) =>
   forEach(ids, (id) =>
     app.db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import { BULK_MAX, type BulkAction, type LeftOut, statusOf } from '../../shared/
 
 type Wanted = { act: BulkAction; ids?: string[]; filters?: z.output<typeof filterShape> };
 
-/** Returns whom an act would concern: the named members, or the newest that fit the filters. */
+/** Returns the members that an action would affect: the named ones, or the newest that match the filters. */
 export async function previewBulk(app: App, staff: Staff, { act, ids, filters }: Wanted) {
   const now = app.clock();
   const found = ids
@@ -39,7 +39,7 @@ export async function previewBulk(app: App, staff: Staff, { act, ids, filters }:
   };
 }
 
-/** Returns why an act leaves a member out; null when it does not. The act itself checks it again. */
+/** Returns why an action leaves a member out; null when it does not. The action itself checks again. */
 function leftOutOf(act: BulkAction, row: MemberRow, ofStaff: boolean): LeftOut | null {
   if (act === 'restore') return row.suspended ? null : 'not_suspended';
   if (act === 'warn') return null;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/database/db.ts';
 
-/** How many a profile has that nobody has dismissed. More are no sign of a family that registered twice, but of a phone number that many give. */
+/** Maximum of open pairs of a profile. More mean a phone number that many families give, not a double registration. */
 export const MOST_PAIRS = 20;
 
 type Pair = { low: number; high: number; sameName: boolean; samePhone: boolean };
@@ -57,7 +57,7 @@ export async function listStoredPairs(
   return rows;
 }
 
-/** Stores pairs that are new, the likeliest `most`, where neither of the two has as many as one may have. @returns how many */
+/** Stores new pairs, the likeliest `most`, where both profiles have fewer than the maximum. @returns how many */
 export async function insertPairs(
   tx: Tx,
   pairs: Pair[],
@@ -74,7 +74,7 @@ export async function insertPairs(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Stores in which way known pairs are alike now; a new way shows a dismissed one again. @returns how many changed */
+/** Updates why stored pairs are alike; a new reason shows a dismissed pair again. @returns how many changed */
 export async function updatePairs(tx: Tx, pairs: Pair[], now: Date): Promise<number> {
   const isNew = sql`(n."sameName" and not d.same_name or n."samePhone" and not d.same_phone)`;
   const { numAffectedRows } = await sql`
@@ -88,7 +88,7 @@ export async function updatePairs(tx: Tx, pairs: Pair[], now: Date): Promise<num
   return Number(numAffectedRows ?? 0);
 }
 
-/** Ends the pairs of a profile that are none of these. @returns how many */
+/** Deletes a profile's pairs that are not among these. @returns how many */
 export async function deletePairs(tx: Tx, profile: number, pairs: Pair[]): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from possible_duplicates d
@@ -151,7 +151,7 @@ export async function setDismissed(tx: Tx, id: string, it: { account: number; no
     .execute();
 }
 
-/** Returns how many pairs nobody has dismissed, and since when the first. */
+/** Returns how many open pairs there are, and since when the oldest. */
 export async function countPairs(db: Database): Promise<{ waiting: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
     select count(*)::int as waiting, min(found_at) as "oldestAt"

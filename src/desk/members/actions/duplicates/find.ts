@@ -14,8 +14,8 @@ import {
 } from './duplicateStore.ts';
 
 /**
- * Has a profile compared with all others once its change is committed: in a job, so that no answer to its family takes longer
- * where somebody is alike.
+ * Enqueues the search for duplicates of a profile. It is a job, so that the family's response takes the same time whether
+ * or not there is a duplicate.
  */
 export const enqueueDuplicateSearch = (tx: Tx, profile: number): Promise<void> =>
   enqueue(tx, { task: 'find_duplicates', payload: { profile }, key: `find_duplicates:${profile}` });
@@ -26,16 +26,16 @@ export async function enqueueDuplicateSearches(tx: Tx, account: number): Promise
 }
 
 /**
- * Stores which profiles may be of the same person as one, and ends the pairs that are not alike any more. Staff see a dismissed pair
- * again only where it is alike in another way than before. Repeating it changes nothing.
+ * Stores which profiles may be of the same person as one, and deletes pairs that are no longer alike. A dismissed pair comes
+ * back only for a new reason. Repeating it changes nothing.
  */
 export async function findDuplicates(app: App, profile: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    // One after the other: another one's pairs would be ended by what was read before they were found.
+    // One search at a time: another one would delete pairs that were found after it had read.
     await lockDuplicateSearch(tx);
     const known = await listStoredPairs(tx, profile);
     const keys = new Set(known.map(({ key }) => key));
-    // Where more are alike than a search compares, a known pair must not end because it was not among them.
+    // Stored pairs are always compared, even where more profiles are alike than a search compares.
     const found = await listNamesakesOf(tx, profile, [...keys]);
     const pairs = found.map(({ key, sameName, samePhone }) => ({
       low: Math.min(key, profile),
@@ -45,7 +45,7 @@ export async function findDuplicates(app: App, profile: number): Promise<void> {
     }));
     const fresh = pairs.filter(({ low, high }) => !keys.has(low === profile ? high : low));
     const most = MOST_PAIRS - known.filter(({ dismissed }) => !dismissed).length;
-    // New pairs first: what they wait for, a merge that holds a profile, may itself delete the others.
+    // New pairs first: they wait for a merge that holds a profile and may delete the other pairs.
     const changes = [
       await insertPairs(tx, fresh, { most, now: app.clock() }),
       await updatePairs(tx, pairs, app.clock()),

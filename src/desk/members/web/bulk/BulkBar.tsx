@@ -22,7 +22,7 @@ type BulkBarProps = {
   total: { count: number; more: boolean } | null;
 };
 
-/** What can be done to several users at once: those that are ticked, or all that match the filters. */
+/** Actions for several users: the ticked ones, or all that match the filters. */
 export function BulkBar({ chosen, onChoose, all, onAll, shown, filters, total }: BulkBarProps) {
   const { t } = useLingui();
   const { viewer } = useViewer();

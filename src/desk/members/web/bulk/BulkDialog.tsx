@@ -17,7 +17,7 @@ export type BulkWanted = Omit<Parameters<typeof members.previewBulk.call>[0], 'a
 
 type BulkDialogProps = { act: BulkAction; wanted: BulkWanted; onDone(): void; onClose(): void };
 
-/** Does something for several users: shows whom it concerns and who is left out, does it, and shows the result of each. */
+/** Runs an action for several users: shows who is affected and who is left out, and then each result. */
 export default function BulkDialog({ act, wanted, onDone, onClose }: BulkDialogProps) {
   const { t } = useLingui();
   const form = useId();

@@ -10,7 +10,7 @@ type Preview = Awaited<ReturnType<typeof members.previewBulk.call>>;
 
 const box = 'max-h-48 overflow-y-auto rounded-xl border border-line px-4 py-2 text-sm';
 
-/** Whom an act concerns, and who is left out and why. */
+/** The members that an action affects, and who is left out and why. */
 export function AffectedMembers({ items, more }: Preview) {
   const concerned = items.filter((one) => one.leftOut === null);
   const leftOut = items.filter((one) => one.leftOut !== null);

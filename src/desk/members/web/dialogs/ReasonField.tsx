@@ -5,7 +5,7 @@ import { REASON_MAX } from '../../shared/rules.ts';
 
 type ReasonFieldProps = { value: string; error: string | undefined; onChange(value: string): void };
 
-/** Why somebody of the staff does something, for the audit log. */
+/** The reason of a staff action, for the audit log. */
 export const ReasonField = ({ value, error, onChange }: ReasonFieldProps) => (
   <Field label={<Trans>Reason</Trans>} help={<Trans>It goes to the audit log.</Trans>} error={error}>
     <TextInput

@@ -23,7 +23,7 @@ const ClaimLinkDialog = lazyPart(() => import('../walkIn/ClaimLinkDialog.tsx'));
 
 type Asked = 'verify' | 'warning' | 'suspension' | 'restore' | 'claim';
 
-/** Who it is, in which state, and what the viewer's role may do. */
+/** Name and state of the member, and the actions of the viewer's role. */
 export function UserHead({ page }: { page: MemberPage }) {
   const { t } = useLingui();
   const { viewer } = useViewer();

@@ -81,7 +81,7 @@ export function Plans({ page: { plans, payments } }: PageProps) {
   );
 }
 
-/** How often the member was in touch with others: numbers, not with whom. */
+/** How often the member was in touch with others, without their names. */
 export function Contacts({ page: { counts } }: PageProps) {
   const { t } = useLingui();
   const rows: [string, number][] = [
@@ -167,7 +167,7 @@ export function Requests({ page: { requests } }: PageProps) {
   );
 }
 
-/** Reviews, and reports for and against; for those who decide on them. */
+/** Reviews, and reports for and against, for moderators. */
 export function Safety({ page: { reviews, reports } }: PageProps) {
   const { t } = useLingui();
   if (!reviews || !reports) return null;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LinkBox } from '../../../../people/managers/web/LinkBox.tsx';
 import { CLAIM_DAYS } from '../../shared/rules.ts';
 
-/** The link by which a family claims its profile, with a button that copies it. */
+/** The link to claim a profile, with a button that copies it. */
 export function LinkForFamily({ link }: { link: string }) {
   return (
     <LinkBox

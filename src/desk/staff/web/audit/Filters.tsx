@@ -34,7 +34,7 @@ export const readAuditFilters = (address: URLSearchParams): AuditFilterTexts =>
 
 type FiltersProps = { filters: AuditFilterTexts; onApply(filters: Record<string, string>): void };
 
-/** Search of the audit log: who, what, to whom, when. */
+/** Search of the audit log: actor, action, subject, time. */
 export function Filters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(new URLSearchParams(filters).toString());

@@ -13,7 +13,7 @@ import { OwnName } from './OwnName.tsx';
 
 export const meta = () => page({ title: t`Profile` });
 
-/** The account of somebody of the staff: name, two-step login, password, devices. */
+/** A staff member's own account: name, two-step login, password, devices. */
 export default function AdminProfilePage() {
   const { viewer } = useViewer();
   if (!viewer?.staff) return null;

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/state/toast.tsx';
 import { STAFF_NAME_MAX } from '../../shared/rules.ts';
 import { staff } from '../staff.ts';
 
-/** Form that changes the name of somebody of the staff, which colleagues see. */
+/** Form that changes the name that colleagues see. */
 export function OwnName({ name }: { name: string }) {
   const { t } = useLingui();
   const rename = async (typed: string) => {

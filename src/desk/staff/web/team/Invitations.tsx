@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/state/toast.tsx';
 import { roleName } from '../roleName.ts';
 import { staff, type Team } from '../staff.ts';
 
-/** Invitations that wait, each of which can be sent again or withdrawn. */
+/** Pending invitations, with buttons to send again or withdraw. */
 export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
   const { t } = useLingui();
   const queries = useQueryClient();

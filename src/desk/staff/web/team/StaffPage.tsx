@@ -15,7 +15,7 @@ import { Roles } from './Roles.tsx';
 
 export const meta = () => page({ title: t`Staff` });
 
-/** Who works on the site, with which role; invitations; what each role may do. */
+/** The team with roles, invitations, and what each role may do. */
 export default function StaffPage() {
   const { t } = useLingui();
   const [inviting, setInviting] = useState(false);

@@ -10,7 +10,7 @@ const SHOWN = 10;
 const PLACE_MAX = 60;
 
 /**
- * Returns cities for what is being typed: those that contain it as other profiles write them, then places of the map, which a
+ * Returns cities for what is being typed: first cities of other profiles that contain it, then places of the map, which a
  * new site has from its first day; and the region of the largest place of just that name.
  */
 export function useCities(typed: string): { names: string[]; region: string | undefined } {

@@ -98,7 +98,7 @@ export function useSectionForm(name: SectionName, profile: MyProfile, elsewhere?
         return;
       }
       try {
-        // What was read when it was sent: checking takes time, in which somebody else may have saved.
+        // The version read when sending: somebody else may save while the form is checked.
         const saved = await saving.mutateAsync({ values, version: base.version });
         setConflict(undefined);
         setBase(saved);

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/classes.ts';
 
 type TagsProps = {
   tags: string[];
-  /** The tag whose posts are shown; null for all. Leave it out where the tags are those of a post. */
+  /** The tag whose posts are shown; null for all. Leave it out for the tags of one post. */
   open?: string | null;
 };
 

@@ -23,7 +23,7 @@ import { useSwitch } from './useSwitch.ts';
 
 /**
  * Opens, when it is loaded, under the name of the profile that the session acts for.
- * @param props.who whoever is logged in, where that is not the person of the profile
+ * @param props.who the person at the screen, where the profile is about somebody else
  */
 export default function AccountMenu({ name, who }: { name: string; who: string }) {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import {
 import { Field } from '../../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../../ui/form/RadioGroup.tsx';
 
-/** A suspension as far as it is entered. `suspends` undefined: not chosen yet. */
+/** A suspension that is being entered. `suspends` undefined: not chosen yet. */
 type Choice = Sanction & { suspends: boolean | undefined };
 export const EMPTY_CHOICE: Choice = { ...EMPTY_SANCTION, suspends: undefined };
 

@@ -12,7 +12,7 @@ type TakeDownButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'classNa
   id: string;
   /** The photo's place among those shown, from 1. */
   number: number;
-  /** Of whom it is. */
+  /** Name of the person in the photo. */
   name: string;
   /** Refetches what shows the photo. */
   onDone(): Promise<void>;
