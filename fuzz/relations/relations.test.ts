@@ -15,7 +15,7 @@ const FILES = [
   ...['invoices.read', 'personalData.file', 'profileHoroscopes.file', 'safety.photo', 'live'],
 ];
 /** What is the same for everybody. */
-const PUBLIC = ['gateway.events', 'catalog', 'openapi', 'site.logoFile', 'site.accent'];
+const PUBLIC = ['gateway.events', 'sms.reports', 'catalog', 'openapi', 'site.logoFile', 'site.accent'];
 /** All endpoints of the contract, and the pages that members open. */
 const ELSEWHERE = [/ \/api\/\*$/, /^GET \/api\/notifications\/unsubscribe\/:token$/];
 const isStaffs = ({ access }: Endpoint) => typeof access === 'object';

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/client';
 import { approveByCommand, listWaitingProfiles } from '../../care/reviews/command.ts';
-import { readArguments } from '../../kit/app/commands/arguments.ts';
 import { readConfig } from '../../kit/app/config.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { readArguments } from '../../kit/start/arguments.ts';

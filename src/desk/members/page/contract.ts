@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
-import { code } from '../../../kit/shared/api/errorCode.ts';
 import { instant } from '../../../kit/shared/api/dates.ts';
+import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lines } from '../../../kit/shared/api/text.ts';
 import { REPLIES, SUGGESTION_STATES } from '../../../meeting/suggestions/shared/rules.ts';
 import { full } from '../../../people/profiles/contract.ts';
