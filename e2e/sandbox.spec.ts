@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { openSandbox, type Sandbox } from '../sandbox/gateway.ts';
-import { openGateway } from '../src/money/payments/gateway/gateway.ts';
+import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
+import { connectGateway } from '../src/money/payments/gateway/gateways.ts';
 import { expectAccessible } from './steps.ts';
 
 // The sandbox's checkout over a page that is nothing but a button: what the site's own checkout relies on.
-let sandbox: Sandbox;
+let sandbox: RazorpaySandbox;
 let shop: Server;
 let address: string;
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  sandbox = await openSandbox({ sites: [address] });
+  sandbox = await openRazorpaySandbox({ sites: [address] });
 });
 test.afterAll(async () => {
   await sandbox.close();
@@ -29,11 +29,17 @@ test.afterAll(async () => {
 
 /** Opens the checkout of a new order; `received` lists the messages that the page has received since. */
 async function buy(page: Page) {
-  const client = openGateway({ ...sandbox.account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl });
+  const client = connectGateway({
+    gateway: 'razorpay',
+    ...sandbox.account,
+    apiUrl: sandbox.url,
+    checkoutUrl: sandbox.checkoutUrl,
+  });
   const order = await client.createOrder({
     amountPaise: 249_900,
     currency: 'INR',
-    receipt: `${Date.now()} ${Math.random()}`.slice(0, 40),
+    id: `${Date.now()} ${Math.random()}`.slice(0, 40),
+    payer: { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null },
   });
   await page.goto(address);
   const received: [string, Record<string, string>?][] = [];
@@ -91,9 +97,12 @@ test('each step is accessible, a failure is reported, and a success is signed', 
   await expect.poll(() => received.length).toBe(2);
   const [word, signed] = received[1]!;
   expect(word).toBe('paid');
-  expect(client.signedCheckout(order.id, signed!.razorpay_payment_id!, signed!.razorpay_signature!)).toBe(
-    true,
-  );
+  expect(
+    client.isReturnSigned(
+      { id: signed!.razorpay_payment_id!, orderId: order.id },
+      signed!.razorpay_signature!,
+    ),
+  ).toBe(true);
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
@@ -121,5 +130,5 @@ test('a closed tab reports to the page only that it was left', { tag: '@desk' },
   await checkout.getByRole('button', { name: /^Closed tab/ }).click();
   await checkout.getByRole('button', { name: 'Back to the site' }).click();
   await expect.poll(() => received).toEqual([['dismissed']]);
-  expect(await client.listPayments(order.id)).toMatchObject([{ status: 'authorized' }]);
+  expect(await client.listPayments(order.id)).toMatchObject([{ state: 'authorized' }]);
 });

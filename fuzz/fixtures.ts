@@ -12,7 +12,7 @@ import type { Database } from '../src/kit/database/db.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { readPages } from '../src/kit/http/page.ts';
 import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
-import { checkoutSources } from '../src/money/payments/gateway/gateway.ts';
+import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { newToken } from '../src/people/accounts/sessions/tokens.ts';
 import { openPaymentTest } from '../test/gateway.ts';
 import { addStaff } from '../test/staff.ts';
@@ -36,9 +36,7 @@ export async function openFixtures() {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   await serveApi(http, site.app);
-  await pages.register(http, checkoutSources(site.app.config.gateway!.checkoutUrl), () =>
-    pageValues(site.app),
-  );
+  await pages.register(http, findGateway(site.app)!.pageSources, () => pageValues(site.app));
   await http.listen({ port: 0, host: '127.0.0.1' });
 
   const staff = staffRoles.filter((role) => role !== 'admin');

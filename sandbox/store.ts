@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { Dispute, Order, Payment, Refund } from './entities.ts';
 
 /** An event on its way to the site, with the very bytes that are signed. Times are milliseconds. */
 export type Event = {
@@ -13,13 +12,14 @@ export type Event = {
   state: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given_up';
 };
 
-type Kind = 'order' | 'payment' | 'refund' | 'dispute';
+/** What a gateway keeps, of either gateway. */
+export type Kind = 'order' | 'payment' | 'refund' | 'dispute';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Returns an id as Razorpay makes them: a word and 14 letters or digits. */
-export function newId(word: string): string {
-  return `${word}_${[...randomBytes(14)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
+/** Returns a word and random letters and digits, 14 unless another number is given. */
+export function newId(word: string, length = 14): string {
+  return `${word}_${[...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
 export type Store = ReturnType<typeof openStore>;
@@ -72,16 +72,11 @@ export function openStore(file = ':memory:') {
         throw error;
       }
     },
-    save(
-      kind: Kind,
-      entity: Order | Payment | Refund | Dispute,
-      parent: string | null,
-      hidden: string | null = null,
-    ) {
+    save(kind: Kind, id: string, entity: object, parent: string | null, hidden: string | null = null) {
       run(
         `insert into entities (id, kind, parent, body, hidden) values (?, ?, ?, ?, ?)
          on conflict (id) do update set body = excluded.body`,
-        entity.id,
+        id,
         kind,
         parent,
         JSON.stringify(entity),

@@ -1,8 +1,8 @@
-import type { Sandbox } from '../sandbox/gateway.ts';
+import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { DAY_MS, MINUTE_MS } from '../src/kit/shared/time/durations.ts';
 import { findPlan } from '../src/money/memberships/plans/planStore.ts';
-import { gatewayOf } from '../src/money/payments/gateway/gateway.ts';
+import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
 
@@ -27,10 +27,13 @@ const bought: { daysAgo: number; plan: string; fails?: true }[] = [
   { daysAgo: 12, plan: 'gold', fails: true },
 ];
 
+/** Nobody reads it: the families are made up. */
+const EMAIL = 'family@humsafar.example';
+
 const methods = ['upi', 'card', 'netbanking'] as const;
 
 /** Has generated families buy plans over the last year, once, so that a demo's revenue has months. */
-export async function payInThePast(app: App, sandbox: Sandbox): Promise<void> {
+export async function payInThePast(app: App, sandbox: RazorpaySandbox): Promise<void> {
   const done = await app.db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
   if (done) return;
   const present = app.clock().getTime();
@@ -72,12 +75,17 @@ export async function payInThePast(app: App, sandbox: Sandbox): Promise<void> {
         checkAt: null,
       }),
     );
-    const gateway = gatewayOf(then)!;
-    const made = await gateway.createOrder({ amountPaise: plan.price_paise, currency: 'INR', receipt: id });
-    await setGatewayOrder(app.db, id, made.id);
+    const gateway = findGateway(then)!;
+    const made = await gateway.createOrder({
+      id,
+      amountPaise: plan.price_paise,
+      currency: 'INR',
+      payer: { accountId: family.account_id, name: family.name, email: EMAIL, phone: null },
+    });
+    await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
     const method = methods[place % methods.length]!;
     const { payment } = await sandbox.pay(made.id, { method, outcome: fails ? 'failure' : 'success' });
-    await settlePayment(then, await gateway.findPayment(payment.id));
+    await settlePayment(then, await gateway.findPayment({ id: payment.id, orderId: made.id }));
     if (!fails) await capturePayment(then, payment.id);
   }
 }

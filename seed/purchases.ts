@@ -1,6 +1,6 @@
-import type { Sandbox } from '../sandbox/gateway.ts';
+import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
-import { gatewayOf } from '../src/money/payments/gateway/gateway.ts';
+import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
 import { payInThePast } from './pastPurchases.ts';
@@ -13,7 +13,7 @@ const emailOf = (key: string) => `${key}@humsafar.example`;
  * Lets the sample people with a plan pay for it at the sandbox, through the same code as anybody, once: their
  * invoices and ledger are real ones. One of them pays twice, so that the finance queue has an entry.
  */
-export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
+export async function payForSamples(app: App, sandbox: RazorpaySandbox): Promise<void> {
   await payInThePast(app, sandbox);
   const owing = await app.db
     .selectFrom('memberships as m')
@@ -43,19 +43,20 @@ export async function payForSamples(app: App, sandbox: Sandbox): Promise<void> {
   for (const [place, one] of owing.entries()) {
     const person = people.find(({ key }) => emailOf(key) === one.email)!;
     const id = one.order_id ?? (await orderFor(app, one, person.name));
-    const made = await gatewayOf(app)!.createOrder({
+    const made = await findGateway(app)!.createOrder({
+      id,
       amountPaise: one.paid_paise,
       currency: 'INR',
-      receipt: id,
+      payer: { accountId: one.account_id, name: person.name, email: emailOf(person.key), phone: null },
     });
-    await setGatewayOrder(app.db, id, made.id);
+    await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
     const { payment } = await sandbox.pay(made.id, { method: methods[place % methods.length]! });
-    await settlePayment(app, await gatewayOf(app)!.findPayment(payment.id));
+    await settlePayment(app, await findGateway(app)!.findPayment({ id: payment.id, orderId: made.id }));
     await capturePayment(app, payment.id);
     if (place !== 0) continue;
     const again = await sandbox.pay(made.id, { method: 'upi' });
     await sandbox.dashboard({ capture: again.payment.id });
-    await settlePayment(app, await gatewayOf(app)!.findPayment(again.payment.id));
+    await settlePayment(app, await findGateway(app)!.findPayment({ id: again.payment.id, orderId: made.id }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { openSandbox, type Sandbox } from '../sandbox/gateway.ts';
+import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { Seller } from '../src/base/site/shared/seller/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
 
@@ -21,7 +21,7 @@ export const sampleSeller: Seller = {
   prefix: 'HUM',
 };
 
-export type PaymentTest = Test & { gateway: Sandbox };
+export type PaymentTest = Test & { gateway: RazorpaySandbox };
 
 /**
  * Starts the whole server (openTest) with a gateway: the sandbox, in this process, on the test's clock, sending its
@@ -29,7 +29,7 @@ export type PaymentTest = Test & { gateway: Sandbox };
  */
 export async function openPaymentTest(env: Record<string, string> = {}): Promise<PaymentTest> {
   let now = () => new Date();
-  const gateway = await openSandbox({ account, clock: () => now() });
+  const gateway = await openRazorpaySandbox({ account, clock: () => now() });
   const site = await openTest({
     NODE_ENV: 'test',
     RAZORPAY_KEY_ID: account.keyId,

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Payment, Refund } from '../sandbox/entities.ts';
-import type { Sandbox } from '../sandbox/gateway.ts';
+import type { Payment, Refund } from '../sandbox/razorpay/entities.ts';
+import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { readRevenue } from '../src/money/payments/read.ts';
 
 /** Reads the ledger and the gateway before something is tried. */
-export async function readLedger(app: App, gateway: Sandbox) {
+export async function readLedger(app: App, gateway: RazorpaySandbox) {
   const orders = await app.db.selectFrom('orders').select('id').execute();
   return {
     revenue: await readRevenue(app),
@@ -21,7 +21,7 @@ export async function readLedger(app: App, gateway: Sandbox) {
  */
 export async function expectAgreement(
   app: App,
-  gateway: Sandbox,
+  gateway: RazorpaySandbox,
   before: Awaited<ReturnType<typeof readLedger>>,
 ): Promise<void> {
   const orders = (await app.db.selectFrom('orders').selectAll().execute()).filter(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openSandbox } from '../../sandbox/gateway.ts';
+import { openRazorpaySandbox } from '../../sandbox/razorpay/gateway.ts';
 import { sampleSeller } from '../../test/gateway.ts';
 import { openSink } from '../../test/sink.ts';
 import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
@@ -81,7 +81,7 @@ export async function mailHangs(): Promise<Fault> {
 
 /** The payment gateway accepts connections and never answers. */
 export async function gatewaySilent(): Promise<Fault> {
-  const sandbox = await openSandbox({ account: ACCOUNT });
+  const sandbox = await openRazorpaySandbox({ account: ACCOUNT });
   const relay = await openRelay(sandbox.url);
   return {
     name: 'gateway silent',

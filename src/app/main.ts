@@ -16,7 +16,7 @@ import { openSmsGateway } from '../kit/sms/gateways.ts';
 import { readArguments } from '../kit/start/arguments.ts';
 import { openContext } from '../kit/start/context.ts';
 import { startIndex } from '../meeting/search/index/index.ts';
-import { checkoutSources } from '../money/payments/gateway/gateway.ts';
+import { findGateway } from '../money/payments/gateway/gateways.ts';
 import { listAddresses } from '../pages/posts/serveBlog.ts';
 import { serveApi } from './api.ts';
 import { prepare } from './prepare.ts';
@@ -104,7 +104,7 @@ async function start() {
     await sandbox?.payForSamples(app);
     const callOf = await serveApi(http, app);
     const render = await openRenderer(path.join(built, 'server'), app, callOf);
-    const sources = gateway && checkoutSources(gateway.checkoutUrl);
+    const sources = findGateway(app)?.pageSources ?? null;
     await pages.register(
       http,
       sources,
@@ -155,16 +155,16 @@ async function expectFree({ port, host }: Config): Promise<void> {
 
 /** The gateway's sandbox, for demos only: what cannot be loaded in production cannot be switched on there. */
 async function startSandbox(config: Config) {
-  const { openSandbox } = await import('../../sandbox/gateway.ts');
+  const { openRazorpaySandbox } = await import('../../sandbox/razorpay/gateway.ts');
   const hosts = ['localhost', '127.0.0.1', reachable(config.host)];
-  const sandbox = await openSandbox({
+  const sandbox = await openRazorpaySandbox({
     file: path.join(config.dataDir, 'sandbox.sqlite'),
     sites: [new URL(config.publicUrl).origin, ...hosts.map((host) => `http://${host}:${config.port}`)],
   });
   const { account, url: apiUrl, checkoutUrl, sendTo, close } = sandbox;
   const { payForSamples } = await import('../../seed/purchases.ts');
   return {
-    gateway: { ...account, apiUrl, checkoutUrl },
+    gateway: { gateway: 'razorpay' as const, ...account, apiUrl, checkoutUrl },
     payForSamples: (app: App) => payForSamples(app, sandbox),
     sendTo,
     close,

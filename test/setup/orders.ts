@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { gatewayOf } from '../../src/money/payments/gateway/gateway.ts';
+import { findGateway } from '../../src/money/payments/gateway/gateways.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';
 import { order as orderAt, type Plan } from '../purchase.ts';
@@ -34,7 +34,7 @@ export async function pay(gatewayOrder: string) {
 
 /** Returns which orders the gateway is queried about meanwhile. @param took how many minutes each answer takes */
 export async function asked(work: () => Promise<unknown>, took = 0) {
-  const gateway = gatewayOf(site.app)!;
+  const gateway = findGateway(site.app)!;
   const { listPayments } = gateway;
   const orders: string[] = [];
   gateway.listPayments = (id) => {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { type Options, openSandbox } from '../../sandbox/gateway.ts';
-import { openGateway } from '../../src/money/payments/gateway/gateway.ts';
+import { type Options, openRazorpaySandbox } from '../../sandbox/razorpay/gateway.ts';
+import type { Gateway } from '../../src/money/payments/gateway/gateway.ts';
+import { connectGateway } from '../../src/money/payments/gateway/gateways.ts';
 
 export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 
@@ -32,7 +33,7 @@ export async function start(options: Partial<Options> = {}) {
   const webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/events`;
   let moved = 0;
   const clock = () => new Date(Date.now() + moved);
-  const sandbox = await openSandbox({ account, webhookUrl, clock, ...options });
+  const sandbox = await openRazorpaySandbox({ account, webhookUrl, clock, ...options });
   open.push(sandbox.close, async () => site.close());
   return {
     sandbox,
@@ -44,11 +45,24 @@ export async function start(options: Partial<Options> = {}) {
     travel: (ms: number) => {
       moved += ms;
     },
-    client: openGateway({ ...account, apiUrl: sandbox.url, checkoutUrl: sandbox.checkoutUrl }),
+    client: connectGateway({
+      gateway: 'razorpay',
+      ...account,
+      apiUrl: sandbox.url,
+      checkoutUrl: sandbox.checkoutUrl,
+    }),
   };
 }
 
-export const order = (receipt: string, amountPaise = 99_900) => ({ amountPaise, currency: 'INR', receipt });
+export const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null };
+
+export const order = (id: string, amountPaise = 99_900) => ({ id, amountPaise, currency: 'INR', payer });
+
+/** Names a payment at the gateway. */
+export const ref = (id: string, orderId: string | null = null) => ({ id, orderId });
+
+export const verify = (client: Gateway, raw: Buffer, signature: string) =>
+  client.verifyEvent(raw, { 'x-razorpay-signature': signature });
 
 /** A call of the API by hand, as its documentation shows it with curl. */
 export async function raw(url: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) {

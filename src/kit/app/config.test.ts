@@ -43,6 +43,7 @@ test.each([
   ['MAX_EVENT_LOOP_DELAY_MS', 'never'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['RAZORPAY_API_URL', 'api.razorpay.com'],
+  ['CASHFREE_API_URL', 'api.cashfree.com/pg'],
 ])('%s=%s stops the start and is named', (variable, value) => {
   expect(() => readConfig({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} must`));
 });
@@ -86,12 +87,32 @@ test('a gateway has all three of its keys, or there is none', () => {
   expect(readConfig({}).gateway).toBeNull();
   expect(readConfig(production).gateway).toBeNull();
   expect(readConfig({ ...production, ...keys }).gateway).toEqual({
+    gateway: 'razorpay',
     keyId: 'rzp_live_1',
     keySecret: 'secret',
     webhookSecret: 'webhook secret',
     apiUrl: 'https://api.razorpay.com',
     checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   });
+});
+
+const cashfree = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
+
+test('Cashfree has both of its keys, and no other gateway beside it', () => {
+  expect(readConfig({ ...production, ...cashfree }).gateway).toEqual({
+    gateway: 'cashfree',
+    keyId: 'id',
+    keySecret: 'secret',
+    webhookSecret: 'secret',
+    apiUrl: 'https://api.cashfree.com/pg',
+    checkoutUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+  });
+  expect(() => readConfig({ ...cashfree, CASHFREE_CLIENT_SECRET: '' })).toThrow(
+    /\n {2}CASHFREE_CLIENT_SECRET must be set too: the gateway needs both/,
+  );
+  expect(() => readConfig({ ...production, ...keys, ...cashfree })).toThrow(
+    /\n {2}CASHFREE_CLIENT_ID must not be set beside RAZORPAY_KEY_ID/,
+  );
 });
 
 test.each(Object.keys(keys))('without %s the other keys stop the start', (missing) => {
@@ -104,8 +125,10 @@ test.each([
   ['RAZORPAY_API_URL', 'https://api.razorpay.com.shaadi.example'],
   ['RAZORPAY_API_URL', 'https://sandboxrazorpay.com'],
   ['RAZORPAY_CHECKOUT_URL', 'https://shaadi.example/v1/checkout.js'],
+  ['CASHFREE_API_URL', 'http://127.0.0.1:4000'],
+  ['CASHFREE_CHECKOUT_URL', 'https://cashfree.com.shaadi.example/js/v3/cashfree.js'],
 ])('in production no stand-in takes payments: %s=%s stops the start', (variable, value) => {
-  const env = { ...keys, [variable]: value };
+  const env = { ...(variable.startsWith('CASHFREE') ? cashfree : keys), [variable]: value };
   expect(() => readConfig({ ...production, ...env })).toThrow(
     new RegExp(`\\n  ${variable} must be an https`),
   );

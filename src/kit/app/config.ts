@@ -3,7 +3,7 @@ import type { SmsGateway } from '../sms/gateway.ts';
 import { openSmsGateway } from '../sms/gateways.ts';
 import { chooseStorage } from '../storage/adapters.ts';
 import type { OpenRoot } from '../storage/storage.ts';
-import { type GatewayAccount, gatewayOf } from './gateways/gatewayAccount.ts';
+import { type GatewayAccount, readGatewayAccount } from './gateways/gatewayAccount.ts';
 import { variables } from './variables.ts';
 
 export type Sms = {
@@ -113,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
     searchIndex: it.SEARCH_INDEX === 'on',
     maxConnections: it.MAX_CONNECTIONS,
-    gateway: gatewayOf(it, production),
+    gateway: readGatewayAccount(it, production),
     sms: smsGateway && { gateway: smsGateway, perHour: it.SMS_PER_HOUR, outboxUrl: null },
   };
 }

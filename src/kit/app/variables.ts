@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork } from '../ipAddress.ts';
 import { connectionLimit } from './connectionLimit.ts';
+import { gatewayVariables } from './gateways/gatewayAccount.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -61,12 +62,7 @@ export const variables = z.object({
   SEARCH_INDEX: z.enum(['on', 'off']).default('on'),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   SMS_PER_HOUR: wholeNumber(500, 1, 1_000_000),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  // The two addresses are for tests: production accepts Razorpay's own only.
-  RAZORPAY_API_URL: address(['http:', 'https:']).default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: address(['http:', 'https:']).default('https://checkout.razorpay.com/v1/checkout.js'),
+  ...gatewayVariables,
 });
 
 /** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */

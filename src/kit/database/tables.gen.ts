@@ -757,7 +757,9 @@ export interface Orders {
   credited: Generated<Json>;
   currency: Generated<string>;
   expires_at: Timestamp;
+  gateway: Generated<string>;
   gateway_order_id: string | null;
+  gateway_session: string | null;
   grants: Json;
   id: Generated<string>;
   months: number;

@@ -6,7 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { serveApi } from '../../app/api.ts';
-import { checkoutSources } from '../../money/payments/gateway/gateway.ts';
+import { connectGateway } from '../../money/payments/gateway/gateways.ts';
+import { readConfig } from '../app/config.ts';
 import { openHttp } from './open.ts';
 import { readPages } from './page.ts';
 
@@ -28,7 +29,7 @@ const values = {};
 const none = () => values;
 
 /** The headers of a page, on a site with this gateway. */
-async function headersOf(address: string, gateway: { checkoutUrl: string } | null) {
+async function headersOf(address: string, gateway: Record<string, string> | null) {
   const pages = await readPages(folder, {
     publicUrl: 'http://localhost:1',
     screens: ['/', '/dashboard', '/checkout/:plan'],
@@ -37,7 +38,7 @@ async function headersOf(address: string, gateway: { checkoutUrl: string } | nul
   });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, gateway && checkoutSources(gateway.checkoutUrl), none);
+  await pages.register(http, gateway && connectGateway(readConfig(gateway).gateway!).pageSources, none);
   const { headers } = await http.inject({ url: address });
   await http.close();
   const policy = Object.fromEntries(
@@ -52,7 +53,12 @@ async function headersOf(address: string, gateway: { checkoutUrl: string } | nul
   };
 }
 
-const razorpay = { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' };
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+};
+const cashfree = { CASHFREE_CLIENT_ID: 'TEST1', CASHFREE_CLIENT_SECRET: 'secret' };
 
 test('the checkout may open the gateway, and nothing else of another site', async () => {
   const plain = await headersOf('/checkout/Gold', null);
@@ -70,9 +76,23 @@ test('the checkout may open the gateway, and nothing else of another site', asyn
   expect([referrer, plain.referrer]).toEqual(['strict-origin-when-cross-origin', 'same-origin']);
 });
 
+test('only the gateway that the site has', async () => {
+  const { policy: live } = await headersOf('/checkout/Gold', cashfree);
+  expect(live['frame-src']).toBe(
+    "'self' https://sdk.cashfree.com https://api.cashfree.com https://payments.cashfree.com",
+  );
+  expect(live['script-src']).toMatch(/ https:\/\/sdk\.cashfree\.com$/);
+  expect(live['form-action']).toBe("'self' https://api.cashfree.com https://payments.cashfree.com");
+  expect(JSON.stringify(live)).not.toMatch(/razorpay|sandbox/);
+  const testMode = { ...cashfree, CASHFREE_API_URL: 'https://sandbox.cashfree.com/pg' };
+  const { policy: test } = await headersOf('/checkout/Gold', testMode);
+  expect(test['connect-src']).toContain('https://sandbox.cashfree.com');
+});
+
 test('with the sandbox it is the sandbox alone', async () => {
   const { policy } = await headersOf('/checkout/Gold', {
-    checkoutUrl: 'http://127.0.0.1:4000/v1/checkout.js',
+    ...razorpay,
+    RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:4000/v1/checkout.js',
   });
   expect(policy['frame-src']).toBe("'self' http://127.0.0.1:4000");
   expect(policy['script-src']).toMatch(/ http:\/\/127\.0\.0\.1:4000$/);

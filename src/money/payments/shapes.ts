@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { gatewayNames } from '../../kit/app/gateways/gatewayAccount.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
-import { DISPUTE_STATES } from './refunds/disputes/rules.ts';
-import { ATTENTIONS, ORDER_STATES, PAYMENT_STATES, REFUND_STATES, SENT_STATES } from './shared/rules.ts';
+import {
+  ATTENTIONS,
+  DISPUTE_STATES,
+  ORDER_STATES,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  SENT_STATES,
+} from './shared/rules.ts';
 
 export const paise = z.number().int();
 
@@ -84,11 +91,17 @@ export const order = z.object({
   invoices: z.array(invoice),
 });
 
-/** What the gateway's checkout.js is opened with. */
+/** What the browser opens the gateway's checkout with. */
 export const checkout = z.object({
+  gateway: z.enum(gatewayNames),
   scriptUrl: z.url(),
   keyId: z.string(),
   gatewayOrderId: z.string(),
+  session: z
+    .string()
+    .nullable()
+    .describe("What the gateway's script opens, where the order's id is not enough"),
+  test: z.boolean().describe("Whether it is the gateway's test mode, in which no money moves"),
   amountPaise: paise,
   currency: z.string(),
   sellerName: z.string(),

@@ -6,6 +6,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
+import { findGateway } from '../gateway/gateways.ts';
 
 /** An event that was not settled for so long is shown; its job tries for longer. */
 const SETTLED_WITHIN_MS = HOUR_MS;
@@ -34,20 +35,10 @@ export async function listStuckEvents(app: App) {
     order by received_at, id limit ${SHOWN}`.execute(app.db);
   return rows.map((row) => ({
     id: row.id,
-    name: nameIn(row.body),
+    name: findGateway(app)?.nameEvent(row.body)?.slice(0, 100) ?? null,
     receivedAt: row.received_at.toISOString(),
     unreadable: row.unreadable,
   }));
-}
-
-/** Returns the name of an event as far as its body can be read; null where it cannot. */
-function nameIn(body: Buffer): string | null {
-  try {
-    const { event } = JSON.parse(body.toString()) as { event?: unknown };
-    return typeof event === 'string' ? event.slice(0, 100) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Marks an event that waited as resolved: staff have looked at it at the gateway. Repeating it changes nothing. */

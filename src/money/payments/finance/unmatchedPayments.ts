@@ -1,8 +1,7 @@
 import type { App } from '../../../kit/app/app.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { GatewayDown } from '../gateway/errors.ts';
-import { GATEWAY_PAGE_SIZE, gatewayOf } from '../gateway/gateway.ts';
-import { logFault } from '../gateway/logFault.ts';
+import { GATEWAY_PAGE_SIZE, GatewayDown } from '../gateway/gateway.ts';
+import { findGateway, logFault } from '../gateway/gateways.ts';
 import { findPayment } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 
@@ -14,17 +13,16 @@ const BACK_MS = 2 * DAY_MS;
  * as from a payment page created in the gateway's dashboard: it is put into the finance queue as an unmatched payment.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
-  const gateway = gatewayOf(app);
-  if (!gateway) return;
+  const gateway = findGateway(app);
+  if (!gateway?.listAllPayments) return;
   const to = app.clock();
   const from = new Date(to.getTime() - BACK_MS);
   try {
     for (let skip = 0; ; skip += GATEWAY_PAGE_SIZE) {
       const page = await gateway.listAllPayments(from, to, skip);
       for (const reported of page) {
-        const taken =
-          reported.status === 'captured' || (reported.status === 'refunded' && reported.captured !== false);
-        if (taken && !(await findPayment(app.db, reported.id))) await settlePayment(app, reported);
+        if (reported.state === 'captured' && !(await findPayment(app.db, reported.id)))
+          await settlePayment(app, reported);
       }
       if (page.length < GATEWAY_PAGE_SIZE) return;
     }

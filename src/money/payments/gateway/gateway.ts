@@ -1,180 +1,128 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
-import type { App } from '../../../kit/app/app.ts';
-import type { GatewayAccount } from '../../../kit/app/gateways/gatewayAccount.ts';
-import { GatewayDown, GatewayRefused } from './errors.ts';
-import {
-  collection,
-  failure,
-  type GatewayDispute,
-  type GatewayOrder,
-  type GatewayPayment,
-  type GatewayRefund,
-  gatewayDispute,
-  gatewayOrder,
-  gatewayPayment,
-  gatewayRefund,
-} from './shapes.ts';
+import type { GatewayName } from '../../../kit/app/gateways/gatewayAccount.ts';
+import type { DisputeState } from '../shared/rules.ts';
 
 /**
- * The payment gateway, by Razorpay's documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds, Disputes;
- * docs/webhooks). Amounts are paise. Each call returns within TIMEOUT_MS and throws one of two errors:
- * `GatewayDown` when the outcome is unknown and the call may be repeated, `GatewayRefused` for a refusal.
+ * A payment gateway in the product's words. Money is in paise. Each call returns or throws within some seconds: GatewayDown
+ * when the outcome is unknown and the call may be repeated, GatewayRefused when the gateway says no. Adapters are in
+ * `gateways.ts`; the contract that each of them keeps is `contract.test.ts`.
  */
-
-/** The most that the gateway returns of a list. */
-export const GATEWAY_PAGE_SIZE = 100;
-
-/**
- * Origins that the content security policy of the checkout allows for scripts, frames, requests and images: Razorpay's
- * own, or the sandbox's alone.
- */
-export function checkoutSources(checkoutUrl: string) {
-  const { origin, hostname } = new URL(checkoutUrl);
-  if (!/(^|\.)razorpay\.com$/.test(hostname)) {
-    return { 'script-src': origin, 'frame-src': origin, 'connect-src': origin, 'img-src': origin };
-  }
-  return {
-    'script-src': 'https://checkout.razorpay.com',
-    'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
-    'connect-src': 'https://*.razorpay.com',
-    'img-src': 'https://*.razorpay.com',
-  };
-}
-
-const TIMEOUT_MS = 10_000;
-
 export type Gateway = {
-  keyId: string;
-  checkoutUrl: string;
-  /** Creates an order. The receipt is unique: repeating the call with the same one returns the same order. */
-  createOrder(order: { amountPaise: number; currency: string; receipt: string }): Promise<GatewayOrder>;
-  listPayments(gatewayOrderId: string): Promise<GatewayPayment[]>;
-  /** Returns a page of all payments between two instants, at most 100, newest first. */
-  listAllPayments(from: Date, to: Date, skip: number): Promise<GatewayPayment[]>;
-  findPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
-  capture(gatewayPaymentId: string, amountPaise: number, currency: string): Promise<GatewayPayment>;
-  /** Refunds money. Repeating the call with the same key returns the same refund. @param key 10 characters or more */
-  refund(gatewayPaymentId: string, amountPaise: number, key: string): Promise<GatewayRefund>;
-  listRefunds(gatewayPaymentId: string): Promise<GatewayRefund[]>;
-  findDispute(gatewayDisputeId: string): Promise<GatewayDispute>;
-  /** Whether the gateway's signature, which its checkout gives the browser, is valid for this payment of this order. */
-  signedCheckout(gatewayOrderId: string, gatewayPaymentId: string, signature: string): boolean;
-  /** Whether the gateway's signature of a webhook body is valid. */
-  signedEvent(body: Buffer, signature: string): boolean;
+  name: GatewayName;
+  /** What the browser opens the checkout with, besides the order. */
+  checkout: GatewayCheckout;
+  /** What the checkout's page may load of other sites, by directive of its content security policy. */
+  pageSources: Record<string, string>;
+  /** Creates an order. Repeating the call with the same id returns the same order. */
+  createOrder(order: NewOrder): Promise<GatewayOrder>;
+  /** Returns the payments of an order. */
+  listPayments(orderId: string): Promise<GatewayPayment[]>;
+  /**
+   * Returns a page of all payments between two instants, at most GATEWAY_PAGE_SIZE, newest first; null at a gateway that
+   * lists payments of one order only.
+   */
+  listAllPayments: ((from: Date, to: Date, skip: number) => Promise<GatewayPayment[]>) | null;
+  findPayment(payment: PaymentRef): Promise<GatewayPayment>;
+  /** Captures an authorized payment. */
+  capture(payment: PaymentRef, amountPaise: number, currency: string): Promise<GatewayPayment>;
+  /** Refunds money. Repeating the call with the same key returns the same refund. @param key our id of the refund, a UUID */
+  refund(payment: PaymentRef, amountPaise: number, key: string): Promise<GatewayRefund>;
+  /** Returns the refunds of a payment. */
+  listRefunds(payment: PaymentRef): Promise<GatewayRefund[]>;
+  findDispute(id: string): Promise<GatewayDispute>;
+  /**
+   * Returns whether the browser's message that a payment of an order was made is signed by the gateway. False at a gateway
+   * that signs none: the order is then checked at the gateway.
+   */
+  isReturnSigned(payment: PaymentRef, signature: string): boolean;
+  /** Returns the id of a webhook event, under which it is stored once; null when the gateway has not signed it. */
+  verifyEvent(body: Buffer, headers: Headers): string | null;
+  /** Reads a verified event: what it reports, nothing for an event of no concern. Null when it cannot be read. */
+  readEvent(body: Buffer): GatewayReport[] | null;
+  /** Returns the gateway's name of an event, as far as it can be read; null where it cannot. */
+  nameEvent(body: Buffer): string | null;
 };
 
-/** Creates the client of a gateway account. */
-export function openGateway(account: GatewayAccount): Gateway {
-  const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`;
+/** The most that a gateway returns of a list. */
+export const GATEWAY_PAGE_SIZE = 100;
 
-  async function call<T extends z.ZodType>(
-    shape: T,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<z.output<T>> {
-    let answer: Response;
-    let text: string;
-    try {
-      answer = await fetch(`${account.apiUrl}/v1${path}`, {
-        method,
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-        body: body ? JSON.stringify(body) : undefined,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      text = await answer.text();
-    } catch (error) {
-      throw new GatewayDown(`${method} ${path}: ${(error as Error).name}`);
-    }
-    const json = readJson(text);
-    if (answer.ok) {
-      const parsed = shape.safeParse(json);
-      if (parsed.success) return parsed.data;
-      throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
-    }
-    const reported = failure.safeParse(json).data?.error;
-    const words = `${method} ${path}: ${answer.status} ${reported?.description ?? ''}`.trim();
-    // 401 is our own wrong key and 409 a call in progress: neither is the outcome of the payment.
-    if (answer.status >= 500 || [401, 408, 409, 429].includes(answer.status)) throw new GatewayDown(words);
-    throw new GatewayRefused(words);
-  }
+export type Headers = Record<string, string | string[] | undefined>;
 
-  const id = encodeURIComponent;
-  return {
-    keyId: account.keyId,
-    checkoutUrl: account.checkoutUrl,
-    async createOrder({ amountPaise: amount, currency, receipt }) {
-      const order = { amount, currency, receipt, payment: { capture: 'manual' } };
-      try {
-        return await call(gatewayOrder, 'POST', '/orders', { ...order, unique_receipt: true });
-      } catch (error) {
-        if (!(error instanceof GatewayRefused)) throw error;
-        // The option is in the guide to retries, not in the reference: an account may not have it.
-        const made = await call(collection(gatewayOrder), 'GET', `/orders?receipt=${id(receipt)}`);
-        const same = made.items.find(
-          (one) => one.receipt === receipt && one.amount === amount && one.currency === currency,
-        );
-        if (same) return same;
-        if (!error.message.includes('unique_receipt')) throw error;
-        return call(gatewayOrder, 'POST', '/orders', order);
-      }
-    },
-    listPayments: async (order) =>
-      (await call(collection(gatewayPayment), 'GET', `/orders/${id(order)}/payments`)).items,
-    listAllPayments: async (from, to, skip) => {
-      const [since, until] = [from, to].map((instant) => Math.floor(instant.getTime() / 1000));
-      const path = `/payments?from=${since}&to=${until}&count=${GATEWAY_PAGE_SIZE}&skip=${skip}`;
-      return (await call(collection(gatewayPayment), 'GET', path)).items;
-    },
-    findPayment: (payment) => call(gatewayPayment, 'GET', `/payments/${id(payment)}`),
-    capture: (payment, amount, currency) =>
-      call(gatewayPayment, 'POST', `/payments/${id(payment)}/capture`, { amount, currency }),
-    refund: (payment, amount, key) =>
-      call(
-        gatewayRefund,
-        'POST',
-        `/payments/${id(payment)}/refund`,
-        { amount, speed: 'normal', notes: { refund: key } },
-        { 'x-refund-idempotency': key },
-      ),
-    listRefunds: async (payment) =>
-      (
-        await call(
-          collection(gatewayRefund),
-          'GET',
-          `/payments/${id(payment)}/refunds?count=${GATEWAY_PAGE_SIZE}`,
-        )
-      ).items,
-    findDispute: (dispute) => call(gatewayDispute, 'GET', `/disputes/${id(dispute)}`),
-    signedCheckout: (order, payment, signature) => signs(account.keySecret, `${order}|${payment}`, signature),
-    signedEvent: (body, signature) => signs(account.webhookSecret, body, signature),
-  };
+export type GatewayCheckout = {
+  scriptUrl: string;
+  /** The account's public key. */
+  keyId: string;
+  /** Whether it is the gateway's test mode, in which no money moves. */
+  test: boolean;
+};
+
+export type NewOrder = {
+  /** Our id of the order, unique. */
+  id: string;
+  amountPaise: number;
+  currency: string;
+  payer: { accountId: number; name: string; email: string; phone: string | null };
+};
+
+export type GatewayOrder = {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  /** What the browser opens the checkout of this order with; null where the order's id is enough. */
+  session: string | null;
+};
+
+/** Names a payment at the gateway. Some gateways find it by its order only. */
+export type PaymentRef = { id: string; orderId: string | null };
+
+export type GatewayPayment = PaymentRef & {
+  amountPaise: number;
+  currency: string;
+  /** 'returned': it was authorized and never captured, and its money went back to the payer. */
+  state: 'attempted' | 'failed' | 'authorized' | 'captured' | 'returned';
+  /** How much was refunded; null where the payment does not say. */
+  refundedPaise: number | null;
+  /** upi, card, netbanking, wallet, emi, or the gateway's own word. */
+  method: string | null;
+  /** Why it failed, in the gateway's words. */
+  failure: string | null;
+};
+
+export type GatewayRefund = {
+  id: string;
+  payment: PaymentRef;
+  amountPaise: number;
+  currency: string;
+  state: 'pending' | 'processed' | 'failed';
+  /** Our id of the refund; null when it was made at the gateway's dashboard. */
+  key: string | null;
+};
+
+export type GatewayDispute = {
+  id: string;
+  payment: PaymentRef;
+  amountPaise: number;
+  /** What was taken from us; null where the gateway does not say. */
+  deductedPaise: number | null;
+  state: DisputeState;
+  phase: string | null;
+  reason: string | null;
+  /** Until when the seller can respond. */
+  respondBy: Date | null;
+};
+
+/** One thing that a webhook event reports. */
+export type GatewayReport =
+  | { payment: GatewayPayment }
+  | { refund: GatewayRefund }
+  /** @param at when the gateway says so; null where it does not */
+  | { dispute: GatewayDispute; at: Date | null };
+
+/** The outcome is unknown; the call may be repeated. */
+export class GatewayDown extends Error {
+  override name = 'GatewayDown';
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function signs(secret: string, message: string | Buffer, signature: string): boolean {
-  const right = createHmac('sha256', secret).update(message).digest();
-  const given = Buffer.from(signature, 'hex');
-  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(right, given);
-}
-
-const opened = new WeakMap<GatewayAccount, Gateway>();
-
-/** Returns the client of the site's gateway, one per account; null where plans cannot be paid for. */
-export function gatewayOf({ config }: Pick<App, 'config'>): Gateway | null {
-  const account = config.gateway;
-  if (!account) return null;
-  const gateway = opened.get(account) ?? openGateway(account);
-  opened.set(account, gateway);
-  return gateway;
+/** The gateway says no. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused';
 }

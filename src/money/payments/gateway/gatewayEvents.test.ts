@@ -5,8 +5,8 @@ import { ourId, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../../test/setup/orders.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
-import { GatewayRefused } from './errors.ts';
-import { gatewayOf } from './gateway.ts';
+import { GatewayRefused } from './gateway.ts';
+import { findGateway } from './gateways.ts';
 
 setUp();
 
@@ -18,7 +18,7 @@ test('a refund that was sent is not marked as failed by another answer to the sa
   const admin = await site.as('admin');
   const refund = randomUUID();
   await admin.put(`/api/staff/payments/${ours}/refunds/${refund}`, { amountPaise: 100_000, reason: 'Half' });
-  const gateway = gatewayOf(site.app)!;
+  const gateway = findGateway(site.app)!;
   const { refund: give, listRefunds } = gateway;
   // The first request is refused; before its answer arrives, the second one has done it.
   gateway.refund = async () => {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
@@ -8,21 +6,10 @@ import { settlePayment } from '../orders/settle.ts';
 import { settleDispute } from '../refunds/disputes/settleDispute.ts';
 import { settleRefund } from '../refunds/settleRefund.ts';
 import { endEvent, findEvent, insertEvent, markUnreadable } from './eventStore.ts';
-import { gatewayOf } from './gateway.ts';
-import { gatewayDispute, gatewayPayment, gatewayRefund } from './shapes.ts';
-
-const event = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment: z.object({ entity: gatewayPayment }).optional(),
-    refund: z.object({ entity: gatewayRefund }).optional(),
-    dispute: z.object({ entity: gatewayDispute }).optional(),
-  }),
-  created_at: z.number().int().optional(),
-});
+import { findGateway } from './gateways.ts';
 
 /**
- * Receives the gateway's webhooks (razorpay.com/docs/webhooks): only bodies with a valid signature, stored as received
+ * Receives the gateway's webhooks: only bodies with a valid signature, stored as received
  * before they are acknowledged. A task settles them.
  */
 export async function serveGatewayEvents(http: FastifyInstance, app: App): Promise<void> {
@@ -32,26 +19,23 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // All webhooks come from a few addresses, and a refused one may not be sent again for an hour.
     scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
-      const gateway = gatewayOf(app);
+      const gateway = findGateway(app);
       if (!gateway) return reply.code(404).send(refuse.notFound().toJSON());
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signature = request.headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !gateway.signedEvent(body, signature)) {
+      const id = gateway.verifyEvent(body, request.headers)?.slice(0, 200);
+      if (id === undefined) {
         return reply
           .code(400)
           .send({ code: 'UNSIGNED', status: 400, message: 'The signature does not match the body.' });
       }
-      const named = request.headers['x-razorpay-event-id'];
-      const id =
-        typeof named === 'string' && named !== '' ? named : createHash('sha256').update(body).digest('hex');
       await app.db.transaction().execute(async (tx) => {
-        if (!(await insertEvent(tx, id.slice(0, 200), body, app.clock()))) return;
+        if (!(await insertEvent(tx, id, body, app.clock()))) return;
         await recordEvent(tx, {
           name: 'webhook.received',
-          data: { event: id.slice(0, 200) },
+          data: { event: id },
           actor: 'system',
-          subject: { kind: 'webhook', id: id.slice(0, 200) },
-          jobs: [{ task: 'settle_event', payload: { event: id.slice(0, 200) } }],
+          subject: { kind: 'webhook', id: id },
+          jobs: [{ task: 'settle_event', payload: { event: id } }],
         });
       });
       return { received: true };
@@ -65,9 +49,10 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
  */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
-  if (!row || row.settled_at || row.unreadable) return;
-  const reported = readEvent(row.body);
-  if (!reported) {
+  const gateway = findGateway(app);
+  if (!gateway || !row || row.settled_at || row.unreadable) return;
+  const reports = gateway.readEvent(row.body);
+  if (!reports) {
     app.log.warn({ event: id }, 'The gateway sent an event of another shape than documented');
     await app.db.transaction().execute(async (tx) => {
       await markUnreadable(tx, id);
@@ -80,20 +65,10 @@ export async function settleEvent(app: App, id: string): Promise<void> {
     });
     return;
   }
-  const { payment, refund, dispute } = reported.payload;
-  if (payment) await settlePayment(app, payment.entity);
-  if (refund) await settleRefund(app, refund.entity);
-  if (dispute) {
-    const reportedAt = reported.created_at ? new Date(reported.created_at * 1000) : row.received_at;
-    await settleDispute(app, dispute.entity, reportedAt);
+  for (const report of reports) {
+    if ('payment' in report) await settlePayment(app, report.payment);
+    else if ('refund' in report) await settleRefund(app, report.refund);
+    else await settleDispute(app, report.dispute, report.at ?? row.received_at);
   }
   await endEvent(app.db, id, app.clock());
-}
-
-function readEvent(body: Buffer): z.output<typeof event> | null {
-  try {
-    return event.parse(JSON.parse(body.toString()));
-  } catch {
-    return null;
-  }
 }

@@ -3,18 +3,22 @@ import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { OrderRow } from './store.ts';
 
 export const NOT_NOW = code('payment_unavailable');
 
 /** Returns what the browser needs to open the gateway's checkout for an order that the gateway has. */
-export async function checkoutOf(app: App, member: Member, order: OrderRow, seller: Seller) {
-  const { checkoutUrl, keyId } = gatewayOf(app)!;
+export async function checkoutOf(
+  app: App,
+  gateway: Gateway,
+  { member, order, seller }: { member: Member; order: OrderRow; seller: Seller },
+) {
   return {
-    scriptUrl: checkoutUrl,
-    keyId,
+    gateway: gateway.name,
+    ...gateway.checkout,
     gatewayOrderId: order.gateway_order_id!,
+    session: order.gateway_session,
     amountPaise: order.amount_paise,
     currency: order.currency,
     sellerName: seller.name,

@@ -4,7 +4,7 @@ import { buyer, goBack, ourId, sendEvent, stateOf } from '../../../../test/purch
 import { addMember } from '../../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../../test/setup/orders.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 import { capturePayment, settlePayment } from './settle.ts';
 
@@ -135,7 +135,10 @@ test('of two authorized payments of an order, the earlier one is captured, which
   const made = await order(her.browser);
   const [first, second] = [await payUnheard(made.gatewayOrder), await payUnheard(made.gatewayOrder)];
   for (const { id } of [first, second])
-    await settlePayment(site.app, await gatewayOf(site.app)!.findPayment(id));
+    await settlePayment(
+      site.app,
+      await findGateway(site.app)!.findPayment({ id, orderId: made.gatewayOrder }),
+    );
   for (const { id } of [second, first, second]) await capturePayment(site.app, id);
   const statusOf = ({ id }: { id: string }) => site.gateway.payment(id).status;
   expect([statusOf(first), statusOf(second)]).toEqual(['captured', 'authorized']);
@@ -155,7 +158,8 @@ test('what goes wrong on our side when a payer comes back is logged as an error,
   expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
   site.gateway.down(false);
   // Captured at the gateway's dashboard, while there is nobody to issue an invoice.
-  await gatewayOf(site.app)!.capture(payment.id, made.amountPaise, 'INR');
+  const ref = { id: payment.id, orderId: made.gatewayOrder };
+  await findGateway(site.app)!.capture(ref, made.amountPaise, 'INR');
   const putBack = await takeSellerAway();
   expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
   expect(logged).toEqual(['warn', 'error']);

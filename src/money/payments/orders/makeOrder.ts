@@ -5,11 +5,12 @@ import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
+import { findPhone } from '../../../people/accounts/read.ts';
 import type { Buyer } from '../../invoices/invoices.ts';
 import { type Terms, termsOf } from '../../memberships/grants/terms.ts';
 import { findPlan, lockProfile } from '../../memberships/read.ts';
-import { GatewayDown } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { type Gateway, GatewayDown } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { nextCheck, ORDER_OPEN_MS } from '../shared/rules.ts';
 import { readOrder } from '../views.ts';
 import { checkoutOf, NOT_NOW } from './checkout.ts';
@@ -33,7 +34,7 @@ export async function makeOrder(
   member: Member,
   wish: { plan: string; amountPaise: number; buyer: Buyer },
 ) {
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   const seller = await readSeller(app.db);
   if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
   const wait = await consume(app.db, app.clock, {
@@ -42,10 +43,20 @@ export async function makeOrder(
     windowSeconds: 60 * 60,
   });
   if (wait > 0) throw refuse.tooMany(wait, code('payment_too_often'));
-  const order = await insertOrReuse(app, member, wish);
+  const order = await insertOrReuse(app, gateway, member, wish);
   if (!order.gateway_order_id) {
     const made = await gateway
-      .createOrder({ amountPaise: order.amount_paise, currency: order.currency, receipt: order.id })
+      .createOrder({
+        id: order.id,
+        amountPaise: order.amount_paise,
+        currency: order.currency,
+        payer: {
+          accountId: member.accountId,
+          name: order.buyer.name,
+          email: member.email,
+          phone: await findPhone(app, member.accountId),
+        },
+      })
       .catch((error: Error) => {
         // A wrong API key is such a failure too: it has nothing to do with the money, so the member gets the same refusal.
         app.log[error instanceof GatewayDown ? 'warn' : 'error'](
@@ -54,21 +65,22 @@ export async function makeOrder(
         );
         throw refuse.unavailable(NOT_NOW);
       });
-    if (made.amount !== order.amount_paise || made.currency !== order.currency) {
+    if (made.amountPaise !== order.amount_paise || made.currency !== order.currency) {
       app.log.error({ order: order.id }, 'The gateway has made another order than was asked for');
       throw refuse.unavailable(NOT_NOW);
     }
-    await setGatewayOrder(app.db, order.id, made.id);
+    await setGatewayOrder(app.db, order.id, { ...made, gateway: gateway.name });
   }
   const row = (await findOrder(app.db, order.id))!;
   return {
     order: await readOrder(app, member, order.id),
-    checkout: await checkoutOf(app, member, row, seller),
+    checkout: await checkoutOf(app, gateway, { member, order: row, seller }),
   };
 }
 
 async function insertOrReuse(
   app: App,
+  gateway: Gateway,
   member: Member,
   { plan: slug, amountPaise, buyer }: { plan: string; amountPaise: number; buyer: Buyer },
 ): Promise<OrderRow> {
@@ -86,7 +98,10 @@ async function insertOrReuse(
     if (terms.amountPaise !== amountPaise) {
       throw refuse.conflict(code('price_changed'));
     }
-    const same = open.find((one) => isSame(one, terms, plan));
+    const same = open.find(
+      // After a change of the gateway, an order of the one before cannot be paid.
+      (one) => isSame(one, terms, plan) && (one.gateway_order_id === null || one.gateway === gateway.name),
+    );
     if (same) {
       await setBuyer(tx, same.id, buyer);
       return { ...same, buyer };

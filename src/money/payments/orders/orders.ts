@@ -10,8 +10,7 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { listTerms } from '../../memberships/grants/terms.ts';
 import { listPlans } from '../../memberships/read.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
-import { logFault } from '../gateway/logFault.ts';
+import { findGateway, logFault } from '../gateway/gateways.ts';
 import { type Order, readOrder } from '../views.ts';
 import { checkoutOf } from './checkout.ts';
 import { checkOrder } from './reconciliation/reconcile.ts';
@@ -35,7 +34,7 @@ export async function readQuotes(app: App, member: Member) {
     endsAt: terms.endsAt.toISOString(),
   }));
   return {
-    canPay: gatewayOf(app) !== null && seller !== null,
+    canPay: findGateway(app) !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
     state: await readState(app, member.profile.id),
     quotes,
@@ -53,8 +52,10 @@ async function readState(app: App, profileId: number) {
 export async function readOrderToPay(app: App, member: Member, id: string) {
   const order = await readOrder(app, member, id);
   const seller = order.open ? await readSeller(app.db) : null;
-  if (!seller || !gatewayOf(app)) return { order, checkout: null };
-  return { order, checkout: await checkoutOf(app, member, (await findOrder(app.db, id))!, seller) };
+  const gateway = findGateway(app);
+  const row = await findOrder(app.db, id);
+  if (!seller || !gateway || row?.gateway !== gateway.name) return { order, checkout: null };
+  return { order, checkout: await checkoutOf(app, gateway, { member, order: row, seller }) };
 }
 
 /**
@@ -67,13 +68,14 @@ export async function acceptReturn(
   { id, gatewayPaymentId, signature }: { id: string; gatewayPaymentId: string; signature: string },
 ): Promise<Order> {
   const order = await ownOrder(app, member, id);
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!gateway || !order.gateway_order_id) throw refuse.conflict(code('order_closed'));
-  if (!gateway.signedCheckout(order.gateway_order_id, gatewayPaymentId, signature)) {
+  const payment = { id: gatewayPaymentId, orderId: order.gateway_order_id };
+  if (!gateway.isReturnSigned(payment, signature)) {
     throw refuse.conflict(code('payment_unsigned'));
   }
   try {
-    await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
+    await settlePayment(app, await gateway.findPayment(payment));
     await capturePayment(app, gatewayPaymentId);
   } catch (error) {
     logFault(app, error, { order: id });

@@ -96,7 +96,7 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('account_states as a', 'a.id', 'o.account_id')
-    .select(['o.id as order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
+    .select(['o.id as order_id', 'o.gateway_order_id', 'p.amount_paise', 'p.currency', 'o.paid_at'])
     .where('p.gateway_payment_id', '=', gatewayPaymentId)
     .where('a.suspended_at', 'is', null)
     .where('o.profile_id', 'is not', null)

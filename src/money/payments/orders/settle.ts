@@ -4,9 +4,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { issueInvoice } from '../../invoices/invoices.ts';
 import { beginMembership } from '../../memberships/grants/grant.ts';
-import { GatewayRefused } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
-import type { GatewayPayment } from '../gateway/shapes.ts';
+import { type GatewayPayment, GatewayRefused } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../shared/rules.ts';
 import { findAuthorized, listPayments, lockPayment, type PaymentRow, setPayment } from './paymentStore.ts';
 import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.ts';
@@ -20,23 +19,23 @@ import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.
 export async function settlePayment(app: App, reported: GatewayPayment): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
-    const known = reported.order_id ? await lockByGatewayOrder(tx, reported.order_id) : undefined;
+    const known = reported.orderId ? await lockByGatewayOrder(tx, reported.orderId) : undefined;
     const order = known && fits(known, reported) ? known : undefined;
     const { row, isNew } = await lockPayment(tx, {
       gatewayPaymentId: reported.id,
-      gatewayOrderId: reported.order_id ?? null,
+      gatewayOrderId: reported.orderId,
       orderId: order?.id ?? null,
-      amountPaise: reported.amount,
+      amountPaise: reported.amountPaise,
       currency: reported.currency,
       now,
     });
-    const state = paymentAfter(isNew ? null : row.state, reported);
+    const state = paymentAfter(isNew ? null : row.state, reported.state);
     if (!isNew && state === row.state) return;
     const captured = isCaptured(state) && !isCaptured(row.state);
     await setPayment(tx, row.id, {
       state,
       method: reported.method ?? row.method,
-      failure: state === 'failed' ? (reported.error_description ?? row.failure) : null,
+      failure: state === 'failed' ? (reported.failure ?? row.failure) : null,
       ...(captured ? { captured_at: now } : {}),
     });
     if (captured) await recordPayment(app, tx, now, { ...row, state }, order);
@@ -57,7 +56,7 @@ export async function settlePayment(app: App, reported: GatewayPayment): Promise
 const fits = (order: OrderRow, reported: GatewayPayment) =>
   order.account_id !== null &&
   order.profile_id !== null &&
-  reported.amount === order.amount_paise &&
+  reported.amountPaise === order.amount_paise &&
   reported.currency === order.currency;
 
 async function recordPayment(
@@ -127,16 +126,17 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
   const payment = await findAuthorized(app.db, gatewayPaymentId);
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!payment || payment.paid_at || !gateway) return;
   if (!(await readSeller(app.db))) return;
   const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
   if (first?.gateway_payment_id !== gatewayPaymentId) return;
+  const ref = { id: gatewayPaymentId, orderId: payment.gateway_order_id };
   try {
-    await settlePayment(app, await gateway.capture(gatewayPaymentId, payment.amount_paise, payment.currency));
+    await settlePayment(app, await gateway.capture(ref, payment.amount_paise, payment.currency));
   } catch (error) {
     // Captured by a call at the same moment, or taken back by the bank: the gateway has the answer.
     if (!(error instanceof GatewayRefused)) throw error;
-    await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
+    await settlePayment(app, await gateway.findPayment(ref));
   }
 }

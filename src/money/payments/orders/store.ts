@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { GatewayName } from '../../../kit/app/gateways/gatewayAccount.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Orders } from '../../../kit/database/tables.gen.ts';
 import type { Buyer } from '../../invoices/invoices.ts';
@@ -101,10 +102,15 @@ export async function setBuyer(tx: Tx, id: string, buyer: Buyer): Promise<void> 
     .execute();
 }
 
-export async function setGatewayOrder(db: Database | Tx, id: string, gatewayOrderId: string): Promise<void> {
+/** Stores that a gateway has made its order for ours. */
+export async function setGatewayOrder(
+  db: Database | Tx,
+  id: string,
+  made: { gateway: GatewayName; id: string; session: string | null },
+): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ gateway_order_id: gatewayOrderId })
+    .set({ gateway: made.gateway, gateway_order_id: made.id, gateway_session: made.session })
     .where('id', '=', id)
     .where('gateway_order_id', 'is', null)
     .execute();

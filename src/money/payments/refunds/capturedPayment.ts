@@ -1,5 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import type { PaymentRef } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { findPayment, type PaymentRow } from '../orders/paymentStore.ts';
 import { settlePayment } from '../orders/settle.ts';
 import { isCaptured } from '../shared/rules.ts';
@@ -9,12 +10,12 @@ import { isCaptured } from '../shared/rules.ts';
  * that was never captured, whose money returns to the bank by itself, and of any while no gateway is connected.
  * @throws GatewayDown
  */
-export async function findCaptured(app: App, gatewayPaymentId: string): Promise<PaymentRow | null> {
-  const known = await findPayment(app.db, gatewayPaymentId);
+export async function findCaptured(app: App, payment: PaymentRef): Promise<PaymentRow | null> {
+  const known = await findPayment(app.db, payment.id);
   if (known && isCaptured(known.state)) return known;
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!gateway) return null;
-  await settlePayment(app, await gateway.findPayment(gatewayPaymentId));
-  const booked = await findPayment(app.db, gatewayPaymentId);
+  await settlePayment(app, await gateway.findPayment(payment));
+  const booked = await findPayment(app.db, payment.id);
   return booked && isCaptured(booked.state) ? booked : null;
 }

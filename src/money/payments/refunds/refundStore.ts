@@ -88,7 +88,7 @@ export function listOpenRefunds(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'p.gateway_payment_id'])
+    .select(['r.id', 'p.gateway_payment_id', 'p.gateway_order_id'])
     .where('r.state', 'in', ['requested', 'pending'])
     .where('r.created_at', '<', before)
     .orderBy(sql`random()`)
@@ -127,7 +127,13 @@ export function findRefundToSend(db: Database, id: string) {
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.id as payment_id', 'p.gateway_payment_id', 'r.amount_paise', 'o.account_id'])
+    .select([
+      'p.id as payment_id',
+      'p.gateway_payment_id',
+      'p.gateway_order_id',
+      'r.amount_paise',
+      'o.account_id',
+    ])
     .where('r.id', '=', id)
     .where('r.state', '=', 'requested')
     .executeTakeFirst();

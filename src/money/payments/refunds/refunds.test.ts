@@ -12,8 +12,8 @@ import {
   sendEvent,
   stateOf,
 } from '../../../../test/purchase.ts';
-import { GatewayRefused } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('refunds', () => {
 
   test('that the gateway did and then refuses to repeat are found in its list', async () => {
     const her = await addBuyer(site);
-    const gateway = gatewayOf(site.app)!;
+    const gateway = findGateway(site.app)!;
     const { refund } = gateway;
     // It has forgotten the number under which it was asked before.
     gateway.refund = async (...asked) => {

@@ -1,9 +1,9 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { GatewayRefused } from '../gateway/errors.ts';
-import { gatewayOf } from '../gateway/gateway.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { findRefundToSend, refuseRefund } from './refundStore.ts';
-import { keyOf, settleRefund } from './settleRefund.ts';
+import { settleRefund } from './settleRefund.ts';
 
 /**
  * Sends a requested refund to the gateway. The refund's id is the idempotency key, so repeating it after an
@@ -12,14 +12,19 @@ import { keyOf, settleRefund } from './settleRefund.ts';
  */
 export async function sendRefund(app: App, id: string): Promise<void> {
   const found = await findRefundToSend(app.db, id);
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!found || !gateway) return;
+  const payment = { id: found.gateway_payment_id, orderId: found.gateway_order_id };
   try {
-    await settleRefund(app, await gateway.refund(found.gateway_payment_id, found.amount_paise, id), id);
+    await settleRefund(app, await gateway.refund(payment, found.amount_paise, id), id);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     // An earlier call may have done it although its answer never came.
-    const done = (await gateway.listRefunds(found.gateway_payment_id)).find((one) => keyOf(one) === id);
+    const reported = await gateway.listRefunds(payment).catch((again) => {
+      if (again instanceof GatewayRefused) return [];
+      throw again;
+    });
+    const done = reported.find(({ key }) => key === id);
     if (done) return settleRefund(app, done, id);
     await app.db.transaction().execute(async (tx) => {
       // A call at the same moment may have sent it.

@@ -1,19 +1,12 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { isUuid } from '../../../kit/shared/api/text.ts';
-import type { GatewayRefund } from '../gateway/shapes.ts';
+import type { GatewayRefund } from '../gateway/gateway.ts';
 import { lockPaymentById } from '../orders/paymentStore.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { RefundState } from '../shared/rules.ts';
 import { findCaptured } from './capturedPayment.ts';
 import { deductRefund } from './deductRefund.ts';
 import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
-
-/** Returns our id of a refund, which we sent along; null of one that was made at the gateway's dashboard. */
-export function keyOf(reported: GatewayRefund): string | null {
-  const key = Array.isArray(reported.notes) ? null : reported.notes?.refund;
-  return typeof key === 'string' && isUuid(key) ? key : null;
-}
 
 /** Returns whether a reported state is later than the stored one. A processed refund stays processed. */
 const isLater = (before: RefundState, reported: RefundState) =>
@@ -28,14 +21,14 @@ const isLater = (before: RefundState, reported: RefundState) =>
  * An authorized amount that was never captured and returns to the bank is no refund.
  */
 export async function settleRefund(app: App, reported: GatewayRefund, id?: string): Promise<void> {
-  const known = await findCaptured(app, reported.payment_id);
+  const known = await findCaptured(app, reported.payment);
   if (!known) return;
   const { id: paymentId, order_id: orderId } = known;
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const order = orderId ? await lockOrder(tx, orderId) : undefined;
     const payment = (await lockPaymentById(tx, paymentId))!;
-    const key = id ?? keyOf(reported);
+    const key = id ?? reported.key;
     const asked = key ? await findRefund(tx, key) : undefined;
     const refund: RefundRow =
       (await findByGatewayRefund(tx, reported.id)) ??
@@ -43,27 +36,27 @@ export async function settleRefund(app: App, reported: GatewayRefund, id?: strin
       (await insertRefund(tx, {
         id: crypto.randomUUID(),
         paymentId: payment.id,
-        amountPaise: reported.amount,
+        amountPaise: reported.amountPaise,
         state: 'requested',
         reason: 'Made at the payment gateway',
         askedBy: null,
         now,
       }));
-    const news = isLater(refund.state, reported.status);
+    const news = isLater(refund.state, reported.state);
     await setRefund(tx, refund.id, {
       gateway_refund_id: reported.id,
-      amount_paise: reported.amount,
+      amount_paise: reported.amountPaise,
       ...(news
         ? {
-            state: reported.status,
-            failure: reported.status === 'failed' ? 'The bank did not take it.' : null,
+            state: reported.state,
+            failure: reported.state === 'failed' ? 'The bank did not take it.' : null,
           }
         : {}),
-      ...(news && reported.status === 'processed' ? { processed_at: now } : {}),
+      ...(news && reported.state === 'processed' ? { processed_at: now } : {}),
     });
     if (!news) return;
-    if (reported.status === 'processed') {
-      await deductRefund(tx, now, { order, payment, refundId: refund.id, amountPaise: reported.amount });
+    if (reported.state === 'processed') {
+      await deductRefund(tx, now, { order, payment, refundId: refund.id, amountPaise: reported.amountPaise });
     }
     await recordEvent(tx, {
       name: 'refund.changed',
@@ -71,7 +64,7 @@ export async function settleRefund(app: App, reported: GatewayRefund, id?: strin
         refund: refund.id,
         payment: payment.id,
         account: order?.account_id ?? null,
-        state: reported.status,
+        state: reported.state,
       },
       actor: 'system',
       subject: { kind: 'refund', id: refund.id },

@@ -30,6 +30,10 @@ type SentState = (typeof SENT_STATES)[number];
 export const isSent = <T extends { state: RefundState }>(refund: T): refund is T & { state: SentState } =>
   SENT_STATES.some((state) => state === refund.state);
 
+/** States of a dispute, a chargeback that the payer's bank has raised. */
+export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
 /** How long an order can be paid on our page; money that arrives later still counts. */
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;
 /** How long an order is reconciled with the gateway. */
@@ -47,25 +51,13 @@ export const isCaptured = (state: PaymentState): boolean =>
 /**
  * Returns the state of a payment after news from the gateway. News may be late or repeated, so it only goes forward. The
  * one way back is an authorized payment that the bank has taken back before it was captured.
+ * @param now as the gateway reports it; 'returned': the bank has taken it back
  */
 export function paymentAfter(
   before: PaymentState | null,
-  reported: {
-    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-    captured?: boolean | null;
-  },
+  now: 'attempted' | 'failed' | 'authorized' | 'captured' | 'returned',
 ): PaymentState {
-  const returned = reported.status === 'refunded' && reported.captured === false;
-  if (returned) return before !== null && isCaptured(before) ? before : 'failed';
-  const now = (
-    {
-      created: 'attempted',
-      failed: 'failed',
-      authorized: 'authorized',
-      captured: 'captured',
-      refunded: 'captured',
-    } as const
-  )[reported.status];
+  if (now === 'returned') return before !== null && isCaptured(before) ? before : 'failed';
   return before !== null && PAYMENT_STATES.indexOf(before) > PAYMENT_STATES.indexOf(now) ? before : now;
 }
 

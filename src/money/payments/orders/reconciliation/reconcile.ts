@@ -1,14 +1,12 @@
 import type { App } from '../../../../kit/app/app.ts';
 import { recordEvent } from '../../../../kit/events/events.ts';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
-import { GatewayDown, GatewayRefused } from '../../gateway/errors.ts';
-import { type Gateway, gatewayOf } from '../../gateway/gateway.ts';
-import { logFault } from '../../gateway/logFault.ts';
-import type { GatewayPayment } from '../../gateway/shapes.ts';
+import { type Gateway, GatewayDown, type GatewayPayment, GatewayRefused } from '../../gateway/gateway.ts';
+import { findGateway, logFault } from '../../gateway/gateways.ts';
 import { findRefundToSend, listOpenRefunds } from '../../refunds/refundStore.ts';
 import { sendRefund } from '../../refunds/sendRefund.ts';
 import { settleRefund } from '../../refunds/settleRefund.ts';
-import { CHECKED_FOR_MS, nextCheck, orderAfter } from '../../shared/rules.ts';
+import { CHECKED_FOR_MS, isCaptured, nextCheck, orderAfter } from '../../shared/rules.ts';
 import { findPayment, listPayments } from '../paymentStore.ts';
 import { capturePayment, paidOf, settlePayment } from '../settle.ts';
 import { claimDue, findOrder, lockOrder, setOrder } from '../store.ts';
@@ -29,14 +27,16 @@ const SILENCES = 3;
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
   const order = await findOrder(app.db, id);
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!order || !gateway) return;
-  if (order.gateway_order_id) {
+  // An order of the gateway that the site had before cannot be looked up any more.
+  if (order.gateway_order_id && order.gateway === gateway.name) {
     for (const reported of await paymentsOf(app, gateway, order.id, order.gateway_order_id)) {
       await settlePayment(app, reported);
       const ours = await findPayment(app.db, reported.id);
-      if (ours && (reported.amount_refunded ?? 0) > ours.refunded_paise) {
-        for (const refund of await gateway.listRefunds(reported.id)) await settleRefund(app, refund);
+      const mayBeRefunded = ours && isCaptured(ours.state) && reported.refundedPaise === null;
+      if (ours && (mayBeRefunded || (reported.refundedPaise ?? 0) > ours.refunded_paise)) {
+        for (const refund of await gateway.listRefunds(reported)) await settleRefund(app, refund);
       }
     }
     const waiting = (await listPayments(app.db, [id])).find(({ state }) => state === 'authorized');
@@ -86,7 +86,7 @@ async function paymentsOf(
  * slow; those not reached come first next time. One that is stuck does not keep the others waiting.
  */
 export async function reconcile(app: App): Promise<void> {
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!gateway) return;
   const from = app.clock();
   let silences = 0;
@@ -129,11 +129,11 @@ export async function reconcile(app: App): Promise<void> {
 async function checkRefund(
   app: App,
   gateway: Gateway,
-  refund: { id: string; gateway_payment_id: string },
+  refund: { id: string; gateway_payment_id: string; gateway_order_id: string | null },
 ): Promise<void> {
+  const payment = { id: refund.gateway_payment_id, orderId: refund.gateway_order_id };
   // Listed first: the gateway may forget the idempotency key of an old refund.
-  for (const reported of await gateway.listRefunds(refund.gateway_payment_id))
-    await settleRefund(app, reported);
+  for (const reported of await gateway.listRefunds(payment)) await settleRefund(app, reported);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }
 

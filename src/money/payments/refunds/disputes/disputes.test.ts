@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { membershipsOf, ourId, planOf, revenue, stateOf } from '../../../../../test/purchase.ts';
 import { addMember } from '../../../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../../../test/setup/orders.ts';
+import { findGateway } from '../../gateway/gateways.ts';
 import { checkDisputes } from './settleDispute.ts';
 
 setUp();
@@ -129,11 +130,13 @@ test('ten reports of a lost chargeback at once deduct it once', async () => {
   site.gateway.hold();
   await site.gateway.moveDispute(dispute.id, 'lost');
   const event = site.gateway.sent().find(({ state }) => state === 'held')!;
-  const body = JSON.parse(event.raw);
+  const reports = findGateway(site.app)!.readEvent(Buffer.from(event.raw))!;
   const { settleDispute } = await import('./settleDispute.ts');
-  const entity = body.payload.dispute.entity;
   await Promise.all(
-    Array.from({ length: 10 }, () => settleDispute(site.app, entity, new Date(body.created_at * 1000))),
+    Array.from({ length: 10 }, async () => {
+      for (const report of reports)
+        if ('dispute' in report) await settleDispute(site.app, report.dispute, report.at!);
+    }),
   );
   await site.gateway.release();
   expect((await stateOf(her.browser, made.id)).refunds).toHaveLength(1);

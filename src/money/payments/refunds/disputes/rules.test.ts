@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesDispute, type DisputeState, lostPaise } from './rules.ts';
+import type { DisputeState } from '../../shared/rules.ts';
+import { changesDispute, lostPaise } from './rules.ts';
 
 const at = (second: number) => new Date(second * 1000);
 
@@ -20,11 +21,11 @@ test.each<[known: [DisputeState, number], reported: [DisputeState, number], bool
 });
 
 test.each([
-  [{ amount: 299_900, amount_deducted: 299_900 }, 0, 299_900],
-  [{ amount: 299_900, amount_deducted: 0 }, 0, 299_900],
-  [{ amount: 299_900 }, 100_000, 199_900],
-  [{ amount: 100_000, amount_deducted: 50_000 }, 0, 50_000],
-  [{ amount: 100_000 }, 299_900, 0],
+  [{ amountPaise: 299_900, deductedPaise: 299_900 }, 0, 299_900],
+  [{ amountPaise: 299_900, deductedPaise: 0 }, 0, 299_900],
+  [{ amountPaise: 299_900, deductedPaise: null }, 100_000, 199_900],
+  [{ amountPaise: 100_000, deductedPaise: 50_000 }, 0, 50_000],
+  [{ amountPaise: 100_000, deductedPaise: null }, 299_900, 0],
 ])('%j of a payment with %i paise refunded takes %i', (dispute, refunded, lost) => {
   expect(lostPaise({ amount_paise: 299_900, refunded_paise: refunded }, dispute)).toBe(lost);
 });

@@ -1,6 +1,4 @@
-/** States of a dispute, as the gateway names them (razorpay.com/docs/api/disputes/entity). */
-export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
-export type DisputeState = (typeof DISPUTE_STATES)[number];
+import type { DisputeState } from '../../shared/rules.ts';
 
 /** Whether the bank has decided, or the dispute was closed without a decision. */
 export const isDecided = (state: DisputeState): boolean => state !== 'open' && state !== 'under_review';
@@ -22,7 +20,10 @@ export function changesDispute(known: Reported, reported: Reported): boolean {
  */
 export function lostPaise(
   payment: { amount_paise: number; refunded_paise: number },
-  dispute: { amount: number; amount_deducted?: number | null },
+  dispute: { amountPaise: number; deductedPaise: number | null },
 ): number {
-  return Math.min(dispute.amount_deducted || dispute.amount, payment.amount_paise - payment.refunded_paise);
+  return Math.min(
+    dispute.deductedPaise || dispute.amountPaise,
+    payment.amount_paise - payment.refunded_paise,
+  );
 }

@@ -1,10 +1,8 @@
 import type { App } from '../../../../kit/app/app.ts';
 import { recordEvent } from '../../../../kit/events/events.ts';
 import { releaseDone } from '../../finance/queueStore.ts';
-import { GatewayDown } from '../../gateway/errors.ts';
-import { gatewayOf } from '../../gateway/gateway.ts';
-import { logFault } from '../../gateway/logFault.ts';
-import type { GatewayDispute } from '../../gateway/shapes.ts';
+import { type GatewayDispute, GatewayDown } from '../../gateway/gateway.ts';
+import { findGateway, logFault } from '../../gateway/gateways.ts';
 import { lockPaymentById } from '../../orders/paymentStore.ts';
 import { lockOrder } from '../../orders/store.ts';
 import { findCaptured } from '../capturedPayment.ts';
@@ -23,7 +21,7 @@ const CHECKED_AT_ONCE = 50;
  * @param reportedAt when the gateway says so
  */
 export async function settleDispute(app: App, reported: GatewayDispute, reportedAt: Date): Promise<void> {
-  const payment = await findCaptured(app, reported.payment_id);
+  const payment = await findCaptured(app, reported.payment);
   if (!payment) return;
   const { id: paymentId, order_id: orderId } = payment;
   await app.db.transaction().execute(async (tx) => {
@@ -33,8 +31,8 @@ export async function settleDispute(app: App, reported: GatewayDispute, reported
     const { row, isNew } = await lockDispute(tx, {
       paymentId,
       gatewayDisputeId: reported.id,
-      amountPaise: reported.amount,
-      state: reported.status,
+      amountPaise: reported.amountPaise,
+      state: reported.state,
       reportedAt,
       now,
     });
@@ -42,20 +40,20 @@ export async function settleDispute(app: App, reported: GatewayDispute, reported
       !isNew &&
       !changesDispute(
         { state: row.state, reportedAt: row.reported_at },
-        { state: reported.status, reportedAt },
+        { state: reported.state, reportedAt },
       )
     )
       return;
     await setDispute(tx, row.id, {
-      state: reported.status,
-      amount_paise: reported.amount,
+      state: reported.state,
+      amount_paise: reported.amountPaise,
       phase: reported.phase ?? row.phase,
-      reason: reported.reason_description ?? reported.reason_code ?? row.reason,
-      respond_by: reported.respond_by ? new Date(reported.respond_by * 1000) : row.respond_by,
+      reason: reported.reason ?? row.reason,
+      respond_by: reported.respondBy ?? row.respond_by,
       reported_at: reportedAt,
-      ended_at: isDecided(reported.status) ? now : null,
+      ended_at: isDecided(reported.state) ? now : null,
     });
-    const amountPaise = reported.status === 'lost' ? lostPaise(locked, reported) : 0;
+    const amountPaise = reported.state === 'lost' ? lostPaise(locked, reported) : 0;
     if (amountPaise > 0) {
       const refund = await insertRefund(tx, {
         id: crypto.randomUUID(),
@@ -72,7 +70,7 @@ export async function settleDispute(app: App, reported: GatewayDispute, reported
     await releaseDone(tx, paymentId);
     await recordEvent(tx, {
       name: 'dispute.changed',
-      data: { payment: paymentId, account: order?.account_id ?? null, state: reported.status },
+      data: { payment: paymentId, account: order?.account_id ?? null, state: reported.state },
       actor: 'system',
       subject: { kind: 'payment', id: paymentId },
     });
@@ -81,7 +79,7 @@ export async function settleDispute(app: App, reported: GatewayDispute, reported
 
 /** Queries the gateway for disputes without a decision, whose events may have been lost. */
 export async function checkDisputes(app: App): Promise<void> {
-  const gateway = gatewayOf(app);
+  const gateway = findGateway(app);
   if (!gateway) return;
   try {
     for (const id of await listUndecided(app.db, CHECKED_AT_ONCE)) {

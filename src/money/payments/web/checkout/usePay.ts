@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../../../base/site/web/useSite.ts';
 import { errorText } from '../../../../kit/web/api/errors.ts';
 import { type Checkout, type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
-import { openGateway } from './gateway.ts';
+import { openCheckout } from './openCheckout.ts';
+
+/** The colour of the gateway's window where the site has chosen none. */
+const KUMKUM = '#9b1b30';
 
 type Pay = {
   /** The gateway's window is open, or its result is being checked. */
@@ -24,6 +28,7 @@ type Pay = {
 export function usePay(): Pay {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const { accent } = useSite();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [brought, setBrought] = useState<string>();
@@ -68,6 +73,16 @@ export function usePay(): Pay {
     end();
   }
 
+  /** Asks the server how a payment ended. Without an answer, the page waits as if it was paid. */
+  async function finish(id: string) {
+    try {
+      putOrder(queries, await payments.check.call({ id }));
+    } catch {
+      setBrought(id);
+    }
+    end();
+  }
+
   async function open(order: Order, checkout: Checkout) {
     if (running.current) return;
     running.current = true;
@@ -75,8 +90,10 @@ export function usePay(): Pay {
     setFailure(undefined);
     const { id, plan } = order;
     try {
-      close.current = await openGateway(checkout, t`${plan} plan`, {
+      const look = { description: t`${plan} plan`, colour: accent ?? KUMKUM };
+      close.current = await openCheckout(checkout, look, {
         onPaid: (gatewayPaymentId, signature) => void bring(id, gatewayPaymentId, signature),
+        onFinished: () => void finish(id),
         onFailed: () => void ask(id),
         onClosed: () => void ask(id).then(end),
       });

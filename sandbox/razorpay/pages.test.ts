@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSandbox, type Sandbox } from './gateway.ts';
+import { openRazorpaySandbox, type RazorpaySandbox } from './gateway.ts';
 
 const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 const SITE = 'http://localhost:4321';
 
-let sandbox: Sandbox;
+let sandbox: RazorpaySandbox;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeEach(async () => {
-  sandbox = await openSandbox({ account, sites: [SITE], clock: () => now });
+  sandbox = await openRazorpaySandbox({ account, sites: [SITE], clock: () => now });
 });
 afterEach(() => sandbox.close());
 

@@ -1,5 +1,5 @@
+import { newId, type Store } from '../../store.ts';
 import { type Order, type Payment, Refusal } from '../entities.ts';
-import { newId, type Store } from '../store.ts';
 import { type Announce, findEntity } from './findEntity.ts';
 
 export type Orders = ReturnType<typeof openOrders>;
@@ -33,7 +33,7 @@ export function openOrders(store: Store, now: () => number, announce: Announce) 
       notes,
       created_at: now(),
     };
-    store.save('order', made, null, capture);
+    store.save('order', made.id, made, null, capture);
     return made;
   }
 
@@ -51,7 +51,7 @@ export function openOrders(store: Store, now: () => number, announce: Announce) 
       amount_due: Math.max(0, paidOrder.amount - paid),
       status: paid >= paidOrder.amount ? 'paid' : paidOrder.status,
     };
-    store.save('order', grown, null);
+    store.save('order', grown.id, grown, null);
     if (grown.status === 'paid') announce('order.paid', { payment, order: grown });
   }
 

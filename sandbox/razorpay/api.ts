@@ -6,50 +6,23 @@ import { Refusal } from './entities.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
 /**
- * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer;
- * 'timeouts' never answers and does nothing.
- */
-export type Failing = 'before' | 'after' | 'timeouts';
-/** One call that fails, and what else happens at that moment. */
-export type Failure = { how: Failing; meanwhile?: () => void };
-
-/**
  * The part of Razorpay's API that the site uses, below /v1.
- * @param failing returns whether a call is to fail
  */
 export async function serveApi(
   http: FastifyInstance,
   ledger: Ledger,
   account: { keyId: string; keySecret: string },
-  failing: (call: string) => Failure | null,
   knowsUniqueReceipt: boolean,
 ): Promise<void> {
   const expected = Buffer.from(
     `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
   );
 
-  const lost = new WeakMap<FastifyRequest, Failure>();
-  http.addHook('onRequest', async (request, reply) => {
-    const failure = failing(`${request.method} ${request.url}`);
-    if (failure?.how === 'after') lost.set(request, failure);
-    else failure?.meanwhile?.();
-    if (failure?.how === 'before') {
-      return reply.code(503).type('text/html').send('<html><body>Service Unavailable</body></html>');
-    }
-    if (failure?.how === 'timeouts') return reply.hijack();
+  http.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw new Refusal('Authentication failed', { status: 401, reason: 'NA' });
     }
-  });
-  http.addHook('onSend', async (request, reply, payload) => {
-    const failure = lost.get(request);
-    if (failure) {
-      failure.meanwhile?.();
-      reply.hijack();
-      request.raw.socket.destroy();
-    }
-    return payload;
   });
   http.setErrorHandler(answerError);
   http.setNotFoundHandler(async () => {

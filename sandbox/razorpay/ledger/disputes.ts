@@ -1,5 +1,5 @@
+import { newId, type Store } from '../../store.ts';
 import type { Dispute } from '../entities.ts';
-import { newId, type Store } from '../store.ts';
 import { type Announce, findEntity } from './findEntity.ts';
 import type { Payments } from './payments.ts';
 
@@ -27,7 +27,7 @@ export function openDisputes(store: Store, now: () => number, announce: Announce
         phase: 'chargeback',
         created_at: now(),
       };
-      store.save('dispute', made, paymentId);
+      store.save('dispute', made.id, made, paymentId);
       announce('payment.dispute.created', { payment, dispute: made });
       return made;
     });
@@ -42,7 +42,7 @@ export function openDisputes(store: Store, now: () => number, announce: Announce
         status,
         amount_deducted: status === 'lost' ? found.amount : 0,
       };
-      store.save('dispute', changed, found.payment_id);
+      store.save('dispute', changed.id, changed, found.payment_id);
       announce(`payment.dispute.${status === 'open' ? 'action_required' : status}`, {
         payment: payments.payment(found.payment_id),
         dispute: changed,

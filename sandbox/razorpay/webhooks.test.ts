@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../src/kit/shared/time/durations.ts';
-import { order, setUp, start } from '../test/setup/sandbox.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { order, ref, setUp, start, verify } from '../../test/setup/sandbox.ts';
 
 setUp();
 
@@ -37,14 +37,14 @@ test('held events come in the order a test wants, doubled, forged or never', asy
   const { id } = await client.createOrder(order('held'));
   sandbox.hold();
   const { payment } = await sandbox.pay(id);
-  await client.capture(payment.id, 99_900, 'INR');
+  await client.capture(ref(payment.id), 99_900, 'INR');
   await sandbox.settle();
   expect(received).toEqual([]);
   const [authorized, captured] = sandbox.sent();
   expect(await sandbox.deliver(captured!.id, { times: 3 })).toEqual([204, 204, 204]);
   expect(names()).toEqual(['payment.captured', 'payment.captured', 'payment.captured']);
   await sandbox.deliver(captured!.id, { body: captured!.raw.replace('99900', '99901') });
-  expect(client.signedEvent(received.at(-1)!.raw, received.at(-1)!.signature)).toBe(false);
+  expect(verify(client, received.at(-1)!.raw, received.at(-1)!.signature)).toBeNull();
   sandbox.drop(authorized!.id);
   await sandbox.release({ order: 'reversed' });
   expect(names().slice(4)).toEqual(['order.paid']);

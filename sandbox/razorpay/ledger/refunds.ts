@@ -1,5 +1,5 @@
+import { newId, type Store } from '../../store.ts';
 import { type Notes, type Payment, type Refund, Refusal } from '../entities.ts';
-import { newId, type Store } from '../store.ts';
 import { type Announce, findEntity } from './findEntity.ts';
 import type { Payments } from './payments.ts';
 
@@ -63,9 +63,9 @@ export function openRefunds(store: Store, now: () => number, announce: Announce,
       speed_processed: 'normal',
       speed_requested: speed,
     };
-    store.save('refund', made, found.id);
+    store.save('refund', made.id, made, found.id);
     const changed = returned(found, amount);
-    store.save('payment', changed, changed.order_id);
+    store.save('payment', changed.id, changed, changed.order_id);
     announce('refund.created', { refund: made, payment: changed });
     return made;
   }
@@ -76,11 +76,11 @@ export function openRefunds(store: Store, now: () => number, announce: Announce,
       const found = refund(refundId);
       if (found.status !== 'pending' || status === 'pending') return found;
       const changed: Refund = { ...found, status };
-      store.save('refund', changed, found.payment_id);
+      store.save('refund', changed.id, changed, found.payment_id);
       let payment = payments.payment(found.payment_id);
       if (status === 'failed') {
         payment = returned(payment, -found.amount);
-        store.save('payment', payment, payment.order_id);
+        store.save('payment', payment.id, payment, payment.order_id);
       }
       announce(`refund.${status}`, { refund: changed, payment });
       return changed;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '../src/kit/shared/time/durations.ts';
-import { GatewayDown } from '../src/money/payments/gateway/errors.ts';
-import { open, order, setUp, start } from '../test/setup/sandbox.ts';
+import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
+import { GatewayDown } from '../../src/money/payments/gateway/gateway.ts';
+import { open, order, ref, setUp, start } from '../../test/setup/sandbox.ts';
 
 setUp();
 
@@ -18,12 +18,12 @@ test('the gateway fails before or after its work, and the client does not know w
   const { id } = await client.createOrder(order('down'));
   const { payment } = await sandbox.pay(id);
   sandbox.down('after', { calls: 1 });
-  await expect(client.capture(payment.id, 99_900, 'INR')).rejects.toThrow(GatewayDown);
-  expect(await client.findPayment(payment.id)).toMatchObject({ status: 'captured' });
+  await expect(client.capture(ref(payment.id), 99_900, 'INR')).rejects.toThrow(GatewayDown);
+  expect(await client.findPayment(ref(payment.id))).toMatchObject({ state: 'captured' });
   sandbox.down('after', { calls: 1 });
-  await expect(client.refund(payment.id, 500, 'refund-0001')).rejects.toThrow(GatewayDown);
-  await client.refund(payment.id, 500, 'refund-0001');
-  expect(await client.listRefunds(payment.id)).toHaveLength(1);
+  await expect(client.refund(ref(payment.id), 500, 'refund-0001')).rejects.toThrow(GatewayDown);
+  await client.refund(ref(payment.id), 500, 'refund-0001');
+  expect(await client.listRefunds(ref(payment.id))).toHaveLength(1);
 });
 
 test('a late bank turns a failed payment into an authorised one, and money nobody captures goes back', async () => {
@@ -34,10 +34,9 @@ test('a late bank turns a failed payment into an authorised one, and money nobod
   expect(names()).toEqual(['payment.failed', 'payment.authorized']);
   travel(6 * DAY_MS);
   await sandbox.tick();
-  expect(await client.findPayment(payment.id)).toMatchObject({
-    status: 'refunded',
-    captured: false,
-    amount_refunded: 99_900,
+  expect(await client.findPayment(ref(payment.id))).toMatchObject({
+    state: 'returned',
+    refundedPaise: 99_900,
   });
   expect(names().slice(2)).toEqual(['refund.created', 'refund.processed']);
 });
@@ -48,8 +47,8 @@ test('money comes twice, with another amount, or for no order', async () => {
   await sandbox.pay(id);
   await sandbox.pay(id, { amount: 100 });
   const { payment } = await sandbox.pay(null, { amount: 5_000 });
-  expect((await client.listPayments(id)).map(({ amount }) => amount)).toEqual([100, 99_900]);
-  expect(await client.findPayment(payment.id)).toMatchObject({ order_id: null, amount: 5_000 });
+  expect((await client.listPayments(id)).map(({ amountPaise }) => amountPaise)).toEqual([100, 99_900]);
+  expect(await client.findPayment(ref(payment.id))).toMatchObject({ orderId: null, amountPaise: 5_000 });
 });
 
 test('what happened is still known after a restart', async () => {
@@ -61,7 +60,10 @@ test('what happened is still known after a restart', async () => {
   const { payment } = await first.sandbox.pay(id);
   await first.sandbox.close();
   const second = await start({ file });
-  expect(await second.client.findPayment(payment.id)).toMatchObject({ status: 'authorized', order_id: id });
+  expect(await second.client.findPayment(ref(payment.id))).toMatchObject({
+    state: 'authorized',
+    orderId: id,
+  });
   expect((await second.client.createOrder(order('kept'))).id).toBe(id);
   await second.sandbox.release();
   expect(second.names()).toEqual(['payment.authorized']);

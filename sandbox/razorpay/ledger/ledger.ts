@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../../store.ts';
 import { openDisputes } from './disputes.ts';
 import type { Announce } from './findEntity.ts';
 import { openOrders } from './orders.ts';

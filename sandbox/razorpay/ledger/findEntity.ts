@@ -1,5 +1,5 @@
+import type { Store } from '../../store.ts';
 import { type Dispute, type Order, type Payment, type Refund, Refusal } from '../entities.ts';
-import type { Store } from '../store.ts';
 
 /** Sends the site an event with the entities that it is about. */
 export type Announce = (

@@ -1,3 +1,5 @@
+import { SandboxError } from '../checkout/serve.ts';
+
 /** Entities of the gateway, as in Razorpay's API reference (Orders, Payments, Refunds). Amounts in paise, times in seconds. */
 export type Order = {
   id: string;
@@ -83,8 +85,7 @@ export type Method = 'upi' | 'card' | 'netbanking';
 export type Notes = Record<string, string> | [];
 
 /** An error of the API, answered as Razorpay documents it (razorpay.com/docs/api/errors). */
-export class Refusal extends Error {
-  readonly status: number;
+export class Refusal extends SandboxError {
   readonly field: string | undefined;
   readonly reason: string;
   constructor(
@@ -95,8 +96,7 @@ export class Refusal extends Error {
       reason = 'input_validation_failed',
     }: { status?: number; field?: string; reason?: string } = {},
   ) {
-    super(description);
-    this.status = status;
+    super(description, status);
     this.field = field;
     this.reason = reason;
   }

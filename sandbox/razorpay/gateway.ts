@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import Fastify from 'fastify';
-import { answerError, type Failing, type Failure, serveApi } from './api.ts';
+import { type Bank, serveCheckout } from '../checkout/serve.ts';
+import { openOutages } from '../outages.ts';
+import { openStore } from '../store.ts';
+import { type Dialect, openWebhooks } from '../webhooks.ts';
+import { answerError, serveApi } from './api.ts';
 import { type Dispute, type Method, type Payment, type Refund, Refusal } from './entities.ts';
-import { openLedger } from './ledger/ledger.ts';
-import { type Signed, servePages } from './pages.ts';
-import { type Event, openStore } from './store.ts';
-import { openWebhooks } from './webhooks.ts';
+import type { Announce } from './ledger/findEntity.ts';
+import { type Ledger, openLedger } from './ledger/ledger.ts';
 
 /**
  * A sandbox gateway for demo, development and tests: a separate HTTP server on loopback with Razorpay's
@@ -43,10 +47,75 @@ export type Pay = {
   currency?: string;
 };
 
-export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+export type RazorpaySandbox = Awaited<ReturnType<typeof openRazorpaySandbox>>;
+
+/** Result of the checkout, passed to the payer's browser. */
+type Signed = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+};
+
+/** Writes events and signs them as Razorpay does: HMAC-SHA256 of the raw body, in hex. */
+const dialectOf = (secret: string): Dialect<Parameters<Announce>[1]> => ({
+  write(name, entities, now) {
+    const present = Object.entries(entities).filter(([, entity]) => entity !== undefined);
+    return JSON.stringify({
+      entity: 'event',
+      account_id: 'acc_SandboxOfSite',
+      event: name,
+      contains: present.map(([kind]) => kind),
+      payload: Object.fromEntries(present.map(([kind, entity]) => [kind, { entity }])),
+      created_at: Math.floor(now.getTime() / 1000),
+    });
+  },
+  headersOf: (event) => ({
+    'content-type': 'application/json',
+    'user-agent': 'Razorpay-Webhook/v1',
+    'x-razorpay-signature': createHmac('sha256', secret).update(event.raw).digest('hex'),
+    'x-razorpay-event-id': event.id,
+  }),
+});
+
+/** What the payment page needs of the ledger. */
+function bankOf(ledger: Ledger, keyId: string, sign: (orderId: string, paymentId: string) => Signed): Bank {
+  const checkKey = (key: string) => {
+    if (key !== keyId) throw new Refusal('The api key provided is invalid', { status: 401 });
+  };
+  return {
+    checkKey,
+    findOrder(key, orderId) {
+      checkKey(key);
+      return ledger.order(orderId);
+    },
+    isPaid: (orderId) => ledger.payments(orderId).some(({ status }) => status === 'authorized'),
+    attempt: (orderId, customer) => ledger.attempt(orderId, customer).id,
+    authorize: (paymentId) => void ledger.authorize(paymentId),
+    fail: (paymentId) => void ledger.fail(paymentId),
+    describe(paymentId) {
+      const payment = ledger.payment(paymentId);
+      return {
+        id: payment.id,
+        status: payment.status,
+        signed:
+          payment.order_id && ['authorized', 'captured'].includes(payment.status)
+            ? sign(payment.order_id, payment.id)
+            : null,
+        error: payment.error_code && {
+          code: payment.error_code,
+          description: payment.error_description,
+          source: payment.error_source,
+          step: payment.error_step,
+          reason: payment.error_reason,
+          metadata: { order_id: payment.order_id, payment_id: payment.id },
+        },
+      };
+    },
+  };
+}
 
 /** Starts the gateway. Everything but `url`, `checkoutUrl` and `close` is there for tests. */
-export async function openSandbox({
+export async function openRazorpaySandbox({
   account: given,
   sites = [],
   webhookUrl = null,
@@ -63,20 +132,13 @@ export async function openSandbox({
     webhookSecret: store.kept('webhookSecret', () => secret(16)),
   };
   const webhooks = openWebhooks(store, clock, {
-    secret: account.webhookSecret,
-    accountId: 'acc_SandboxOfSite',
     url: webhookUrl,
     automatic: autoWebhooks,
+    dialect: dialectOf(account.webhookSecret),
   });
   const ledger = openLedger(store, clock, webhooks.announce);
 
-  let failing: (Failure & { calls: number; only: RegExp }) | null = null;
-  const failingAt = (call: string): Failure | null => {
-    if (!failing || failing.calls === 0 || !failing.only.test(call)) return null;
-    failing.calls--;
-    return failing;
-  };
-
+  const outages = openOutages();
   const sign = (orderId: string, paymentId: string): Signed => ({
     razorpay_payment_id: paymentId,
     razorpay_order_id: orderId,
@@ -92,10 +154,24 @@ export async function openSandbox({
   http.addHook('onRequest', async (request) => {
     if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
   });
-  servePages(http, { ledger, store, clock, keyId: account.keyId, sites, address: () => url, sign });
-  await http.register(async (v1) => serveApi(v1, ledger, account, failingAt, knowsUniqueReceipt), {
-    prefix: '/v1',
+  serveCheckout(http, {
+    bank: bankOf(ledger, account.keyId, sign),
+    store,
+    clock,
+    script: {
+      address: '/v1/checkout.js',
+      text: readFileSync(path.join(import.meta.dirname, 'checkout.js'), 'utf8'),
+    },
+    sites,
+    address: () => url,
   });
+  await http.register(
+    async (v1) => {
+      outages.breakCalls(v1);
+      await serveApi(v1, ledger, account, knowsUniqueReceipt);
+    },
+    { prefix: '/v1' },
+  );
   await http.listen({ port, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
@@ -113,13 +189,6 @@ export async function openSandbox({
     await http.close();
     store.close();
   }
-
-  const eventOf = (id: string): Event => {
-    const found = store.findEvent(id);
-    if (!found) throw new Error(`There is no event ${id}.`);
-    return found;
-  };
-  const heldEvents = () => store.events().filter(({ state }) => state === 'held');
 
   return {
     url,
@@ -203,79 +272,9 @@ export async function openSandbox({
     refunds: ledger.everyRefund,
     sign,
 
-    /**
-     * Lets calls of the API fail: true or 'before' answers 503 and does nothing, 'after' does the work and loses the
-     * answer, 'timeouts' never answers. `only` is tried on "POST /v1/orders"; `calls` counts down; `meanwhile` happens
-     * at that moment, before or after the work.
-     */
-    down(
-      how: boolean | Failing,
-      {
-        only = /./,
-        calls = Number.POSITIVE_INFINITY,
-        meanwhile,
-      }: { only?: RegExp; calls?: number; meanwhile?: () => void } = {},
-    ) {
-      failing = how === false ? null : { how: how === true ? 'before' : how, calls, only, meanwhile };
-    },
-
-    /** Holds back every event from now on. */
-    hold: () => webhooks.hold(true),
-    /** Sends the held events one after the other, and stops holding events. @param random 0 to below 1 */
-    async release({
-      order = 'given',
-      random = Math.random,
-    }: {
-      order?: 'given' | 'reversed' | 'shuffled';
-      random?: () => number;
-    } = {}): Promise<void> {
-      const events = heldEvents();
-      webhooks.hold(false);
-      if (order === 'reversed') events.reverse();
-      if (order === 'shuffled') shuffle(events, random);
-      for (const event of events) await webhooks.send(event);
-      await webhooks.settle();
-    },
-    /** Every event so far, the oldest first, with the bytes and headers it is sent with. */
-    sent: () => store.events().map((event) => ({ ...event, headers: webhooks.headersOf(event) })),
-    /**
-     * Sends an event (again), held or not, some times at once; a body or headers of one's own make it a forgery.
-     * Answers the statuses of the site's answers; 0 where there was none.
-     */
-    async deliver(
-      eventId: string,
-      {
-        times = 1,
-        body,
-        headers,
-      }: {
-        times?: number;
-        body?: string | Uint8Array<ArrayBuffer>;
-        headers?: Record<string, string>;
-      } = {},
-    ): Promise<number[]> {
-      const event = eventOf(eventId);
-      const forged = body !== undefined || headers !== undefined;
-      return Promise.all(
-        Array.from({ length: times }, () =>
-          forged
-            ? webhooks.post(body ?? event.raw, { ...webhooks.headersOf(event), ...headers })
-            : webhooks.send(event),
-        ),
-      );
-    },
-    /** An event that never arrives. */
-    drop(eventId: string) {
-      store.markEvent({ ...eventOf(eventId), state: 'dropped' });
-    },
+    down: outages.down,
+    ...webhooks.controls,
   };
 }
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');
-
-function shuffle<T>(items: T[], random: () => number): void {
-  for (let last = items.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [items[last], items[other]] = [items[other]!, items[last]!];
-  }
-}

@@ -1,5 +1,5 @@
+import { newId, type Store } from '../../store.ts';
 import { type Method, type Payment, Refusal } from '../entities.ts';
-import { newId, type Store } from '../store.ts';
 import { type Announce, findEntity } from './findEntity.ts';
 import type { Orders } from './orders.ts';
 
@@ -29,7 +29,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
     return store.together(() => {
       const order = orderId === null ? null : orders.order(orderId);
       if (order && order.status !== 'paid') {
-        store.save('order', { ...order, status: 'attempted', attempts: order.attempts + 1 }, null);
+        store.save('order', order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 }, null);
       }
       const made: Payment = {
         id: newId('pay'),
@@ -62,7 +62,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
         acquirer_data: {},
         created_at: now(),
       };
-      store.save('payment', made, orderId);
+      store.save('payment', made.id, made, orderId);
       return made;
     });
   }
@@ -82,7 +82,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
         error_reason: null,
         acquirer_data: { rrn: String(now()) },
       };
-      store.save('payment', changed, changed.order_id);
+      store.save('payment', changed.id, changed, changed.order_id);
       announce('payment.authorized', { payment: changed });
       const manual = changed.order_id === null || store.hidden(changed.order_id) === 'manual';
       return manual ? changed : settle(changed);
@@ -103,7 +103,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
         error_step: 'payment_authorization',
         error_reason: 'payment_failed',
       };
-      store.save('payment', changed, changed.order_id);
+      store.save('payment', changed.id, changed, changed.order_id);
       announce('payment.failed', { payment: changed });
       return changed;
     });
@@ -135,7 +135,7 @@ export function openPayments(store: Store, now: () => number, announce: Announce
       fee,
       tax: Math.round((fee * 18) / 118),
     };
-    store.save('payment', changed, changed.order_id);
+    store.save('payment', changed.id, changed, changed.order_id);
     announce('payment.captured', { payment: changed });
     orders.addPaid(changed);
     return changed;

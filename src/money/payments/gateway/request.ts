@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { toStorable } from '../../../kit/shared/api/text.ts';
+import { GatewayDown, GatewayRefused } from './gateway.ts';
+
+// What adapters share.
+
+const TIMEOUT_MS = 10_000;
+/** Our own wrong key, and answers about the call itself: none is the outcome of a payment. */
+const NO_OUTCOME = [401, 408, 429];
+
+/** Text of the gateway: money is booked whatever text comes with it. */
+export const text = z.string().transform(toStorable);
+
+type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
+
+/**
+ * Returns a function that calls a gateway's API and checks the shape of its answers. Errors name the call, the status and
+ * the gateway's reason, never a header.
+ * @param reasonOf reads the gateway's reason from the body of a refusal
+ * @param noOutcome further statuses which say nothing about the outcome
+ */
+export function createRequest({
+  url,
+  headers: own,
+  reasonOf,
+  noOutcome = [],
+}: {
+  url: string;
+  headers: Record<string, string>;
+  reasonOf: (body: unknown) => string | undefined;
+  noOutcome?: number[];
+}) {
+  return async <T extends z.ZodType>(
+    shape: T,
+    { method, path, body, headers }: Call,
+  ): Promise<z.output<T>> => {
+    let answer: Response;
+    let raw: string;
+    try {
+      answer = await fetch(`${url}${path}`, {
+        method,
+        headers: { ...own, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        body: body ? JSON.stringify(body) : undefined,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      raw = await answer.text();
+    } catch (error) {
+      throw new GatewayDown(`${method} ${path}: ${(error as Error).name}`);
+    }
+    const json = readJson(raw);
+    if (answer.ok) {
+      const parsed = shape.safeParse(json);
+      if (parsed.success) return parsed.data;
+      throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
+    }
+    const words = `${method} ${path}: ${answer.status} ${reasonOf(json) ?? ''}`.trim();
+    if (answer.status >= 500 || [...NO_OUTCOME, ...noOutcome].includes(answer.status))
+      throw new GatewayDown(words);
+    throw new GatewayRefused(words);
+  };
+}
+
+/** Returns the value of a JSON text; null when it is none. */
+export function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether a signature is the HMAC-SHA256 of a message. */
+export function isSigned(
+  secret: string,
+  message: string | Buffer,
+  signature: string,
+  encoding: 'hex' | 'base64',
+): boolean {
+  const right = Buffer.from(createHmac('sha256', secret).update(message).digest(encoding));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
