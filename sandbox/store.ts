@@ -36,6 +36,7 @@ export function openStore(file = ':memory:') {
     );
     create index if not exists entities_parent on entities (parent, kind);
     create table if not exists refund_keys (key text primary key, payload text not null, refund_id text not null);
+    create table if not exists answers (key text primary key, payload text not null, answer text not null);
     create table if not exists later (payment_id text primary key, at integer not null, status text not null);
     create table if not exists events (
       position integer primary key,
@@ -102,12 +103,28 @@ export function openStore(file = ':memory:') {
             );
       return rows.map((row) => JSON.parse(String(row.body)) as T);
     },
+    /** Returns a number that was not used before, as text. */
+    count(): string {
+      const row = one(
+        `insert into kept (name, value) values ('count', '5114900001')
+         on conflict (name) do update set value = cast(value as integer) + 1 returning value`,
+      );
+      return String(row!.value);
+    },
     refundOf(key: string): { payload: string; refundId: string } | null {
       const row = one('select payload, refund_id from refund_keys where key = ?', key);
       return row ? { payload: String(row.payload), refundId: String(row.refund_id) } : null;
     },
     keepRefund(key: string, payload: string, refundId: string) {
       run('insert into refund_keys (key, payload, refund_id) values (?, ?, ?)', key, payload, refundId);
+    },
+    /** Returns what was answered to a request with an idempotency key before. */
+    answerOf(key: string): { payload: string; answer: string } | null {
+      const row = one('select payload, answer from answers where key = ?', key);
+      return row ? { payload: String(row.payload), answer: String(row.answer) } : null;
+    },
+    keepAnswer(key: string, payload: string, answer: string) {
+      run('insert into answers (key, payload, answer) values (?, ?, ?)', key, payload, answer);
     },
     /** Schedules the bank's answer to a payment. @param dueAt milliseconds */
     later(paymentId: string, dueAt: number, status: string) {

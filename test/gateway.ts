@@ -1,3 +1,4 @@
+import { type CashfreeSandbox, openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
 import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { Seller } from '../src/base/site/shared/seller/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
@@ -22,16 +23,16 @@ export const sampleSeller: Seller = {
 };
 
 export type PaymentTest = Test & { gateway: RazorpaySandbox };
+export type CashfreeTest = Test & { gateway: CashfreeSandbox };
 
 /**
- * Starts the whole server (openTest) with a gateway: the sandbox, in this process, on the test's clock, sending its
+ * Starts the whole server (openTest) with a gateway: Razorpay's stand-in, in this process, on the test's clock, sending its
  * webhooks to the server. The seller is set.
  */
 export async function openPaymentTest(env: Record<string, string> = {}): Promise<PaymentTest> {
-  let now = () => new Date();
-  const gateway = await openRazorpaySandbox({ account, clock: () => now() });
-  const site = await openTest({
-    NODE_ENV: 'test',
+  const clock = openClock();
+  const gateway = await openRazorpaySandbox({ account, clock: clock.now });
+  return openWith(clock, gateway, {
     RAZORPAY_KEY_ID: account.keyId,
     RAZORPAY_KEY_SECRET: account.keySecret,
     RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
@@ -39,14 +40,48 @@ export async function openPaymentTest(env: Record<string, string> = {}): Promise
     RAZORPAY_CHECKOUT_URL: gateway.checkoutUrl,
     ...env,
   });
-  now = () => site.app.clock();
+}
+
+/** Starts the whole server as openPaymentTest does, with Cashfree's stand-in. */
+export async function openCashfreeTest(): Promise<CashfreeTest> {
+  const clock = openClock();
+  const gateway = await openCashfreeSandbox({
+    account: { keyId: 'TESTOfTheTests0001', keySecret: 'secretOfTheTests000000000001' },
+    clock: clock.now,
+  });
+  return openWith(clock, gateway, {
+    CASHFREE_CLIENT_ID: gateway.account.keyId,
+    CASHFREE_CLIENT_SECRET: gateway.account.keySecret,
+    CASHFREE_API_URL: gateway.apiUrl,
+    CASHFREE_CHECKOUT_URL: gateway.checkoutUrl,
+  });
+}
+
+/** The clock of a gateway that is started before its site, and follows the site's. */
+function openClock() {
+  let follow = () => new Date();
+  return {
+    now: () => follow(),
+    follow(clock: () => Date) {
+      follow = clock;
+    },
+  };
+}
+
+async function openWith<Gateway extends { sendTo(url: string): void; close(): Promise<void> }>(
+  clock: ReturnType<typeof openClock>,
+  gateway: Gateway,
+  env: Record<string, string>,
+) {
+  const site = await openTest({ NODE_ENV: 'test', ...env });
+  clock.follow(() => site.app.clock());
   gateway.sendTo(`${site.base}/api/gateway/events`);
   await site.app.db
     .insertInto('settings')
     .values({
       subject: 'seller',
       value: JSON.stringify(sampleSeller),
-      updated_at: now() as never,
+      updated_at: clock.now() as never,
       updated_by: null,
     })
     .execute();

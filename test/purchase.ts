@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { reconcile } from '../src/money/payments/orders/reconciliation/reconcile.ts';
+import type { Test } from './app.ts';
 import type { Browser } from './client.ts';
 import type { PaymentTest } from './gateway.ts';
 import { addMember } from './registration.ts';
@@ -42,7 +43,7 @@ export async function addBuyer(site: PaymentTest, plan: Plan = 'Gold') {
 }
 
 /** Returns our id of a payment, by the gateway's. */
-export async function ourId(site: PaymentTest, gatewayPaymentId: string): Promise<string> {
+export async function ourId(site: Test, gatewayPaymentId: string): Promise<string> {
   const { id } = await site.app.db
     .selectFrom('payments')
     .select('id')
@@ -63,7 +64,7 @@ export const planOf = async (browser: Browser) =>
 export const revenue = async (site: PaymentTest): Promise<number> =>
   (await (await site.as('admin')).get('/api/staff/dashboard')).body.totalRevenuePaise;
 
-export const membershipsOf = (site: PaymentTest, orderId: string) =>
+export const membershipsOf = (site: Test, orderId: string) =>
   site.app.db.selectFrom('memberships').selectAll().where('order_id', '=', orderId).execute();
 
 /** Sends a signed webhook with any content and waits until it is settled. @returns the status of the answer */
@@ -83,7 +84,7 @@ export async function sendEvent(site: PaymentTest, event: unknown, raw = JSON.st
 }
 
 /** Moves the clock by minutes and runs the reconciler. */
-export async function reconcileAfter(site: PaymentTest, minutes: number): Promise<void> {
+export async function reconcileAfter(site: Test, minutes: number): Promise<void> {
   site.travel(minutes / (24 * 60));
   await reconcile(site.app);
   await site.workOff();

@@ -1,0 +1,202 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { type Bank, SandboxError, serveCheckout } from '../checkout/serve.ts';
+import { openOutages } from '../outages.ts';
+import { openStore } from '../store.ts';
+import { openWebhooks } from '../webhooks.ts';
+import { answerError, serveApi } from './api.ts';
+import { writeEvent } from './entities.ts';
+import { type Announce, type Dispute, type Ledger, openLedger, type Payment, type Refund } from './ledger.ts';
+
+/**
+ * A stand-in for Cashfree, for development and tests: a separate HTTP server on loopback with its documented protocol,
+ * version 2023-08-01 (cashfree.com/docs/api-reference/payments/previous/v2023-08-01). No money moves here.
+ */
+export type CashfreeOptions = {
+  account?: { keyId: string; keySecret: string };
+  /** Origins of the pages that may open the checkout. */
+  sites?: string[];
+  /** Where events are sent; null: nowhere yet. */
+  webhookUrl?: string | null;
+  /** Where the state is kept; without it, in memory. */
+  file?: string;
+  clock?: () => Date;
+  /** Whether payments wait to be captured, as with pre-authorisation. */
+  preauthorises?: boolean;
+};
+
+export type CashfreeSandbox = Awaited<ReturnType<typeof openCashfreeSandbox>>;
+
+/** Starts the gateway. Everything but `url`, `checkoutUrl`, `account` and `close` is there for tests. */
+export async function openCashfreeSandbox({
+  account: given,
+  sites = [],
+  webhookUrl = null,
+  file,
+  clock = () => new Date(),
+  preauthorises = false,
+}: CashfreeOptions = {}) {
+  const store = openStore(file);
+  const secret = (bytes: number) => randomBytes(bytes).toString('hex');
+  const account = given ?? {
+    keyId: store.kept('keyId', () => `TEST${secret(14)}`),
+    keySecret: store.kept('keySecret', () => `cfsk_ma_test_${secret(16)}`),
+  };
+  const webhooks = openWebhooks<Parameters<Announce>[1]>(store, clock, {
+    url: webhookUrl,
+    automatic: true,
+    dialect: {
+      write: (name, about, now) => writeEvent(name, ledger.order(about.payment.orderId), about, now),
+      headersOf(event) {
+        const timestamp = String(clock().getTime());
+        return {
+          'content-type': 'application/json',
+          'x-webhook-version': '2023-08-01',
+          'x-webhook-attempt': String(event.tries + 1),
+          'x-webhook-timestamp': timestamp,
+          'x-webhook-signature': createHmac('sha256', account.keySecret)
+            .update(timestamp + event.raw)
+            .digest('base64'),
+        };
+      },
+    },
+  });
+  const ledger: Ledger = openLedger(store, clock, webhooks.announce, preauthorises);
+  const outages = openOutages();
+
+  let url = '';
+  const http = Fastify({ forceCloseConnections: true });
+  http.setErrorHandler(answerError);
+  // Requests to another host name that points to this machine are refused.
+  http.addHook('onRequest', async (request) => {
+    if (`http://${request.host}` !== url) throw new SandboxError('Access denied', 403);
+  });
+  serveCheckout(http, {
+    bank: bankOf(ledger),
+    store,
+    clock,
+    script: {
+      address: '/js/v3/cashfree.js',
+      text: readFileSync(path.join(import.meta.dirname, 'cashfree.js'), 'utf8'),
+    },
+    sites,
+    address: () => url,
+  });
+  await http.register(
+    async (pg) => {
+      outages.breakCalls(pg);
+      await serveApi(pg, ledger, store, account);
+    },
+    { prefix: '/pg' },
+  );
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+
+  const tick = () => {
+    ledger.catchUp();
+    webhooks.wake();
+  };
+  const timer = setInterval(tick, 1000);
+  timer.unref();
+
+  let closed: Promise<void> | undefined;
+  async function close() {
+    clearInterval(timer);
+    await webhooks.close();
+    await http.close();
+    store.close();
+  }
+  /** Does something, and resolves once the events of it have been tried. */
+  async function told<T>(work: () => T): Promise<T> {
+    const done = work();
+    await webhooks.settle();
+    return done;
+  }
+
+  return {
+    url,
+    apiUrl: `${url}/pg`,
+    checkoutUrl: `${url}/js/v3/cashfree.js`,
+    account,
+    close: () => (closed ??= close()),
+    /** Where events go from now on. */
+    sendTo: webhooks.sendTo,
+    settle: webhooks.settle,
+    /** Does what the clock made due: late banks and retried events. */
+    async tick() {
+      tick();
+      await webhooks.settle();
+    },
+    /** Pays an order as a customer would. @param amount paise; that of the order without */
+    pay: (
+      orderId: string,
+      {
+        outcome = 'success',
+        method = 'upi',
+        amount,
+      }: {
+        outcome?: 'success' | 'failure' | 'pending';
+        method?: 'upi' | 'card' | 'netbanking';
+        amount?: number;
+      } = {},
+    ): Promise<Payment> =>
+      told(() => {
+        const { id } = ledger.attempt(orderId, { method, amount });
+        if (outcome === 'success') ledger.authorize(id);
+        if (outcome === 'failure') ledger.fail(id);
+        return ledger.payment(id);
+      }),
+    /** Sets the bank's answer for a pending payment, or that a failed one was accepted after all. */
+    move: (paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> =>
+      told(() => (to === 'authorized' ? ledger.authorize(paymentId) : ledger.fail(paymentId))),
+    /** Refunds behind the site's back, as one can at the gateway's dashboard. @param amount paise */
+    refundAtDashboard: (orderId: string, amount: number): Promise<Refund> =>
+      told(() => ledger.makeRefund(orderId, { refundId: `dashboard${secret(6)}`, amount })),
+    /** The outcome of refunds created from now on. */
+    refundsAre: ledger.setRefundOutcome,
+    finishRefund: (id: string, status: 'SUCCESS' | 'CANCELLED'): Promise<Refund> =>
+      told(() => ledger.finishRefund(id, status)),
+    dispute: (paymentId: string, { amount = null }: { amount?: number | null } = {}): Promise<Dispute> =>
+      told(() => ledger.raiseDispute(paymentId, amount)),
+    moveDispute: (id: string, status: Dispute['status']): Promise<Dispute> =>
+      told(() => ledger.moveDispute(id, status)),
+    order: ledger.order,
+    orders: ledger.orders,
+    payments: ledger.payments,
+    refundsOf: ledger.refundsOf,
+    down: outages.down,
+    ...webhooks.controls,
+  };
+}
+
+/** What the payment page needs of the ledger: it is opened with an order's session. */
+function bankOf(ledger: Ledger): Bank {
+  const checkKey = (session: string) => {
+    if (!ledger.orderOfSession(session)) throw new SandboxError('The payment session is not valid', 401);
+  };
+  return {
+    checkKey,
+    findOrder(session) {
+      checkKey(session);
+      const { id, amount, currency, status } = ledger.orderOfSession(session)!;
+      return { id, amount, currency, status: status === 'PAID' ? 'paid' : 'active' };
+    },
+    isPaid: () => false,
+    attempt: (orderId, customer) => ledger.attempt(orderId, customer).id,
+    authorize: (paymentId) => void ledger.authorize(paymentId),
+    fail: (paymentId) => void ledger.fail(paymentId),
+    describe(paymentId) {
+      const payment = ledger.payment(paymentId);
+      const isPaid = payment.status === 'SUCCESS';
+      return {
+        id: payment.id,
+        status: isPaid ? 'authorized' : payment.status === 'FAILED' ? 'failed' : 'created',
+        signed: isPaid ? { paymentMessage: 'Payment finished. Check status.' } : null,
+        error: payment.status === 'FAILED' ? { description: payment.message } : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { goBack, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
+import { addMember } from '../../../../test/registration.ts';
+import { type StandIn, standIns } from '../../../../test/setup/gateways.ts';
+import { order } from '../../../../test/setup/orders.ts';
+import { gatewayNames } from '../../../kit/app/gateways/gatewayAccount.ts';
+import { findPayment } from '../orders/paymentStore.ts';
+import { checkDisputes } from '../refunds/disputes/settleDispute.ts';
+import { findGateway } from './gateways.ts';
+
+// What every gateway's adapter has to keep, tried against its stand-in.
+describe.each(gatewayNames)('%s', (name) => {
+  let at: StandIn;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    at = await standIns[name]();
+    for (const level of ['info', 'warn', 'error'] as const)
+      at.site.app.log[level] = (...words: unknown[]) => void logged.push(JSON.stringify(words));
+  });
+  afterAll(() => at.site.close());
+  afterEach(async () => {
+    at.down(false);
+    at.refundsAre('processed');
+    await at.events.release();
+  });
+
+  /** Runs every job that follows, and those that follow from them. */
+  async function workOff() {
+    await at.site.workOff();
+    await at.site.workOff();
+  }
+  const gateway = () => findGateway(at.site.app)!;
+
+  /** A member with an order of a plan. */
+  async function addOrder() {
+    const { browser } = await addMember(at.site);
+    const made = await order(browser);
+    const state = () => stateOf(browser, made.id);
+    return { browser, ...made, state };
+  }
+  /** A member with a plan. */
+  async function addPaid() {
+    const made = await addOrder();
+    const payment = await at.pay(made.gatewayOrder, 'success');
+    await workOff();
+    return { ...made, payment, ours: await ourId(at.site, payment) };
+  }
+  async function refund(payment: string, amountPaise: number) {
+    const admin = await at.site.as('admin');
+    await admin.put(`/api/staff/payments/${payment}/refunds/${randomUUID()}`, {
+      amountPaise,
+      reason: 'Asked for',
+    });
+    await workOff();
+  }
+
+  test('an order is made once, also when the answer was lost and the request is repeated', async () => {
+    const { browser } = await addMember(at.site);
+    const before = at.orders();
+    at.down('after', at.orderCall);
+    expect((await order(browser)).status).toBe(503);
+    at.down(false);
+    const made = await order(browser);
+    expect((await order(browser)).gatewayOrder).toBe(made.gatewayOrder);
+    expect(at.orders()).toBe(before + 1);
+    expect(made.body.checkout).toMatchObject({ gateway: name, test: true, amountPaise: 299_900 });
+  });
+
+  test('the order of an id never has another amount', async () => {
+    const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null };
+    const wish = { id: randomUUID(), amountPaise: 299_950, currency: 'INR', payer };
+    const made = await gateway().createOrder(wish);
+    expect(made).toMatchObject({ amountPaise: 299_950, currency: 'INR' });
+    expect((await gateway().createOrder(wish)).id).toBe(made.id);
+    await expect(gateway().createOrder({ ...wish, amountPaise: 100 })).rejects.toThrow(
+      expect.objectContaining({ name: 'GatewayRefused' }),
+    );
+  });
+
+  test('a payment is captured, and starts the plan with its invoice', async () => {
+    const paid = await addPaid();
+    expect(await paid.state()).toMatchObject({
+      state: 'captured',
+      payments: [{ id: paid.payment, amountPaise: 299_900, method: 'upi', state: 'captured' }],
+      invoices: [{ kind: 'invoice', totalPaise: 299_900 }],
+    });
+    expect(await planOf(paid.browser)).toBe('Gold');
+  });
+
+  test('a declined payment has its reason, and can still be accepted by a late bank', async () => {
+    const made = await addOrder();
+    const payment = await at.pay(made.gatewayOrder, 'failure');
+    await workOff();
+    expect(await made.state()).toMatchObject({ state: 'failed', payments: [{ id: payment }] });
+    expect((await made.state()).payments[0].failure).toMatch(/declined/);
+    await at.accept(payment);
+    await workOff();
+    expect((await made.state()).state).toBe('captured');
+  });
+
+  test('a payment that waits for its bank is found when the page asks', async () => {
+    const made = await addOrder();
+    const payment = await at.pay(made.gatewayOrder, 'pending');
+    expect((await made.browser.put(`/api/orders/${made.id}/check`)).body.state).toBe('attempted');
+    at.events.hold();
+    await at.accept(payment);
+    at.site.travel(1 / 24);
+    expect((await made.browser.put(`/api/orders/${made.id}/check`)).body.state).toBe('captured');
+  });
+
+  test('a payment whose event never comes is found by the reconciler', async () => {
+    const made = await addOrder();
+    at.events.hold();
+    await at.pay(made.gatewayOrder, 'success');
+    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
+    await workOff();
+    expect((await made.state()).state).toBe('created');
+    await reconcileAfter(at.site, 10);
+    expect((await made.state()).state).toBe('captured');
+    expect(await planOf(made.browser)).toBe('Gold');
+  });
+
+  test('money of another amount matches no order', async () => {
+    const made = await addOrder();
+    const payment = await at.pay(made.gatewayOrder, 'success', 100_050);
+    await workOff();
+    expect(await made.state()).toMatchObject({ paidAt: null, payments: [], invoices: [] });
+    expect(await planOf(made.browser)).toBeNull();
+    const row = await findPayment(at.site.app.db, payment);
+    expect(row).toMatchObject({ order_id: null, gateway_order_id: made.gatewayOrder, amount_paise: 100_050 });
+    // Money that was taken is shown to the staff; what was only authorized returns to the bank.
+    expect(row!.attention).toBe(row!.state === 'captured' ? 'unmatched' : null);
+  });
+
+  test('a forged return is refused and books nothing', async () => {
+    const made = await addOrder();
+    const payment = await at.pay(made.gatewayOrder, 'pending');
+    const forged = { razorpay_payment_id: payment, razorpay_signature: 'f'.repeat(64) };
+    expect((await goBack(made.browser, made.id, forged)).status).toBe(409);
+    expect((await made.state()).payments).toEqual([]);
+  });
+
+  test('a forged event is refused: another body, another signature, none', async () => {
+    const made = await addOrder();
+    at.events.hold();
+    await at.pay(made.gatewayOrder, 'success');
+    const event = at.events.sent().at(-1)!;
+    const body = event.raw.replace('INR', 'USD');
+    expect(body).not.toBe(event.raw);
+    expect(await at.events.deliver(event.id, { body })).toEqual([400]);
+    expect(await at.events.deliver(event.id, { headers: at.forgedHeaders })).toEqual([400]);
+    const bare = await fetch(`${at.site.base}/api/gateway/events`, { method: 'POST', body: event.raw });
+    expect(bare.status).toBe(400);
+    await workOff();
+    expect((await made.state()).state).toBe('created');
+  });
+
+  test('events that come late, twice and in the wrong order book a payment once', async () => {
+    const made = await addOrder();
+    at.events.hold();
+    const payment = await at.pay(made.gatewayOrder, 'failure');
+    await at.accept(payment);
+    await at.events.release({ order: 'reversed' });
+    const mine = at.events.sent().filter(({ raw }) => raw.includes(payment));
+    for (const { id } of mine) expect(await at.events.deliver(id, { times: 3 })).toEqual([200, 200, 200]);
+    await workOff();
+    const state = await made.state();
+    expect(state).toMatchObject({ state: 'captured', payments: [{ state: 'captured' }] });
+    expect([state.payments.length, state.invoices.length]).toEqual([1, 1]);
+  });
+
+  test('an event that reports nothing is stored, and one of another shape waits for the staff', async () => {
+    expect(gateway().readEvent(Buffer.from('{'))).toBeNull();
+    expect(gateway().nameEvent(Buffer.from('{'))).toBeNull();
+    await addPaid();
+    const { raw } = at.events.sent().at(-1)!;
+    expect(gateway().readEvent(Buffer.from(raw.replaceAll('"INR"', '17')))).toBeNull();
+    expect(gateway().nameEvent(Buffer.from(raw))).toMatch(/\w{5}/);
+  });
+
+  test('a refund of a part and of the rest is sent once each, and credited', async () => {
+    const paid = await addPaid();
+    await refund(paid.ours, 100_050);
+    expect(await paid.state()).toMatchObject({
+      state: 'part_refunded',
+      refunds: [{ state: 'processed', amountPaise: 100_050 }],
+    });
+    at.down('after', /POST .*refund/);
+    await refund(paid.ours, 199_850);
+    at.down(false);
+    await reconcileAfter(at.site, 15);
+    expect(await paid.state()).toMatchObject({ state: 'refunded' });
+    expect(at.sentBack(paid.gatewayOrder, paid.payment)).toEqual({ paise: 299_900, refunds: 2 });
+    expect((await paid.state()).invoices).toHaveLength(3);
+    expect(await planOf(paid.browser)).toBeNull();
+  });
+
+  test('a refund that the bank declines leaves the plan', async () => {
+    const paid = await addPaid();
+    at.refundsAre('pending');
+    await refund(paid.ours, 299_900);
+    expect((await paid.state()).refunds).toMatchObject([{ state: 'pending' }]);
+    await at.finishRefunds(paid.gatewayOrder, 'failed');
+    await workOff();
+    expect((await paid.state()).refunds).toMatchObject([{ state: 'failed' }]);
+    expect(await planOf(paid.browser)).toBe('Gold');
+    expect(at.sentBack(paid.gatewayOrder, paid.payment).paise).toBe(0);
+  });
+
+  test("a refund at the gateway's dashboard is booked, also when its event never comes", async () => {
+    const paid = await addPaid();
+    at.events.hold();
+    await at.refundAtDashboard(paid.gatewayOrder, paid.payment, 99_950);
+    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
+    await reconcileAfter(at.site, 30);
+    expect(await paid.state()).toMatchObject({
+      state: 'part_refunded',
+      refunds: [{ amountPaise: 99_950, state: 'processed' }],
+    });
+  });
+
+  test('a lost chargeback takes the money and the plan, also when its event never comes; a won one nothing', async () => {
+    const [lost, won] = [await addPaid(), await addPaid()];
+    const disputes = [await at.dispute(lost.payment), await at.dispute(won.payment)];
+    await workOff();
+    at.events.hold();
+    await at.endDispute(disputes[0]!.id, 'lost');
+    await at.endDispute(disputes[1]!.id, 'won');
+    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
+    await checkDisputes(at.site.app);
+    expect(await lost.state()).toMatchObject({
+      state: 'refunded',
+      refunds: [{ chargeback: true, amountPaise: 299_900 }],
+    });
+    expect(await planOf(lost.browser)).toBeNull();
+    expect((await won.state()).state).toBe('captured');
+    expect(await planOf(won.browser)).toBe('Gold');
+  });
+
+  test.each(['before', 'junk'] as const)(
+    'a gateway that answers nothing useful (%s) loses nothing',
+    async (how) => {
+      const { browser } = await addMember(at.site);
+      at.down(how);
+      const refused = await order(browser);
+      expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+      at.down(false);
+      const made = await order(browser);
+      at.events.hold();
+      await at.pay(made.gatewayOrder, 'success');
+      at.down(how);
+      expect((await browser.put(`/api/orders/${made.id}/check`)).status).toBe(200);
+      await reconcileAfter(at.site, 10);
+      at.down(false);
+      expect((await stateOf(browser, made.id)).state).toBe('created');
+      await reconcileAfter(at.site, 10);
+      expect((await stateOf(browser, made.id)).state).toBe('captured');
+    },
+  );
+
+  // Last: of everything that was logged above.
+  test('no log has a secret, or a key of the account', () => {
+    expect(logged.length).toBeGreaterThan(0);
+    const all = logged.join('\n');
+    for (const secret of at.secrets) expect(all).not.toContain(secret);
+    expect(all).not.toMatch(/authorization|x-client-secret|signature/i);
+  });
+});
