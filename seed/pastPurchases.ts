@@ -2,9 +2,9 @@ import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { DAY_MS, MINUTE_MS } from '../src/kit/shared/time/durations.ts';
 import { findPlan } from '../src/money/memberships/plans/planStore.ts';
+import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
 import { findGateway } from '../src/money/payments/gateway/gateways.ts';
-import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
-import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
+import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 
 /** What generated families bought before, the oldest first: invoices are numbered in that order. One payment failed. */
 const bought: { daysAgo: number; plan: string; fails?: true }[] = [

@@ -1,8 +1,8 @@
 import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
+import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
 import { findGateway } from '../src/money/payments/gateway/gateways.ts';
-import { capturePayment, settlePayment } from '../src/money/payments/orders/settle.ts';
-import { insertOrder, setGatewayOrder } from '../src/money/payments/orders/store.ts';
+import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 import { payInThePast } from './pastPurchases.ts';
 import { people } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { reconcile } from '../src/money/payments/orders/reconciliation/reconcile.ts';
+import { reconcile } from '../src/money/payments/reconciliation/reconcile.ts';
 import type { Test } from './app.ts';
 import type { Browser } from './client.ts';
 import type { PaymentTest } from './gateway.ts';

@@ -40,7 +40,7 @@ import { serveInvoiceList } from '../money/invoices/list/serveInvoiceList.ts';
 import { serveInvoices } from '../money/invoices/serve.ts';
 import { routes as memberships } from '../money/memberships/routes.ts';
 import { servePayments } from '../money/payments/finance/servePayments.ts';
-import { serveGatewayEvents } from '../money/payments/gateway/gatewayEvents.ts';
+import { serveGatewayEvents } from '../money/payments/webhooks/webhooks.ts';
 import { routes as payments } from '../money/payments/routes.ts';
 import { routes as requests } from '../money/requests/routes.ts';
 import { routes as dashboard } from '../pages/dashboard/routes.ts';

@@ -49,7 +49,7 @@ test('no schema and no refusal has its own sentence', () => {
 /** Codes of requests that no page of the site sends: only programs read them. */
 const known = [
   'kit/http/http.ts: This request comes from another site.',
-  'money/payments/gateway/gatewayEvents.ts: The signature does not match the body.',
+  'money/payments/webhooks/webhooks.ts: The signature does not match the body.',
 ];
 
 test.each<[z.ZodType, unknown, ErrorCode, object | undefined]>([

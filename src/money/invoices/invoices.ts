@@ -1,20 +1,15 @@
-import type { SiteFacts } from '../../base/site/shared/rules.ts';
 import type { Seller } from '../../base/site/shared/seller/sellerRules.ts';
-import type { StateCode } from '../../base/vocabulary/shared/states.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { financialYear, type InvoiceKind, numberOf, taxIn, taxInRefund } from './rules.ts';
+import {
+  type Buyer,
+  financialYear,
+  type InvoiceKind,
+  type InvoiceSite,
+  numberOf,
+  taxIn,
+  taxInRefund,
+} from './rules.ts';
 import { findInvoice, insertInvoice, listCreditNotes, lockSerial, takeSerial } from './store.ts';
-
-/** The site where something was bought, with its address of that day. */
-export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'> & {
-  /** Missing on invoices from before they were kept. */
-  accent?: string | null;
-  /** Id of the logo of that day. */
-  logo?: string | null;
-};
-
-/** Buyer as printed on the invoice: `state` decides the place of supply. */
-export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
 
 /**
  * Issues the tax invoice of a captured payment, in the transaction that books it. Repeated for the same payment,

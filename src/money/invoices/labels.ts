@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { type StateCode, states } from '../../base/vocabulary/shared/states.ts';
-import type { InvoiceSite } from './invoices.ts';
+import type { InvoiceSite } from './rules.ts';
 import { rateOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 

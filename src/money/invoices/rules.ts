@@ -1,5 +1,17 @@
+import type { SiteFacts } from '../../base/site/shared/rules.ts';
 import type { StateCode } from '../../base/vocabulary/shared/states.ts';
 import { monthInIndia } from '../../kit/shared/time/calendar.ts';
+
+/** The site where something was bought, with its address of that day. */
+export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'> & {
+  /** Missing on invoices from before they were kept. */
+  accent?: string | null;
+  /** Id of the logo of that day. */
+  logo?: string | null;
+};
+
+/** Buyer as printed on the invoice: `state` decides the place of supply. */
+export type Buyer = { name: string; address: string | null; state: StateCode; pin: string | null };
 
 /** A total split into taxable value and taxes, in paise: total = taxable + cgst + sgst + igst. */
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };

@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Seller } from '../../base/site/shared/seller/sellerRules.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Invoices } from '../../kit/database/tables.gen.ts';
-import type { Buyer, InvoiceSite } from './invoices.ts';
-import type { InvoiceKind, Tax } from './rules.ts';
+import type { Buyer, InvoiceKind, InvoiceSite, Tax } from './rules.ts';
 
 export type InvoiceRow = Omit<Selectable<Invoices>, 'kind' | 'site' | 'seller' | 'buyer'> & {
   kind: InvoiceKind;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { readDays, readTally } from '../../kit/database/tallies.ts';
-import { countStuckEvents } from './finance/gatewayEvents.ts';
-import { countQueue } from './finance/queueStore.ts';
+import { countQueue } from './queue/queueStore.ts';
+import { countStuckEvents } from './webhooks/stuckEvents.ts';
 
-export { countFullEvents } from './gateway/eventStore.ts';
-export { flagJustPaid } from './orders/paymentStore.ts';
-export { lockOrdersOf } from './orders/store.ts';
-export { findRefundPayer, listProcessed as listProcessedRefunds } from './refunds/refundStore.ts';
+export { countFullEvents } from './store/eventStore.ts';
+export { lockOrdersOf } from './store/orderStore.ts';
+export { flagJustPaid } from './store/paymentStore.ts';
+export { findRefundPayer, listProcessed as listProcessedRefunds } from './store/refundStore.ts';
 
 /** Returns all payments less refunds, in paise; money in other currencies is not counted. */
 export const readRevenue = (app: App): Promise<number> => readTally(app.db, 'revenue_paise');

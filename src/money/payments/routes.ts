@@ -3,15 +3,15 @@ import { recordRead } from '../../base/audit/audit.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { claimPayment } from './finance/claims.ts';
-import { resolvePayment } from './finance/finance.ts';
-import { resolveEvent } from './finance/gatewayEvents.ts';
 import { readPayment, readPayments, readQueue } from './finance/views.ts';
 import { makeOrder } from './orders/makeOrder.ts';
 import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
+import { readOrders } from './orders/views.ts';
+import { claimPayment } from './queue/claims.ts';
+import { resolvePayment } from './queue/resolvePayment.ts';
 import { decideRefund } from './refunds/approval.ts';
 import { requestRefund } from './refunds/refunds.ts';
-import { readOrders } from './views.ts';
+import { resolveEvent } from './webhooks/stuckEvents.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 

@@ -1,12 +1,12 @@
 import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
-import { findUnmatchedPayments } from './finance/unmatchedPayments.ts';
-import { emptyEvents } from './gateway/eventStore.ts';
-import { settleEvent } from './gateway/gatewayEvents.ts';
-import { reconcile } from './orders/reconciliation/reconcile.ts';
-import { capturePayment } from './orders/settle.ts';
-import { checkDisputes } from './refunds/disputes/settleDispute.ts';
+import { capturePayment } from './booking/settlePayment.ts';
+import { checkDisputes } from './reconciliation/checkDisputes.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { findUnmatchedPayments } from './reconciliation/unmatchedPayments.ts';
 import { sendRefund } from './refunds/sendRefund.ts';
+import { emptyEvents } from './store/eventStore.ts';
+import { settleEvent } from './webhooks/webhooks.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {

@@ -20,9 +20,9 @@ import {
   insertRequest,
   listQueue,
   lockRequest,
-  type PlaceInQueue,
   placeOf,
   type QueuedRequest,
+  type QueueKey,
   type RequestRow,
 } from './store.ts';
 
@@ -103,7 +103,7 @@ export async function readQueue(
 ) {
   const now = app.clock();
   const list = `requests by due time, ${state}`;
-  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
+  const after = await readCursor<QueueKey>(app.db, list, cursor);
   const [rows, open, colleagues] = await Promise.all([
     listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db, now),

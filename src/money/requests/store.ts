@@ -106,11 +106,11 @@ const queued = sql`
   left join staff_names s on s.account_id = r.taken_by`;
 
 /** Sort key of the queue: the time as text, the id. */
-export type PlaceInQueue = readonly [sortedAt: string, id: string];
+export type QueueKey = readonly [sortedAt: string, id: string];
 
-type PlacedRequest = QueuedRequest & { at_text: string };
+type KeyedRequest = QueuedRequest & { at_text: string };
 
-export const placeOf = (row: PlacedRequest): PlaceInQueue => [row.at_text, row.id];
+export const placeOf = (row: KeyedRequest): QueueKey => [row.at_text, row.id];
 
 const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int)`;
 
@@ -121,12 +121,12 @@ const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOUR
 export async function listQueue(
   db: Database,
   now: Date,
-  { state, after, limit }: { state: RequestState; after: PlaceInQueue | null; limit: number },
-): Promise<PlacedRequest[]> {
+  { state, after, limit }: { state: RequestState; after: QueueKey | null; limit: number },
+): Promise<KeyedRequest[]> {
   const done = state === 'done';
   const sortKey = done ? sql`r.updated_at` : due;
   const place = after && sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const { rows } = await sql<PlacedRequest>`
+  const { rows } = await sql<KeyedRequest>`
     select ${queuedColumns(now)}, (${sortKey})::text as at_text
     from ${queued}
     where ${inState(state, now)} and ${place ? sql`(${sortKey}, r.id) ${done ? sql`<` : sql`>`} ${place}` : sql`true`}

@@ -4,7 +4,7 @@ import { addPayment, addRefund } from '../../../../test/payments.ts';
 import { addStaff } from '../../../../test/staff.ts';
 import { sampleSeller } from '../../../base/site/kind/demo.ts';
 import { issueCreditNote, issueInvoice } from '../invoices.ts';
-import { listIssued, type PlaceOfInvoice } from './listStore.ts';
+import { type InvoiceKey, listIssued } from './listStore.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('a long list goes on after its last invoice, also among those of one instan
   for (const name of ['Asha', 'Bela', 'Charu', 'Devi', 'Esha'])
     await sell('2034-07-01T06:00:00.123Z', { name, state: '27' });
   const read: string[] = [];
-  for (let after: PlaceOfInvoice | null = null; read.length < 10; ) {
+  for (let after: InvoiceKey | null = null; read.length < 10; ) {
     const rows = await listIssued(site.app.db, { from: '2034-07-01', to: '2034-07-01', after, limit: 2 });
     read.push(...rows.map(({ buyer }) => buyer.name));
     const last = rows.at(-1);

@@ -9,7 +9,7 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { stateName, titleOf, titleText } from '../labels.ts';
 import { rateOf } from '../rules.ts';
 import { invoiceHeadings } from './exportTexts.ts';
-import { listIssued, type PlaceOfInvoice } from './listStore.ts';
+import { type InvoiceKey, listIssued } from './listStore.ts';
 
 const period = z.object({ from: day.optional(), to: day.optional() });
 
@@ -31,7 +31,7 @@ export function serveInvoiceList(http: FastifyInstance, app: App, viewerOf: View
 }
 
 async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>) {
-  for (let after: PlaceOfInvoice | null = null; ; ) {
+  for (let after: InvoiceKey | null = null; ; ) {
     const rows = await listIssued(app.db, { ...sent, after, limit: EXPORT_BATCH });
     yield rows.map((row) => [
       ...[row.number, titleText(i18n, titleOf(row)), dayInIndia(row.issued_at)],

@@ -3,7 +3,7 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { planPosition } from '../plans/planStore.ts';
 import { CREDIT_VALID_MS, type Grant, unusedPaise } from '../shared/rules.ts';
 import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
-import { arrange, endFor, startAfter } from './arrange.ts';
+import { endFor, reschedule, startAfter } from './schedule.ts';
 
 /** Terms of a paid order, as of when it was made. */
 export type Purchase = {
@@ -48,7 +48,7 @@ export async function beginMembership(tx: Tx, now: Date, bought: Purchase): Prom
   const startsAt = startAfter(await listUnended(tx, now, bought.profileId), position, now);
   const endsAt = endFor(startsAt, bought.months, bought.pricePaise, valuePaise);
   const id = await insertMembership(tx, { ...bought, valuePaise, startsAt, endsAt });
-  await arrange(tx, now, bought.profileId);
+  await reschedule(tx, now, bought.profileId);
   await recordEvent(tx, {
     name: 'membership.began',
     data: { membership: id, profile: bought.profileId, order: bought.orderId },

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { unusedPaise } from '../shared/rules.ts';
 import { endEarly, findByOrder, lockProfile, restore, setPaid, setTime } from '../store.ts';
-import { arrange } from './arrange.ts';
+import { reschedule } from './schedule.ts';
 
 /**
  * Deducts refunded money from the value of an order's membership. With `all` refunded, the membership ends now,
@@ -25,7 +25,7 @@ export async function reduceMembership(
   if (!all) return;
   const ended = await endEarly(tx, now, [found.id], orderId);
   if (ended.length > 0) await restore(tx, orderId);
-  await arrange(tx, now, found.profile_id);
+  await reschedule(tx, now, found.profile_id);
   const data = { membership: found.id, profile: found.profile_id, order: orderId };
   await recordEvent(tx, {
     ...(ended.length > 0

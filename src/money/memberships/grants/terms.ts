@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { PlanRow } from '../plans/planStore.ts';
 import { LEAST_PAISE, unusedPaise } from '../shared/rules.ts';
 import { listUnended } from '../store.ts';
-import { endFor, startAfter } from './arrange.ts';
+import { endFor, startAfter } from './schedule.ts';
 
 /** Terms of a purchase at an instant. All amounts in paise. */
 export type Terms = {

@@ -8,10 +8,10 @@ import { featureName } from './featureName.tsx';
 import type { memberships } from './memberships.ts';
 
 type Mine = Awaited<ReturnType<typeof memberships.mine.call>>;
-type Held = NonNullable<Mine['membership']>;
+type CurrentPlan = NonNullable<Mine['membership']>;
 
 type YourPlanProps = {
-  membership: Held;
+  membership: CurrentPlan;
   following: Mine['following'];
   /** Whether it can be bought again. */
   renews: boolean;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { inPeriod } from '../../../kit/database/period.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';
-import type { PaymentRow } from '../orders/paymentStore.ts';
+import type { PaymentRow } from '../store/paymentStore.ts';
 
 export type FinanceRow = PaymentRow & {
   created_at_text: string;
@@ -22,7 +22,7 @@ export type FinanceRow = PaymentRow & {
 };
 
 /** Sort key of the list: the time of the payment, then its id. */
-export type PlaceOfPayment = readonly [createdAt: string, id: string];
+export type PaymentKey = readonly [createdAt: string, id: string];
 
 export type PaymentFilters = {
   show: 'all' | 'attention' | 'refunds' | 'waiting';
@@ -67,7 +67,7 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
 /** Returns a page of payments for the finance staff, newest first; or some of them. */
 export async function listForStaff(
   db: Database,
-  which: { filters: PaymentFilters; after: PlaceOfPayment | null; limit: number } | { ids: string[] },
+  which: { filters: PaymentFilters; after: PaymentKey | null; limit: number } | { ids: string[] },
 ): Promise<FinanceRow[]> {
   const some =
     'ids' in which

@@ -6,7 +6,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { paymentFilters } from './contract.ts';
 import { methodText, paymentHeadings, stateText } from './exportTexts.ts';
-import { listForStaff, type PlaceOfPayment } from './financeStore.ts';
+import { listForStaff, type PaymentKey } from './financeStore.ts';
 
 /** Serves GET /api/staff/payment-list.csv: the payments that fit the filters, to whoever reads payments. */
 export function servePayments(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
@@ -23,7 +23,7 @@ export function servePayments(http: FastifyInstance, app: App, viewerOf: ViewerO
 }
 
 async function* readPayments(app: App, i18n: I18n, filters: z.output<typeof paymentFilters>) {
-  for (let after: PlaceOfPayment | null = null; ; ) {
+  for (let after: PaymentKey | null = null; ; ) {
     const rows = await listForStaff(app.db, { filters, after, limit: EXPORT_BATCH });
     yield rows.map((row) => [
       ...[row.gateway_payment_id, row.member_name, row.member_public_id],

@@ -8,21 +8,27 @@ import type { App } from '../../../kit/app/app.ts';
 import { listOthers } from '../../../people/accounts/read.ts';
 import { listInvoices } from '../../invoices/read.ts';
 import { listRefundEffects } from '../../memberships/read.ts';
-import { hasApprover } from '../refunds/approvers.ts';
-import { listDisputes } from '../refunds/disputes/disputeStore.ts';
-import { listRefunds } from '../refunds/refundStore.ts';
+import { seenInvoice, seenRefund } from '../orders/views.ts';
+import {
+  countQueue,
+  listQueue,
+  listQueueEntries,
+  type QueueEntry,
+  type QueueKey,
+} from '../queue/queueStore.ts';
+import { hasApprover } from '../refunds/approval.ts';
 import { alonePaise, refundablePaise } from '../refunds/rules.ts';
-import { seenInvoice, seenRefund } from '../views.ts';
+import { listDisputes } from '../store/disputeStore.ts';
+import { listRefunds } from '../store/refundStore.ts';
+import { countStuckEvents, listStuckEvents } from '../webhooks/stuckEvents.ts';
 import type { contract } from './contract.ts';
 import {
   type FinanceRow,
   listForStaff,
   type PaymentFilters,
-  type PlaceOfPayment,
+  type PaymentKey,
   sumPayments,
 } from './financeStore.ts';
-import { countStuckEvents, listStuckEvents } from './gatewayEvents.ts';
-import { countQueue, listPlaces, listQueue, type Place, type PlaceInQueue } from './queueStore.ts';
 
 type Page = z.output<NonNullable<(typeof contract.staffPayments)['~orpc']['outputSchema']>>;
 type Queue = z.output<NonNullable<(typeof contract.queue)['~orpc']['outputSchema']>>;
@@ -35,7 +41,7 @@ export async function readPayments(
   { cursor, ...filters }: PaymentFilters & { cursor?: string },
 ): Promise<Page> {
   const list = `payments ${JSON.stringify(filters)}`;
-  const after = await readCursor<PlaceOfPayment>(app.db, list, cursor);
+  const after = await readCursor<PaymentKey>(app.db, list, cursor);
   const [rows, totals] = await Promise.all([
     listForStaff(app.db, { filters, after, limit: PAGE_SIZE + 1 }),
     after ? null : sumPayments(app.db, filters),
@@ -43,7 +49,7 @@ export async function readPayments(
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceOfPayment => [row.created_at_text, row.id],
+    keyOf: (row): PaymentKey => [row.created_at_text, row.id],
   });
   return {
     items: await seenByStaff(app, staff, page),
@@ -56,7 +62,7 @@ export async function readPayments(
 export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: string }): Promise<Queue> {
   const now = app.clock();
   const list = 'payments that wait';
-  const after = await readCursor<PlaceInQueue>(app.db, list, cursor);
+  const after = await readCursor<QueueKey>(app.db, list, cursor);
   const [rows, { waiting }, stuck, events, colleagues, approver] = await Promise.all([
     listQueue(app.db, { after, limit: PAGE_SIZE + 1 }),
     countQueue(app.db, now, staff.accountId),
@@ -68,7 +74,7 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceInQueue => [row.since_text, row.id],
+    keyOf: (row): QueueKey => [row.since_text, row.id],
   });
   const ids = page.map(({ id }) => id);
   const items = await seenByStaff(app, staff, await listForStaff(app.db, { ids }));
@@ -91,14 +97,14 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
     listRefunds(app.db, ids),
     listDisputes(app.db, ids),
     listInvoices(app.db, ids),
-    listPlaces(app.db, ids, now),
+    listQueueEntries(app.db, ids, now),
     listRefundEffects(app.db, orders, now),
   ]);
   const { abovePaise } = await readRefundApproval(app.db);
   const refundsOf = Map.groupBy(refunds, ({ payment_id }) => payment_id);
   const disputesOf = Map.groupBy(disputes, ({ payment_id }) => payment_id);
   const invoicesOf = Map.groupBy(invoices, ({ payment_id }) => payment_id);
-  const placeOf = new Map(waiting.map((place) => [place.id, shownPlace(place, staff)]));
+  const entryOf = new Map(waiting.map((entry) => [entry.id, shownEntry(entry, staff)]));
   return rows.map((row) => {
     const sent = refundsOf.get(row.id) ?? [];
     return {
@@ -125,7 +131,7 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
       failure: row.failure,
       createdAt: row.created_at.toISOString(),
       capturedAt: row.captured_at?.toISOString() ?? null,
-      waiting: placeOf.get(row.id) ?? null,
+      waiting: entryOf.get(row.id) ?? null,
       expected: row.expected_plan
         ? {
             plan: row.expected_plan,
@@ -161,7 +167,7 @@ async function seenByStaff(app: App, staff: Staff, rows: FinanceRow[]): Promise<
   });
 }
 
-const shownPlace = (row: Place, staff: Staff) => ({
+const shownEntry = (row: QueueEntry, staff: Staff) => ({
   since: row.since.toISOString(),
   dueAt: row.due.toISOString(),
   overdue: row.overdue,

@@ -5,8 +5,8 @@ import { addMember } from '../../../../test/registration.ts';
 import { type StandIn, standIns } from '../../../../test/setup/gateways.ts';
 import { order } from '../../../../test/setup/orders.ts';
 import { gatewayNames } from '../../../kit/app/gateways/gatewayAccount.ts';
-import { findPayment } from '../orders/paymentStore.ts';
-import { checkDisputes } from '../refunds/disputes/settleDispute.ts';
+import { checkDisputes } from '../reconciliation/checkDisputes.ts';
+import { findPayment } from '../store/paymentStore.ts';
 import { findGateway } from './gateways.ts';
 
 // What every gateway's adapter has to keep, tried against its stand-in.

@@ -4,7 +4,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from '../store/orderStore.ts';
 
 export const NOT_NOW = code('payment_unavailable');
 

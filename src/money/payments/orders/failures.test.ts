@@ -4,9 +4,9 @@ import { buyer, goBack, ourId, sendEvent, stateOf } from '../../../../test/purch
 import { addMember } from '../../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../../test/setup/orders.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { capturePayment, settlePayment } from '../booking/settlePayment.ts';
 import { findGateway } from '../gateway/gateways.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
-import { capturePayment, settlePayment } from './settle.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 setUp();
 

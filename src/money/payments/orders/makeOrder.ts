@@ -6,14 +6,12 @@ import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
-import type { Buyer } from '../../invoices/invoices.ts';
+import type { Buyer } from '../../invoices/rules.ts';
 import { type Terms, termsOf } from '../../memberships/grants/terms.ts';
 import { findPlan, lockProfile } from '../../memberships/read.ts';
 import { type Gateway, GatewayDown } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
 import { nextCheck, ORDER_OPEN_MS } from '../shared/rules.ts';
-import { readOrder } from '../views.ts';
-import { checkoutOf, NOT_NOW } from './checkout.ts';
 import {
   findOrder,
   insertOrder,
@@ -22,7 +20,9 @@ import {
   type OrderRow,
   setBuyer,
   setGatewayOrder,
-} from './store.ts';
+} from '../store/orderStore.ts';
+import { checkoutOf, NOT_NOW } from './checkout.ts';
+import { readOrder } from './views.ts';
 
 /**
  * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can arrive for an

@@ -10,12 +10,12 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { listTerms } from '../../memberships/grants/terms.ts';
 import { listPlans } from '../../memberships/read.ts';
+import { capturePayment, settlePayment } from '../booking/settlePayment.ts';
 import { findGateway, logFault } from '../gateway/gateways.ts';
-import { type Order, readOrder } from '../views.ts';
+import { checkOrder } from '../reconciliation/reconcile.ts';
+import { findOrder, lockOrder, type OrderRow, setOrder } from '../store/orderStore.ts';
 import { checkoutOf } from './checkout.ts';
-import { checkOrder } from './reconciliation/reconcile.ts';
-import { capturePayment, settlePayment } from './settle.ts';
-import { findOrder, lockOrder, type OrderRow, setOrder } from './store.ts';
+import { type Order, readOrder } from './views.ts';
 
 /** Returns the price and the period of each plan on sale for the member's profile now. */
 export async function readQuotes(app: App, member: Member) {

@@ -8,7 +8,7 @@ import { expectAgreement, readLedger } from '../../../../test/ledger.ts';
 import { buyer } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const RUNS = Number(process.env.SEQUENCES ?? 12);
 const MINUTE = 1 / (24 * 60);

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { recordAudit } from '../../../base/audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
+import type { Database } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { rolesWith } from '../../../kit/shared/api/capabilities.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { refuseClaimed } from '../finance/claims.ts';
-import { releaseDone } from '../finance/queueStore.ts';
-import { lockPaymentById } from '../orders/paymentStore.ts';
-import { findRefund, listRefunds, type RefundRow, setRefund } from './refundStore.ts';
+import { refuseClaimed } from '../queue/claims.ts';
+import { releaseDone } from '../queue/queueStore.ts';
+import { lockPaymentById } from '../store/paymentStore.ts';
+import { findRefund, listRefunds, type RefundRow, setRefund } from '../store/refundStore.ts';
 import { refundablePaise } from './rules.ts';
 
 type Decision = { paymentId: string; refundId: string; approved: boolean; decision: string };
@@ -58,4 +61,13 @@ export async function decideRefund(app: App, staff: Staff, it: Decision): Promis
       after: { refund: refundId, state },
     });
   });
+}
+
+/** Returns whether another member of staff can approve what an account asks for. */
+export async function hasApprover(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff_names s join account_states a on a.id = s.account_id
+    where s.account_id <> ${accountId} and s.role = any(${rolesWith('payments.refund')}::text[])
+      and s.ended_at is null and a.suspended_at is null limit 1`.execute(db);
+  return rows.length > 0;
 }

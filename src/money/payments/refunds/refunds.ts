@@ -5,12 +5,12 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { refuseClaimed } from '../finance/claims.ts';
-import { setHolder } from '../finance/queueStore.ts';
-import { lockPaymentById } from '../orders/paymentStore.ts';
-import { listDisputes } from './disputes/disputeStore.ts';
-import { isDecided } from './disputes/rules.ts';
-import { findRefund, insertRefund, listRefunds } from './refundStore.ts';
+import { isDecided } from '../booking/disputeRules.ts';
+import { refuseClaimed } from '../queue/claims.ts';
+import { setHolder } from '../queue/queueStore.ts';
+import { listDisputes } from '../store/disputeStore.ts';
+import { lockPaymentById } from '../store/paymentStore.ts';
+import { findRefund, insertRefund, listRefunds } from '../store/refundStore.ts';
 import { alonePaise, refundablePaise } from './rules.ts';
 
 /**

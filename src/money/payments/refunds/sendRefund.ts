@@ -1,9 +1,9 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { settleRefund } from '../booking/settleRefund.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
-import { findRefundToSend, refuseRefund } from './refundStore.ts';
-import { settleRefund } from './settleRefund.ts';
+import { findRefundToSend, refuseRefund } from '../store/refundStore.ts';
 
 /**
  * Sends a requested refund to the gateway. The refund's id is the idempotency key, so repeating it after an

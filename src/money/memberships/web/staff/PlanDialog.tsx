@@ -15,8 +15,7 @@ import { toast } from '../../../../ui/state/toast.tsx';
 import { memberships } from '../memberships.ts';
 import { refreshPlans } from '../usePlans.ts';
 import { GrantFields } from './GrantFields.tsx';
-import type { StaffPlan } from './PlansPage.tsx';
-import { changed, fieldOf, type PlanValues, typed } from './planValues.ts';
+import { changed, fieldOf, type PlanValues, type StaffPlan, typed } from './planValues.ts';
 
 /** Form to edit one plan. */
 export function PlanDialog({ plan, onClose }: { plan: StaffPlan; onClose(): void }) {

@@ -14,10 +14,9 @@ import { entitlements } from '../../shared/rules.ts';
 import { featureName } from '../featureName.tsx';
 import { memberships } from '../memberships.ts';
 import { PlanDialog } from './PlanDialog.tsx';
+import type { StaffPlan } from './planValues.ts';
 
 export const meta = () => page({ title: t`Plans` });
-
-export type StaffPlan = Awaited<ReturnType<typeof memberships.staffPlans.call>>[number];
 
 export default function PlansPage() {
   const { t } = useLingui();

@@ -1,6 +1,8 @@
 import { cleanCode } from '../../../../kit/shared/text/clean.ts';
 import { type Entitlement, entitlements } from '../../shared/rules.ts';
-import type { StaffPlan } from './PlansPage.tsx';
+import type { memberships } from '../memberships.ts';
+
+export type StaffPlan = Awaited<ReturnType<typeof memberships.staffPlans.call>>[number];
 
 /** Values of the plan form: typed text stays text until it is sent. */
 export type PlanValues = {

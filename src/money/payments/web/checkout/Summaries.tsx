@@ -12,7 +12,7 @@ import { featureName } from '../../../memberships/web/featureName.tsx';
 import { memberships } from '../../../memberships/web/memberships.ts';
 import type { Order, Quote } from '../payments.ts';
 
-type Held = { plan: string; endsAt: string };
+type CurrentPlan = { plan: string; endsAt: string };
 
 /** Summary of a purchase: its period, price and features. @param held the member's current plan */
 export function QuoteSummary({
@@ -24,7 +24,7 @@ export function QuoteSummary({
   quote: Quote;
   profile: { name: string };
   gstPercent: number;
-  held: Held[];
+  held: CurrentPlan[];
 }) {
   const { startsAt, endsAt } = quote;
   const after = held.find((one) => one.endsAt === startsAt)?.plan;

@@ -1,12 +1,18 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import type { GatewayRefund } from '../gateway/gateway.ts';
-import { lockPaymentById } from '../orders/paymentStore.ts';
-import { lockOrder } from '../orders/store.ts';
 import type { RefundState } from '../shared/rules.ts';
-import { findCaptured } from './capturedPayment.ts';
+import { lockOrder } from '../store/orderStore.ts';
+import { lockPaymentById } from '../store/paymentStore.ts';
+import {
+  findByGatewayRefund,
+  findRefund,
+  insertRefund,
+  type RefundRow,
+  setRefund,
+} from '../store/refundStore.ts';
 import { deductRefund } from './deductRefund.ts';
-import { findByGatewayRefund, findRefund, insertRefund, type RefundRow, setRefund } from './refundStore.ts';
+import { findCaptured } from './settlePayment.ts';
 
 /** Returns whether a reported state is later than the stored one. A processed refund stays processed. */
 const isLater = (before: RefundState, reported: RefundState) =>

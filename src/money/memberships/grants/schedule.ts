@@ -19,7 +19,7 @@ export function endFor(startsAt: Date, months: number, pricePaise: number, value
  * Schedules future memberships again: each one right after the one that it follows, a higher plan before a lower
  * one, without gaps or overlaps.
  */
-export async function arrange(tx: Tx, now: Date, profileId: number): Promise<void> {
+export async function reschedule(tx: Tx, now: Date, profileId: number): Promise<void> {
   const unended = (await listUnended(tx, now, profileId)).sort(
     (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || b.position - a.position || a.id - b.id,
   );

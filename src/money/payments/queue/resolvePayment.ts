@@ -3,7 +3,7 @@ import type { Staff } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { lockPaymentById, setPayment } from '../orders/paymentStore.ts';
+import { lockPaymentById, setPayment } from '../store/paymentStore.ts';
 import { refuseClaimed } from './claims.ts';
 import { releaseDone } from './queueStore.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../../../test/purchase.ts';
-import { addMember } from '../../../../../test/registration.ts';
-import { asked, minutes, order, payUnheard, setUp, site } from '../../../../../test/setup/orders.ts';
+import { stateOf } from '../../../../test/purchase.ts';
+import { addMember } from '../../../../test/registration.ts';
+import { asked, minutes, order, payUnheard, setUp, site } from '../../../../test/setup/orders.ts';
 import { reconcile } from './reconcile.ts';
 
 setUp();

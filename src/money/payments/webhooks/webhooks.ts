@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { settlePayment } from '../orders/settle.ts';
-import { settleDispute } from '../refunds/disputes/settleDispute.ts';
-import { settleRefund } from '../refunds/settleRefund.ts';
-import { endEvent, findEvent, insertEvent, markUnreadable } from './eventStore.ts';
-import { findGateway } from './gateways.ts';
+import { settleDispute } from '../booking/settleDispute.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
+import { settleRefund } from '../booking/settleRefund.ts';
+import { findGateway } from '../gateway/gateways.ts';
+import { endEvent, findEvent, insertEvent, markUnreadable } from '../store/eventStore.ts';
 
 /**
  * Receives the gateway's webhooks: only bodies with a valid signature, stored as received

@@ -1,4 +1,4 @@
-import type { DisputeState } from '../../shared/rules.ts';
+import type { DisputeState } from '../shared/rules.ts';
 
 /** Whether the bank has decided, or the dispute was closed without a decision. */
 export const isDecided = (state: DisputeState): boolean => state !== 'open' && state !== 'under_review';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPaymentTest, type PaymentTest } from '../../../../../test/gateway.ts';
+import { openPaymentTest, type PaymentTest } from '../../../../test/gateway.ts';
 import {
   addBuyer,
   buyer,
@@ -9,9 +9,9 @@ import {
   planOf,
   sendEvent,
   stateOf,
-} from '../../../../../test/purchase.ts';
-import { addMember } from '../../../../../test/registration.ts';
-import { DAY_MS } from '../../../../kit/shared/time/durations.ts';
+} from '../../../../test/purchase.ts';
+import { addMember } from '../../../../test/registration.ts';
+import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { isHeld } from '../../../people/accounts/read.ts';
 /** Hours in which a payment is to be looked at. */
 export const DUE_HOURS = 24;
 
-/** The place of a payment in the queue. */
-export type Place = {
+/** A payment that waits in the queue. */
+export type QueueEntry = {
   id: string;
   /** Since when it needs attention, its oldest refund waits for approval, or a bank waits for our response. */
   since: Date;
@@ -51,12 +51,12 @@ const waiting = sql`(
 )`;
 
 /** Sort key of the queue: since when it waits, as text, then the id. */
-export type PlaceInQueue = readonly [since: string, id: string];
+export type QueueKey = readonly [since: string, id: string];
 
 /** Returns the ids of the payments that wait, the longest first, so that the overdue are on top. */
 export async function listQueue(
   db: Database,
-  { after, limit }: { after: PlaceInQueue | null; limit: number },
+  { after, limit }: { after: QueueKey | null; limit: number },
 ): Promise<{ id: string; since_text: string }[]> {
   const { rows } = await sql<{ id: string; since_text: string }>`
     select id, since::text as since_text
@@ -80,10 +80,10 @@ export async function countQueue(
   return { ...counts, oldestAt: oldest };
 }
 
-/** Returns the places of those payments that wait. */
-export async function listPlaces(db: Database | Tx, ids: string[], now: Date): Promise<Place[]> {
+/** Returns the queue entries of payments, of those that wait. */
+export async function listQueueEntries(db: Database | Tx, ids: string[], now: Date): Promise<QueueEntry[]> {
   const claim = { holder: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<QueueEntry>`
     select p.id, w.since, ${due} as due, ${overdue(now)} as overdue, s.account_id as holder_id, s.name as holder,
       case when s.account_id is not null then p.claimed_at end as held_at,
       array(

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../kit/database/db.ts';
 import { issueCreditNote } from '../../invoices/invoices.ts';
 import { reduceMembership } from '../../memberships/grants/reduce.ts';
-import { releaseDone } from '../finance/queueStore.ts';
-import { type PaymentRow, setPayment } from '../orders/paymentStore.ts';
-import { followOrder, paidOf } from '../orders/settle.ts';
-import type { OrderRow } from '../orders/store.ts';
+import { releaseDone } from '../queue/queueStore.ts';
 import { keptPaise, refundedState } from '../shared/rules.ts';
+import type { OrderRow } from '../store/orderStore.ts';
+import { type PaymentRow, setPayment } from '../store/paymentStore.ts';
+import { followOrder, paidOf } from './settlePayment.ts';
 
 /**
  * Deducts money that has gone back from a payment and, where it has one, from its order and membership, and issues the credit note.

@@ -4,11 +4,18 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { issueInvoice } from '../../invoices/invoices.ts';
 import { beginMembership } from '../../memberships/grants/grant.ts';
-import { type GatewayPayment, GatewayRefused } from '../gateway/gateway.ts';
+import { type GatewayPayment, GatewayRefused, type PaymentRef } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../shared/rules.ts';
-import { findAuthorized, listPayments, lockPayment, type PaymentRow, setPayment } from './paymentStore.ts';
-import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from './store.ts';
+import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from '../store/orderStore.ts';
+import {
+  findAuthorized,
+  findPayment,
+  listPayments,
+  lockPayment,
+  type PaymentRow,
+  setPayment,
+} from '../store/paymentStore.ts';
 
 /**
  * Books the gateway's state of a payment. The return page, the webhooks and the reconciler all call this,
@@ -139,4 +146,19 @@ export async function capturePayment(app: App, gatewayPaymentId: string): Promis
     if (!(error instanceof GatewayRefused)) throw error;
     await settlePayment(app, await gateway.findPayment(ref));
   }
+}
+
+/**
+ * Returns the payment that a refund or dispute of the gateway is about, booked first where that is not done yet; null of one
+ * that was never captured, whose money returns to the bank by itself, and of any while no gateway is connected.
+ * @throws GatewayDown
+ */
+export async function findCaptured(app: App, payment: PaymentRef): Promise<PaymentRow | null> {
+  const known = await findPayment(app.db, payment.id);
+  if (known && isCaptured(known.state)) return known;
+  const gateway = findGateway(app);
+  if (!gateway) return null;
+  await settlePayment(app, await gateway.findPayment(payment));
+  const booked = await findPayment(app.db, payment.id);
+  return booked && isCaptured(booked.state) ? booked : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DisputeState } from '../../shared/rules.ts';
-import { changesDispute, lostPaise } from './rules.ts';
+import type { DisputeState } from '../shared/rules.ts';
+import { changesDispute, lostPaise } from './disputeRules.ts';
 
 const at = (second: number) => new Date(second * 1000);
 

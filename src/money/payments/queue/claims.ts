@@ -6,8 +6,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findColleague, recordAssigned } from '../../../people/accounts/read.ts';
-import { lockPaymentById } from '../orders/paymentStore.ts';
-import { listPlaces, setHolder } from './queueStore.ts';
+import { lockPaymentById } from '../store/paymentStore.ts';
+import { listQueueEntries, setHolder } from './queueStore.ts';
 
 const isHandling = (name: string | null) =>
   refuse.conflict(name ? code('payment_claimed', { colleague: name }) : code('payment_claimed_by_other'));
@@ -25,14 +25,14 @@ export async function claimPayment(
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     if (!(await lockPaymentById(tx, id))) throw refuse.notFound();
-    const [place] = await listPlaces(tx, [id], now);
-    if (!place) throw refuse.conflict(code('payment_done'));
+    const [entry] = await listQueueEntries(tx, [id], now);
+    if (!entry) throw refuse.conflict(code('payment_done'));
     const holder = await findColleague(tx, staff, 'payments.refund', colleague);
-    if (place.holder_id === holder) return;
-    const isTaken = place.holder_id !== null && place.holder_id !== staff.accountId;
-    const seen = place.held_at?.toISOString() ?? null;
-    if (isTaken && (holder === null || seen !== claimedAt)) throw isHandling(place.holder);
-    if (holder !== null && place.askers.includes(holder)) {
+    if (entry.holder_id === holder) return;
+    const isTaken = entry.holder_id !== null && entry.holder_id !== staff.accountId;
+    const seen = entry.held_at?.toISOString() ?? null;
+    if (isTaken && (holder === null || seen !== claimedAt)) throw isHandling(entry.holder);
+    if (holder !== null && entry.askers.includes(holder)) {
       if (holder === staff.accountId) throw refuse.conflict(code('refund_own'));
       throw refuse.invalid({ colleague: code('refund_asked_by') });
     }
@@ -49,7 +49,7 @@ export async function claimPayment(
       action: 'claim',
       subject: { kind: 'payment', id },
       now,
-      before: { claimedBy: place.holder_id },
+      before: { claimedBy: entry.holder_id },
       after: { claimedBy: holder },
     });
   });
@@ -57,6 +57,6 @@ export async function claimPayment(
 
 /** Refuses while a colleague is handling a payment, which is locked. */
 export async function refuseClaimed(tx: Tx, staff: Staff, id: string, now: Date): Promise<void> {
-  const [place] = await listPlaces(tx, [id], now);
-  if (place?.holder_id && place.holder_id !== staff.accountId) throw isHandling(place.holder);
+  const [entry] = await listQueueEntries(tx, [id], now);
+  if (entry?.holder_id && entry.holder_id !== staff.accountId) throw isHandling(entry.holder);
 }

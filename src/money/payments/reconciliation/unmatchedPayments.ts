@@ -1,9 +1,9 @@
 import type { App } from '../../../kit/app/app.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { settlePayment } from '../booking/settlePayment.ts';
 import { GATEWAY_PAGE_SIZE, GatewayDown } from '../gateway/gateway.ts';
 import { findGateway, logFault } from '../gateway/gateways.ts';
-import { findPayment } from '../orders/paymentStore.ts';
-import { settlePayment } from '../orders/settle.ts';
+import { findPayment } from '../store/paymentStore.ts';
 
 /** How long the gateway retries a webhook, and a day more. */
 const BACK_MS = 2 * DAY_MS;

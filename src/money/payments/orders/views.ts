@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import { refuse } from '../../kit/api/refusals.ts';
-import type { Member } from '../../kit/api/viewer.ts';
-import type { App } from '../../kit/app/app.ts';
-import { type InvoiceSummary, listInvoices } from '../invoices/read.ts';
-import { listCredited } from '../memberships/read.ts';
-import { listOrders } from './orders/listStore.ts';
-import { listPayments, type PaymentRow } from './orders/paymentStore.ts';
-import type { OrderRow } from './orders/store.ts';
-import { listRefunds, type RefundRow } from './refunds/refundStore.ts';
-import type { order as orderShape } from './shapes.ts';
-import { isSent } from './shared/rules.ts';
+import { refuse } from '../../../kit/api/refusals.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { type InvoiceSummary, listInvoices } from '../../invoices/read.ts';
+import { listCredited } from '../../memberships/read.ts';
+import type { order as orderShape } from '../shapes.ts';
+import { isSent } from '../shared/rules.ts';
+import { listOrders, type OrderRow } from '../store/orderStore.ts';
+import { listPayments, type PaymentRow } from '../store/paymentStore.ts';
+import { listRefunds, type RefundRow } from '../store/refundStore.ts';
 
 export type Order = z.output<typeof orderShape>;
 

@@ -1,18 +1,14 @@
-import type { App } from '../../../../kit/app/app.ts';
-import { recordEvent } from '../../../../kit/events/events.ts';
-import { releaseDone } from '../../finance/queueStore.ts';
-import { type GatewayDispute, GatewayDown } from '../../gateway/gateway.ts';
-import { findGateway, logFault } from '../../gateway/gateways.ts';
-import { lockPaymentById } from '../../orders/paymentStore.ts';
-import { lockOrder } from '../../orders/store.ts';
-import { findCaptured } from '../capturedPayment.ts';
-import { deductRefund } from '../deductRefund.ts';
-import { insertRefund } from '../refundStore.ts';
-import { listUndecided, lockDispute, setDispute } from './disputeStore.ts';
-import { changesDispute, isDecided, lostPaise } from './rules.ts';
-
-/** How many disputes are checked at the gateway in one run. */
-const CHECKED_AT_ONCE = 50;
+import type { App } from '../../../kit/app/app.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import type { GatewayDispute } from '../gateway/gateway.ts';
+import { releaseDone } from '../queue/queueStore.ts';
+import { lockDispute, setDispute } from '../store/disputeStore.ts';
+import { lockOrder } from '../store/orderStore.ts';
+import { lockPaymentById } from '../store/paymentStore.ts';
+import { insertRefund } from '../store/refundStore.ts';
+import { deductRefund } from './deductRefund.ts';
+import { changesDispute, isDecided, lostPaise } from './disputeRules.ts';
+import { findCaptured } from './settlePayment.ts';
 
 /**
  * Books the gateway's state of a dispute, in any order and any number of times. While the bank decides, the plan stays. Once
@@ -75,19 +71,4 @@ export async function settleDispute(app: App, reported: GatewayDispute, reported
       subject: { kind: 'payment', id: paymentId },
     });
   });
-}
-
-/** Queries the gateway for disputes without a decision, whose events may have been lost. */
-export async function checkDisputes(app: App): Promise<void> {
-  const gateway = findGateway(app);
-  if (!gateway) return;
-  try {
-    for (const id of await listUndecided(app.db, CHECKED_AT_ONCE)) {
-      const asked = app.clock();
-      await settleDispute(app, await gateway.findDispute(id), asked);
-    }
-  } catch (error) {
-    if (!(error instanceof GatewayDown)) throw error;
-    logFault(app, error, {});
-  }
 }

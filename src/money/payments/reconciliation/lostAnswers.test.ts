@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { goBack, membershipsOf, order, reconcileAfter, stateOf } from '../../../../../test/purchase.ts';
-import { addMember } from '../../../../../test/registration.ts';
-import { setUp, site } from '../../../../../test/setup/payments.ts';
+import { goBack, membershipsOf, order, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
+import { addMember } from '../../../../test/registration.ts';
+import { setUp, site } from '../../../../test/setup/payments.ts';
 
 setUp();
 

@@ -4,9 +4,9 @@ import { openPaymentTest } from '../../../../test/gateway.ts';
 import { ourId, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../../test/setup/orders.ts';
+import { GatewayRefused } from '../gateway/gateway.ts';
+import { findGateway } from '../gateway/gateways.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
-import { GatewayRefused } from './gateway.ts';
-import { findGateway } from './gateways.ts';
 
 setUp();
 

@@ -1,15 +1,15 @@
-import type { App } from '../../../../kit/app/app.ts';
-import { recordEvent } from '../../../../kit/events/events.ts';
-import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
-import { type Gateway, GatewayDown, type GatewayPayment, GatewayRefused } from '../../gateway/gateway.ts';
-import { findGateway, logFault } from '../../gateway/gateways.ts';
-import { findRefundToSend, listOpenRefunds } from '../../refunds/refundStore.ts';
-import { sendRefund } from '../../refunds/sendRefund.ts';
-import { settleRefund } from '../../refunds/settleRefund.ts';
-import { CHECKED_FOR_MS, isCaptured, nextCheck, orderAfter } from '../../shared/rules.ts';
-import { findPayment, listPayments } from '../paymentStore.ts';
-import { capturePayment, paidOf, settlePayment } from '../settle.ts';
-import { claimDue, findOrder, lockOrder, setOrder } from '../store.ts';
+import type { App } from '../../../kit/app/app.ts';
+import { recordEvent } from '../../../kit/events/events.ts';
+import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
+import { capturePayment, paidOf, settlePayment } from '../booking/settlePayment.ts';
+import { settleRefund } from '../booking/settleRefund.ts';
+import { type Gateway, GatewayDown, type GatewayPayment, GatewayRefused } from '../gateway/gateway.ts';
+import { findGateway, logFault } from '../gateway/gateways.ts';
+import { sendRefund } from '../refunds/sendRefund.ts';
+import { CHECKED_FOR_MS, isCaptured, nextCheck, orderAfter } from '../shared/rules.ts';
+import { claimDue, findOrder, lockOrder, setOrder } from '../store/orderStore.ts';
+import { findPayment, listPayments } from '../store/paymentStore.ts';
+import { findRefundToSend, listOpenRefunds } from '../store/refundStore.ts';
 
 const BATCH = 100;
 const WAIT_MS = 10 * MINUTE_MS;

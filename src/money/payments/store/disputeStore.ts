@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../../../../kit/database/db.ts';
-import type { Disputes } from '../../../../kit/database/tables.gen.ts';
-import type { DisputeState } from '../../shared/rules.ts';
+import type { Database, Tx } from '../../../kit/database/db.ts';
+import type { Disputes } from '../../../kit/database/tables.gen.ts';
+import type { DisputeState } from '../shared/rules.ts';
 
 export type DisputeRow = Omit<Selectable<Disputes>, 'state'> & { state: DisputeState };
 
