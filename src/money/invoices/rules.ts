@@ -47,8 +47,8 @@ export function taxIn(
 }
 
 /**
- * Returns the tax in a refund, in proportion to its invoice. Each tax is what is due on all that was refunded so far,
- * less what earlier credit notes contain, so notes over the whole total cancel the invoice to the paisa.
+ * Returns the tax in a refund, in proportion to its invoice. Each tax is the tax on all refunds so far,
+ * less the tax in earlier credit notes, so notes over the whole total cancel the invoice to the paisa.
  * @param earlierPaise totals of the invoice's earlier credit notes
  * @throws RangeError for more than the invoice has left
  */

@@ -91,7 +91,7 @@ export const order = z.object({
   invoices: z.array(invoice),
 });
 
-/** What the browser opens the gateway's checkout with. */
+/** Data with which the browser opens the gateway's checkout. */
 export const checkout = z.object({
   gateway: z.enum(gatewayNames),
   scriptUrl: z.url(),

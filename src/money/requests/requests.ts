@@ -123,7 +123,7 @@ type Change = {
   updatedAt: string;
   state: 'in_progress' | 'done';
   answer: string | null;
-  /** To whom it is assigned; the actor where it is undefined; null returns it to the open ones. */
+  /** The account that it is assigned to: the actor by default; null returns it to the open requests. */
   colleague?: number | null;
 };
 

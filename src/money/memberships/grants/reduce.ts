@@ -6,8 +6,8 @@ import { reschedule } from './schedule.ts';
 
 /**
  * Deducts refunded money from the value of an order's membership. With `all` refunded, the membership ends now,
- * those whose unused days were credited to it are restored, and the following ones begin as early as they can. If its own
- * unused days were credited to another one since, that one is shortened instead.
+ * the memberships that gave it their unused days are restored, and the following memberships begin as early as they can.
+ * If its own unused days were credited to another membership since, that membership is shortened instead.
  */
 export async function reduceMembership(
   tx: Tx,

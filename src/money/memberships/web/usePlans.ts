@@ -3,7 +3,7 @@ import { type Plan, startPlans } from '../shared/plans/startPlans.ts';
 
 const plans = resource<Plan[]>('/api/plans');
 
-/** Returns the plans on sale; until the server has answered, those of a new site, which pages are prerendered with. */
+/** Returns the plans on sale; until the server has answered, the plans of a new site, with which pages are prerendered. */
 export function usePlans(): readonly Plan[] {
   return plans.use() ?? startPlans;
 }

@@ -6,7 +6,7 @@ export const isDecided = (state: DisputeState): boolean => state !== 'open' && s
 type Reported = { state: DisputeState; reportedAt: Date };
 
 /**
- * Returns whether a report changes what is known of a dispute. Events arrive in any order: a decision stays, and of two
+ * Returns whether a report changes a stored dispute. Events arrive in any order: a decision stays, and of two
  * reports before it the later one counts. A report of the same state can bring another deadline.
  */
 export function changesDispute(known: Reported, reported: Reported): boolean {
@@ -16,7 +16,7 @@ export function changesDispute(known: Reported, reported: Reported): boolean {
 
 /**
  * Returns how much of a payment a lost dispute takes, in paise: what the gateway deducted, or the disputed amount where it does not
- * say, and never more than what was not refunded before.
+ * say, and never more than is left of the payment.
  */
 export function lostPaise(
   payment: { amount_paise: number; refunded_paise: number },

@@ -8,7 +8,7 @@ import { paymentFilters } from './contract.ts';
 import { methodText, paymentHeadings, stateText } from './exportTexts.ts';
 import { listForStaff, type PaymentKey } from './financeStore.ts';
 
-/** Serves GET /api/staff/payment-list.csv: the payments that fit the filters, to whoever reads payments. */
+/** Serves GET /api/staff/payment-list.csv: the payments that fit the filters, for staff who may read payments. */
 export function servePayments(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
   serveExport(http, app, viewerOf, {
     name: 'payment-list',

@@ -293,7 +293,7 @@ export function openCashfree(account: GatewayAccount): Gateway {
       if (typeof signature !== 'string' || typeof timestamp !== 'string') return null;
       const message = Buffer.concat([Buffer.from(timestamp), body]);
       if (!isSigned(account.webhookSecret, message, signature, 'base64')) return null;
-      // What is signed names it: an event that is sent again has the same body.
+      // The event's id is the hash of its body, which is signed: a repeated event has the same body.
       return createHash('sha256').update(body).digest('hex');
     },
     readEvent(body): GatewayReport[] | null {

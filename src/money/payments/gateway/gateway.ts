@@ -8,9 +8,9 @@ import type { DisputeState } from '../shared/rules.ts';
  */
 export type Gateway = {
   name: GatewayName;
-  /** What the browser opens the checkout with, besides the order. */
+  /** Needed by the browser to open the checkout, besides the order. */
   checkout: GatewayCheckout;
-  /** What the checkout's page may load of other sites, by directive of its content security policy. */
+  /** Sources of other sites that the checkout's page may load, by directive of its content security policy. */
   pageSources: Record<string, string>;
   /** Creates an order. Repeating the call with the same id returns the same order. */
   createOrder(order: NewOrder): Promise<GatewayOrder>;
@@ -67,7 +67,7 @@ export type GatewayOrder = {
   id: string;
   amountPaise: number;
   currency: string;
-  /** What the browser opens the checkout of this order with; null where the order's id is enough. */
+  /** Opens the checkout of this order in the browser; null where the order's id is enough. */
   session: string | null;
 };
 
@@ -101,7 +101,7 @@ export type GatewayDispute = {
   id: string;
   payment: PaymentRef;
   amountPaise: number;
-  /** What was taken from us; null where the gateway does not say. */
+  /** The amount taken from the seller; null where the gateway does not say. */
   deductedPaise: number | null;
   state: DisputeState;
   phase: string | null;

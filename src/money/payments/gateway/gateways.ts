@@ -26,7 +26,7 @@ export function findGateway({ config }: Pick<App, 'config'>): Gateway | null {
 /**
  * Logs why a call to the gateway, or booking its answer, failed: a warning where the gateway did not answer, which passes, and
  * an error with its stack for anything else, which needs a person.
- * @param about what was called or booked, in ids
+ * @param about ids of the order, payment or refund
  */
 export function logFault(app: App, error: unknown, about: Record<string, string>): void {
   if (error instanceof GatewayDown) {

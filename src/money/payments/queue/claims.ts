@@ -14,7 +14,7 @@ const isHandling = (name: string | null) =>
 
 /**
  * Assigns a payment that waits to the actor for an hour, or to a colleague, who keeps it; null returns the actor's own to
- * the queue. An actor who saw that a colleague has it can take it over. Whoever asked for a refund that waits cannot have it,
+ * the queue. An actor who saw that a colleague has it can take it over. The requester of a waiting refund cannot have it,
  * since they cannot approve it.
  */
 export async function claimPayment(

@@ -80,7 +80,7 @@ export async function countQueue(
   return { ...counts, oldestAt: oldest };
 }
 
-/** Returns the queue entries of payments, of those that wait. */
+/** Returns the queue entries of payments; none for a payment that does not wait. */
 export async function listQueueEntries(db: Database | Tx, ids: string[], now: Date): Promise<QueueEntry[]> {
   const claim = { holder: sql`p.claimed_by`, since: sql`p.claimed_at`, assigned: sql`p.assigned` };
   const { rows } = await sql<QueueEntry>`

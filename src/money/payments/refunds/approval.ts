@@ -56,7 +56,7 @@ export async function decideRefund(app: App, staff: Staff, it: Decision): Promis
       action: approved ? 'approve_refund' : 'decline_refund',
       subject: { kind: 'payment', id: payment.id },
       now,
-      // What was written, which may name the payer, is in the refund.
+      // The text may name the payer: it is kept in the refund only.
       before: { refund: null, state: 'waiting' },
       after: { refund: refundId, state },
     });

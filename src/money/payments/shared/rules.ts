@@ -61,7 +61,7 @@ export function paymentAfter(
   return before !== null && PAYMENT_STATES.indexOf(before) > PAYMENT_STATES.indexOf(now) ? before : now;
 }
 
-/** Returns the state of a captured payment of which some was refunded. */
+/** Returns the state of a captured payment after refunds. */
 export function refundedState(amountPaise: number, refundedPaise: number): PaymentState {
   if (refundedPaise <= 0) return 'captured';
   return refundedPaise < amountPaise ? 'part_refunded' : 'refunded';

@@ -105,8 +105,8 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
 }
 
 /**
- * Puts what was paid for a profile just before it is deleted in front of the finance staff: whoever deletes it may not have known
- * that the money had arrived. Its orders are locked.
+ * Puts payments made for a profile just before it is deleted into the finance queue: the person who deletes it may not have
+ * known that the money had arrived. Its orders are locked.
  */
 export async function flagJustPaid(tx: Tx, profileId: number, now: Date): Promise<void> {
   await sql`

@@ -83,7 +83,7 @@ export async function setRefund(
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute();
 }
 
-/** Returns refunds pending since before an instant, in random order, so that those that never end do not block others. */
+/** Returns refunds pending since before an instant, in random order, so that stuck refunds do not block others. */
 export function listOpenRefunds(db: Database, before: Date, limit: number) {
   return db
     .selectFrom('refunds as r')

@@ -6,7 +6,7 @@ type Return = { path: string; name: string };
 
 const PLACE = 'after paying';
 
-/** Keeps where to return to after paying, in this tab's session storage. @param name of whom the member wants to write to */
+/** Keeps where to return to after paying, in this tab's session storage. @param name of the person that the member wants to write to */
 export function keepReturn(to: Return): void {
   // A browser without storage: the page of the paid order leads to Browse, as otherwise.
   tabStorage.writeJson(PLACE, { ...to, keptAt: Date.now() });

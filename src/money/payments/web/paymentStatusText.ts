@@ -25,7 +25,7 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the status of an order as text. No sentence promises what the gateway has not confirmed: as long as money may
+ * Returns the status of an order as text. No sentence promises a payment that the gateway has not confirmed: while money may
  * be on its way, it warns against paying again.
  */
 export function paymentStatusText(order: Facts): PaymentStatus {

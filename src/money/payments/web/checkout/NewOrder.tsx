@@ -47,7 +47,7 @@ export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const begun = orders.data?.find(
     (one) =>
       one.slug === slug &&
-      // The account's orders, of which some are for its other profiles.
+      // The account's orders, including orders for its other profiles.
       one.profile?.id === profile.id &&
       (one.state === 'attempted' || one.state === 'authorized' || (one.state === 'failed' && one.open)),
   );

@@ -12,7 +12,7 @@ import { payments, type StaffPayment } from '../payments.ts';
 
 type DecideRefundProps = { payment: StaffPayment; refund: StaffPayment['refunds'][number] };
 
-/** Form that approves or declines a refund. Whoever asked for it can only decline it. */
+/** Form that approves or declines a refund. Its requester can only decline it. */
 export function DecideRefund({ payment, refund }: DecideRefundProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { type ShownFilters, writeFilters } from './address.ts';
 
 type PaymentTotalsProps = { totals: PaymentPage['totals'] } & ShownFilters;
 
-/** The sums of what the list shows, the same payments as a file, and the invoices of its period for the accountant. */
+/** Totals of the listed payments, with links to export them and the invoices of the period. */
 export function PaymentTotals({ totals, show, filters }: PaymentTotalsProps) {
   const { viewer } = useViewer();
   if (!totals) return null;
