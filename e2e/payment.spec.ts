@@ -141,3 +141,43 @@ test('a visitor who chooses a plan logs in and gets to its checkout, where it ca
   await page.getByRole('button', { name: 'Pay ₹8,999' }).click();
   await expect(gateway(page).getByRole('button', { name: 'Pay ₹8,999.00' })).toBeVisible();
 });
+
+test("a gateway that does not say how a payment ended: the server is asked, and the window has the order's session", {
+  tag: '@desk',
+}, async ({ page }) => {
+  await addMember(page.request);
+  let checkout: Record<'scriptUrl' | 'keyId' | 'gatewayOrderId', string> | undefined;
+  // The site's own gateway, given out for Cashfree: its script is replaced by one that keeps what it is opened with.
+  await page.route('**/api/orders', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    checkout = body.checkout;
+    const json = { ...body, checkout: { ...body.checkout, gateway: 'cashfree', session: 'session_1' } };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route('**/v1/checkout.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.Cashfree = (mode) => ({
+        checkout: (options) => new Promise((finish) => Object.assign(window, { opened: { ...mode, ...options }, finish })),
+      });`,
+    }),
+  );
+  await page.goto('/checkout/gold');
+  await fillBilling(page);
+  await page.getByRole('button', { name: 'Pay ₹2,999' }).click();
+  const opened = () => page.evaluate(() => (window as unknown as { opened?: object }).opened);
+  await expect
+    .poll(opened)
+    .toEqual({ mode: 'sandbox', paymentSessionId: 'session_1', redirectTarget: '_modal' });
+  const { scriptUrl, keyId, gatewayOrderId } = checkout!;
+  const { origin } = new URL(scriptUrl);
+  await page.request.post(`${origin}/checkout/payments`, {
+    headers: { origin },
+    data: { key: keyId, order_id: gatewayOrderId, method: 'upi', outcome: 'success' },
+  });
+  await page.evaluate(() =>
+    (window as unknown as { finish(result: object): void }).finish({ paymentDetails: {} }),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Gold plan is active' })).toBeVisible();
+});

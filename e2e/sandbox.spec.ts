@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
 import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import { connectGateway } from '../src/money/payments/gateway/gateways.ts';
 import { expectAccessible } from './steps.ts';
@@ -131,4 +132,60 @@ test('a closed tab reports to the page only that it was left', { tag: '@desk' },
   await checkout.getByRole('button', { name: 'Back to the site' }).click();
   await expect.poll(() => received).toEqual([['dismissed']]);
   expect(await client.listPayments(order.id)).toMatchObject([{ state: 'authorized' }]);
+});
+
+test("Cashfree's stand-in opens an order by its session, and resolves when it is paid or left", {
+  tag: '@desk',
+}, async ({ page }) => {
+  let script = '';
+  const stand = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1></main><script src="${script}"></script>`,
+    );
+  }).listen(0, '127.0.0.1');
+  await once(stand, 'listening');
+  const origin = `http://127.0.0.1:${(stand.address() as AddressInfo).port}`;
+  const cashfree = await openCashfreeSandbox({ sites: [origin] });
+  script = cashfree.checkoutUrl;
+  const client = connectGateway({
+    gateway: 'cashfree',
+    ...cashfree.account,
+    webhookSecret: cashfree.account.keySecret,
+    apiUrl: cashfree.apiUrl,
+    checkoutUrl: cashfree.checkoutUrl,
+  });
+  const order = await client.createOrder({
+    id: crypto.randomUUID(),
+    amountPaise: 249_950,
+    currency: 'INR',
+    payer: { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null },
+  });
+  await page.goto(origin);
+  const open = () =>
+    page.evaluate((paymentSessionId) => {
+      const { Cashfree } = window as unknown as {
+        Cashfree: (options: object) => { checkout(options: object): Promise<object> };
+      };
+      const result = Cashfree({ mode: 'sandbox' }).checkout({ paymentSessionId, redirectTarget: '_modal' });
+      Object.assign(window, { result });
+    }, order.session!);
+  const result = () => page.evaluate(() => (window as unknown as { result: Promise<object> }).result);
+  const frame = page.frameLocator('iframe');
+
+  await open();
+  await expect(frame.getByRole('heading', { name: 'Pay ₹2,499.50' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(await result()).toMatchObject({ error: { code: 'payment_aborted' } });
+
+  await open();
+  await frame.getByRole('button', { name: 'Pay ₹2,499.50' }).click();
+  await frame.getByRole('button', { name: /^Success/ }).click();
+  expect(await result()).toMatchObject({ paymentDetails: {} });
+  await expect(page.locator('dialog')).toHaveCount(0);
+  expect(await client.listPayments(order.id)).toMatchObject([{ state: 'captured', amountPaise: 249_950 }]);
+  await cashfree.close();
+  stand.closeAllConnections();
+  stand.close();
 });

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { page } from '../../../base/site/web/page.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
@@ -9,7 +10,6 @@ import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { NewOrder } from './checkout/NewOrder.tsx';
 import { OrderView } from './checkout/OrderView.tsx';
-import { useOwnDocument } from './checkout/useOwnDocument.ts';
 import { usePay } from './checkout/usePay.ts';
 
 export const meta = () => page({ title: t`Checkout` });
@@ -38,4 +38,19 @@ function Checkout({ profile }: { profile: { id: string; name: string } }) {
       )}
     </div>
   );
+}
+
+/**
+ * Reloads the page when the checkout was reached from another document (after logging in, by the back
+ * button): the content security policy of that document does not allow the gateway's script.
+ * @returns whether this is the checkout's own document
+ */
+function useOwnDocument(): boolean {
+  const { pathname } = useLocation();
+  const [first] = performance.getEntriesByType('navigation');
+  const own = !first || new URL(first.name).pathname.split('/')[1] === pathname.split('/')[1];
+  useEffect(() => {
+    if (!own) location.reload();
+  }, [own]);
+  return own;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
@@ -16,7 +16,6 @@ import { payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { Columns } from './Columns.tsx';
 import { dropDraft } from './draft.ts';
-import { Focused } from './Focused.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { PaidView } from './PaidView.tsx';
 import { OrderSummary } from './Summaries.tsx';
@@ -109,5 +108,21 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         )}
       </Columns>
     </>
+  );
+}
+
+/** Takes the focus when its text has changed or the gateway's window, which had it, is closed. */
+function Focused({ on, busy, children }: { on: string; busy: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef({ on, busy });
+  useEffect(() => {
+    const changed = last.current.on !== on || last.current.busy;
+    last.current = { on, busy };
+    if (changed && !busy) place.current?.focus();
+  }, [on, busy]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
   );
 }

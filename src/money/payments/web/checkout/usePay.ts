@@ -73,13 +73,11 @@ export function usePay(): Pay {
     end();
   }
 
-  /** Asks the server how a payment ended. Without an answer, the page waits as if it was paid. */
+  /** Asks the server how a payment ended. As long as nothing is known of it, the page waits as if it was paid. */
   async function finish(id: string) {
-    try {
-      putOrder(queries, await payments.check.call({ id }));
-    } catch {
-      setBrought(id);
-    }
+    const order = await payments.check.call({ id }).catch(() => null);
+    if (order) putOrder(queries, order);
+    if (!order || order.state === 'created') setBrought(id);
     end();
   }
 
