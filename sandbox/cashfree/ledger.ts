@@ -109,12 +109,12 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce, 
     orderId: string,
     { method, amount, currency }: { method: keyof typeof GROUPS; amount?: number; currency?: string },
   ): Payment {
-    const of = order(orderId);
+    const ordered = order(orderId);
     const made: Payment = {
       id: newNumber(),
       orderId,
-      amount: amount ?? of.amount,
-      currency: currency ?? of.currency,
+      amount: amount ?? ordered.amount,
+      currency: currency ?? ordered.currency,
       status: 'PENDING',
       captured: false,
       group: GROUPS[method],

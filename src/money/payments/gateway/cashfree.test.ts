@@ -133,7 +133,7 @@ describe('an event', () => {
           reason: 'Duplicate Processing',
           respondBy: new Date('2023-06-18T18:29:59Z'),
         },
-        at: new Date('2023-06-15T16:19:48Z'),
+        reportedAt: new Date('2023-06-15T16:19:48Z'),
       },
     ]);
   });

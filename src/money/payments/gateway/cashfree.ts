@@ -40,8 +40,8 @@ const rupees = z.union([z.number(), z.string()]).transform((given, on) => {
 /** Some answers write an id as a number, others as text. */
 const id = z.union([text, z.number().int().transform(String)]);
 const instant = z.string().transform((given, on) => {
-  const at = new Date(given);
-  if (!Number.isNaN(at.getTime())) return at;
+  const read = new Date(given);
+  if (!Number.isNaN(read.getTime())) return read;
   on.addIssue('is no time');
   return z.NEVER;
 });
@@ -169,10 +169,10 @@ const disputeFields = z.object({
   dispute_status: z.string().regex(/^[A-Z_]+$/),
 });
 
-function toDispute(it: z.output<typeof disputeFields>, of: z.output<typeof orderDetails>): GatewayDispute {
+function toDispute(it: z.output<typeof disputeFields>, order: z.output<typeof orderDetails>): GatewayDispute {
   return {
     id: it.dispute_id,
-    payment: { id: of.cf_payment_id, orderId: of.order_id },
+    payment: { id: order.cf_payment_id, orderId: order.order_id },
     amountPaise: it.dispute_amount,
     deductedPaise: null,
     state: disputeState(it.dispute_status),
@@ -313,8 +313,8 @@ export function openCashfree(account: GatewayAccount): Gateway {
       if (/^DISPUTE_(CREATED|UPDATED|CLOSED)$/.test(named.type)) {
         const { data: it } = disputeEvent.safeParse(json);
         if (!it) return null;
-        const { dispute: reported, order_details: of } = it.data;
-        return [{ dispute: toDispute(reported, of), at: reported.updated_at ?? null }];
+        const { dispute: reported, order_details: disputed } = it.data;
+        return [{ dispute: toDispute(reported, disputed), reportedAt: reported.updated_at ?? null }];
       }
       return [];
     },

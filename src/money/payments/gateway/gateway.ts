@@ -114,8 +114,8 @@ export type GatewayDispute = {
 export type GatewayReport =
   | { payment: GatewayPayment }
   | { refund: GatewayRefund }
-  /** @param at when the gateway says so; null where it does not */
-  | { dispute: GatewayDispute; at: Date | null };
+  /** reportedAt: when the gateway says so; null where it does not. */
+  | { dispute: GatewayDispute; reportedAt: Date | null };
 
 /** The outcome is unknown; the call may be repeated. */
 export class GatewayDown extends Error {

@@ -209,11 +209,11 @@ export function openRazorpay(account: GatewayAccount): Gateway {
       const { data } = event.safeParse(readJson(body.toString()));
       if (!data) return null;
       const { payload } = data;
-      const at = data.created_at ? new Date(data.created_at * 1000) : null;
+      const reportedAt = data.created_at ? new Date(data.created_at * 1000) : null;
       return [
         ...(payload.payment ? [{ payment: payload.payment.entity }] : []),
         ...(payload.refund ? [{ refund: payload.refund.entity }] : []),
-        ...(payload.dispute ? [{ dispute: payload.dispute.entity, at }] : []),
+        ...(payload.dispute ? [{ dispute: payload.dispute.entity, reportedAt }] : []),
       ];
     },
     nameEvent: (body) =>

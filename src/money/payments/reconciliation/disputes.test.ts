@@ -135,7 +135,7 @@ test('ten reports of a lost chargeback at once deduct it once', async () => {
   await Promise.all(
     Array.from({ length: 10 }, async () => {
       for (const report of reports)
-        if ('dispute' in report) await settleDispute(site.app, report.dispute, report.at!);
+        if ('dispute' in report) await settleDispute(site.app, report.dispute, report.reportedAt!);
     }),
   );
   await site.gateway.release();

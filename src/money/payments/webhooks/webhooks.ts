@@ -68,7 +68,7 @@ export async function settleEvent(app: App, id: string): Promise<void> {
   for (const report of reports) {
     if ('payment' in report) await settlePayment(app, report.payment);
     else if ('refund' in report) await settleRefund(app, report.refund);
-    else await settleDispute(app, report.dispute, report.at ?? row.received_at);
+    else await settleDispute(app, report.dispute, report.reportedAt ?? row.received_at);
   }
   await endEvent(app.db, id, app.clock());
 }
