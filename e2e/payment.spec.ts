@@ -149,6 +149,7 @@ test("a gateway that does not say how a payment ended: the server is asked, and 
   let checkout: Record<'scriptUrl' | 'keyId' | 'gatewayOrderId', string> | undefined;
   // The site's own gateway, given out for Cashfree: its script is replaced by one that keeps what it is opened with.
   await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
     const answer = await route.fetch();
     const body = await answer.json();
     checkout = body.checkout;
