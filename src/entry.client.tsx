@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { UNSAFE_FrameworkContext as FrameworkContext, RouterProvider } from 'react-router';
 import { retryDelayMs } from './kit/shared/time/backoff.ts';
 import { initialOf } from './kit/web/pages/rendering.tsx';
-import { loadAhead } from './kit/web/router/ahead.ts';
+import { startPrefetching } from './kit/web/router/prefetch.ts';
 import { openRouter } from './kit/web/router/router.ts';
 import { isTranslated, keepTranslated } from './kit/web/translation/keepTranslated.ts';
 
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => isTranslated() || reportError(error) },
     );
   });
-  loadAhead(prefetch);
+  startPrefetching(prefetch);
 }
 
 /** Until its scripts are there the page can be read, and not used: what is missing is fetched again. */

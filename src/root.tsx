@@ -9,8 +9,8 @@ import { anyPage, publicUrl } from './base/site/web/page.ts';
 import { siteJson, useSite } from './base/site/web/useSite.ts';
 import { TroubleNotice } from './kit/web/live/TroubleNotice.tsx';
 import { activateEnglish, startLocale, useLocale } from './kit/web/locale/locale.ts';
-import { KeepEarly, useEarly } from './kit/web/pages/early.tsx';
 import { InitialData, rendering } from './kit/web/pages/rendering.tsx';
+import { RecordEarlyEvents, useReplayedEvents } from './kit/web/pages/replayEvents.tsx';
 import { useArrival } from './kit/web/pages/useArrival.ts';
 import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './pages/shell/web/ErrorPage.tsx';
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffbf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#20151a" media="(prefers-color-scheme: dark)" />
-        <KeepEarly nonce={nonce} />
+        <RecordEarlyEvents nonce={nonce} />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" href={mukta} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={eczar} crossOrigin="anonymous" />
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useArrival();
-  useEarly();
+  useReplayedEvents();
   useEffect(startLocale, []);
   useEffect(receiveToast, []);
   return (

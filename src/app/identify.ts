@@ -20,7 +20,7 @@ const MAX_LEFT_OUT = 1000;
 /** Who has interests with more than these reads them with each page of cards. */
 const MAX_INTERESTS = 500;
 
-type Row = {
+type ViewerRow = {
   session_id: string;
   last_seen_at: Date;
   expires_at: Date;
@@ -67,7 +67,7 @@ type Row = {
 export async function identify(app: App, token: string): Promise<ReadViewer | null> {
   const now = app.clock();
   const idleMs = readRetention(app).idleDays * DAY_MS;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ViewerRow>`
     select
       s.id as session_id, s.last_seen_at, s.expires_at, a.id as account_id, a.email, a.locale, a.name as account_name,
       a.email_verified_at is not null as email_verified,
@@ -117,21 +117,21 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
   };
 }
 
-function sameForMsOf(row: Row): number {
+function sameForMsOf(row: ViewerRow): number {
   // What the person of such a profile answers is not notified unless it is listed by that.
   if (row.approved && !row.listed && !row.hidden) return 0;
   return row.hidden ? (row.hidden_for_ms ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
 }
 
 /** Returns who looks at the account of a session; undefined for nobody, or where their role no longer allows it. */
-function impersonatorOf(row: Row): Impersonator | undefined {
+function impersonatorOf(row: ViewerRow): Impersonator | undefined {
   const { opened_from: sessionId, impersonator: accountId, impersonator_role: role } = row;
   if (!sessionId || !accountId || !role || !isStaffRole(role)) return;
   if (!can({ staff: { role } }, 'members.impersonate')) return;
   return { accountId, name: row.impersonator_name!, role, sessionId };
 }
 
-function viewerOf(row: Row): Viewer {
+function viewerOf(row: ViewerRow): Viewer {
   const impersonator = impersonatorOf(row);
   return {
     accountId: row.account_id,
@@ -170,7 +170,7 @@ function viewerOf(row: Row): Viewer {
   };
 }
 
-async function noteSeen(app: App, row: Row, now: Date): Promise<void> {
+async function noteSeen(app: App, row: ViewerRow, now: Date): Promise<void> {
   await app.db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', row.session_id).execute();
   if (row.staff_role) {
     await app.db

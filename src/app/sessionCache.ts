@@ -1,14 +1,14 @@
 import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
-import type { Remembered } from '../kit/http/endpoints.ts';
+import type { CachedViewer } from '../kit/http/endpoints.ts';
 import type { ChangedViewers } from '../kit/live/live.ts';
 import { hashToken } from '../people/accounts/sessions/tokens.ts';
 
 /** How long a viewer is used without reading the database again, whatever happens. */
-const HELD_MS = 30_000;
-/** How many sessions are held: about 10 MB. */
-const MAX_HELD = 10_000;
-/** More changes than these are not remembered without need. */
+const CACHED_MS = 30_000;
+/** How many sessions are cached: about 10 MB. */
+const MAX_CACHED = 10_000;
+/** More changes than these are not kept without need. */
 const MANY_CHANGED = 1000;
 
 /** A viewer as read from the database, and until when they are the same if nothing is written. */
@@ -20,21 +20,21 @@ export type ReadViewer = {
   sameForMs: number;
 };
 
-type Held = ReadViewer & { from: Date; untilMs: number; owners: string[] };
+type CachedSession = ReadViewer & { from: Date; untilMs: number; owners: string[] };
 
 /**
  * Returns how a request finds its viewer: from the memory of this process where that is known to be what the database
- * has at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a held viewer is
+ * has at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a cached viewer is
  * used the database is queried for an answer ahead of which all notifications arrive that were committed before: a
- * session that has ended, also in another process, is never used again. `remember` returns a held viewer at once, beside
+ * session that has ended, also in another process, is never used again. `findCached` returns a cached viewer at once, beside
  * whether they still are the same: what is read for them meanwhile is sent only then.
  */
 export function openSessionCache(
   { live, clock }: Pick<App, 'live' | 'clock'>,
   read: (token: string) => Promise<ReadViewer | null>,
 ) {
-  const held = new Map<string, Held>();
-  /** The sessions that are held of each account and each profile. */
+  const cache = new Map<string, CachedSession>();
+  /** The cached sessions of each account and each profile. */
   const byOwner = new Map<string, Set<string>>();
   /** Counts what was notified. */
   let changes = 0;
@@ -51,12 +51,12 @@ export function openSessionCache(
   }
 
   function drop(key: string): void {
-    for (const owner of held.get(key)?.owners ?? []) {
+    for (const owner of cache.get(key)?.owners ?? []) {
       const sessions = byOwner.get(owner);
       sessions?.delete(key);
       if (sessions?.size === 0) byOwner.delete(owner);
     }
-    held.delete(key);
+    cache.delete(key);
   }
 
   function dropOwner(owner: string): void {
@@ -67,11 +67,11 @@ export function openSessionCache(
 
   function dropAll(): void {
     forgotAt = ++changes;
-    held.clear();
+    cache.clear();
     byOwner.clear();
   }
 
-  function hold(key: string, found: ReadViewer, since: number): void {
+  function put(key: string, found: ReadViewer, since: number): void {
     const { accountId, profile, impersonator } = found.viewer;
     const owners = [
       `account ${accountId}`,
@@ -81,14 +81,14 @@ export function openSessionCache(
     // It changed while it was read, so what was read may be older.
     if (forgotAt > since || owners.some((owner) => (changedMeanwhile.get(owner) ?? 0) > since)) return;
     drop(key);
-    if (held.size >= MAX_HELD) drop(held.keys().next().value!);
-    const untilMs = performance.now() + Math.min(HELD_MS, found.sameForMs);
-    held.set(key, { ...found, from: clock(), untilMs, owners });
+    if (cache.size >= MAX_CACHED) drop(cache.keys().next().value!);
+    const untilMs = performance.now() + Math.min(CACHED_MS, found.sameForMs);
+    cache.set(key, { ...found, from: clock(), untilMs, owners });
     for (const owner of owners) byOwner.set(owner, (byOwner.get(owner) ?? new Set()).add(key));
   }
 
   /** After a clock was set back it is read again, too. */
-  function isSame({ from, sameUntil, untilMs }: Held): boolean {
+  function isSame({ from, sameUntil, untilMs }: CachedSession): boolean {
     const now = clock();
     return performance.now() < untilMs && now >= from && now < sameUntil;
   }
@@ -101,22 +101,22 @@ export function openSessionCache(
   });
   live.onReset(dropAll);
 
-  function remember(token: string): Remembered | null {
+  function findCached(token: string): CachedViewer | null {
     const key = hashToken(token).toString('base64');
-    const known = held.get(key);
-    if (!known || !isSame(known)) return null;
-    const stays = () => held.get(key) === known;
-    return { viewer: known.viewer, isCurrent: live.catchUp().catch(dropAll).then(stays) };
+    const cached = cache.get(key);
+    if (!cached || !isSame(cached)) return null;
+    const stays = () => cache.get(key) === cached;
+    return { viewer: cached.viewer, isCurrent: live.catchUp().catch(dropAll).then(stays) };
   }
 
   async function identify(token: string): Promise<Viewer | null> {
-    const known = remember(token);
-    if (known && (await known.isCurrent)) return known.viewer;
+    const cached = findCached(token);
+    if (cached && (await cached.isCurrent)) return cached.viewer;
     const reading = { since: changes };
     readings.add(reading);
     try {
       const found = await read(token);
-      if (found) hold(hashToken(token).toString('base64'), found, reading.since);
+      if (found) put(hashToken(token).toString('base64'), found, reading.since);
       return found?.viewer ?? null;
     } finally {
       readings.delete(reading);
@@ -126,5 +126,5 @@ export function openSessionCache(
     }
   }
 
-  return { identify, remember };
+  return { identify, findCached };
 }

@@ -6,9 +6,9 @@ import { openTest, type Test } from '../../test/app.ts';
 import { files, roomOf, src } from '../../test/code/imports.ts';
 import { namesOf } from '../../test/code/named.ts';
 import { rooms } from './rooms.ts';
-import { type Kept, kept } from './tables.ts';
+import { type RoomTables, roomTables } from './tables.ts';
 
-const keepers: [string, Kept][] = Object.entries(kept);
+const keepers: [string, RoomTables][] = Object.entries(roomTables);
 const ownerOf = new Map<string, string>(
   keepers.flatMap(([room, it]) => it.tables.map((table) => [table, room] as const)),
 );

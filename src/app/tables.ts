@@ -3,7 +3,7 @@ import type { DB } from '../kit/database/tables.gen.ts';
 type Table = keyof DB;
 
 /** What a room keeps in the database. */
-export type Kept = {
+export type RoomTables = {
   /** Its tables: its own statements alone name them. */
   tables: readonly Table[];
   /** The views that it publishes: everybody may read them, and nobody writes to them. */
@@ -15,7 +15,7 @@ export type Kept = {
  * locked by an operation of that room. src's own files, the backup, and what exports and erases a person's data read all
  * (src/app/tables.test.ts).
  */
-export const kept = {
+export const roomTables = {
   kit: {
     tables: [
       'daily_tallies',
@@ -162,4 +162,4 @@ export const kept = {
   inbox: { tables: ['contact_messages', 'contact_replies'] },
   staff: { tables: ['funnels', 'staff_invitations'] },
   backup: { tables: ['journal'] },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, RoomTables>;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { keepResults } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 test('results are kept for texts that come again, and no more letters than allowed', () => {
   const of = vi.fn((text: string) => text.toUpperCase());
-  const kept = keepResults(of, 6);
+  const kept = memoize(of, 6);
   expect(['abc', 'def', 'abc', 'def'].map(kept)).toEqual(['ABC', 'DEF', 'ABC', 'DEF']);
   expect(of).toHaveBeenCalledTimes(2);
   // These push out the first two, of which one was used meanwhile.

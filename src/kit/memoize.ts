@@ -2,7 +2,7 @@
  * Returns a function of texts that keeps what it has returned, of the last texts that it was called with: at least
  * `letters` of them together, and at most twice as many.
  */
-export function keepResults<Result>(of: (text: string) => Result, letters: number): (text: string) => Result {
+export function memoize<Result>(of: (text: string) => Result, letters: number): (text: string) => Result {
   let recent = new Map<string, Result>();
   let older = new Map<string, Result>();
   let size = 0;

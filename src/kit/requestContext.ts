@@ -19,17 +19,17 @@ const origins = new AsyncLocalStorage<Origin>();
 const command: Origin = { clock: systemClock, address: null, requestId: null };
 
 /** Runs `work`, and whatever it starts and awaits, with an origin. */
-export function runFrom<T>(origin: Origin, work: () => T): T {
+export function runInContext<T>(origin: Origin, work: () => T): T {
   return origins.run(origin, work);
 }
 
 /** Notes that the request under way only reads. */
-export function onlyReads(): void {
+export function markReadOnly(): void {
   const origin = origins.getStore();
   if (origin) origin.reads ??= {};
 }
 
 /** Returns the origin of the work under way. */
-export function currentOrigin(): Origin {
+export function currentContext(): Origin {
   return origins.getStore() ?? command;
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import type { Database } from '../database/db.ts';
-import { keepResults } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
 // Authenticated encryption of values that clients send back, such as cursors: nobody can read, change or forge them.
 
@@ -12,9 +12,9 @@ const keys = new WeakMap<Database, Map<string, Promise<Buffer>>>();
 
 /** Returns a key of the site by its name, which is the same in every process. */
 function readKey(db: Database, name: string): Promise<Buffer> {
-  const known = keys.get(db) ?? new Map<string, Promise<Buffer>>();
-  keys.set(db, known);
-  const found = known.get(name);
+  const keysByName = keys.get(db) ?? new Map<string, Promise<Buffer>>();
+  keys.set(db, keysByName);
+  const found = keysByName.get(name);
   if (found) return found;
   const key = db
     .selectFrom('secrets')
@@ -22,8 +22,8 @@ function readKey(db: Database, name: string): Promise<Buffer> {
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
     .then(({ value }) => value);
-  known.set(name, key);
-  key.catch(() => known.delete(name));
+  keysByName.set(name, key);
+  key.catch(() => keysByName.delete(name));
   return key;
 }
 
@@ -56,23 +56,23 @@ export async function seal(db: Database, { key, use }: Purpose, value: unknown):
   return sealWith(await readKey(db, key), use, JSON.stringify(value));
 }
 
-const kept = new WeakMap<Buffer, (named: string) => string>();
+const sealers = new WeakMap<Buffer, (named: string) => string>();
 
 /**
- * As `seal`; while it is remembered, the same value is the same text again, so that everybody gets the same answer to the same
+ * As `seal`; while it is cached, the same value is the same text again, so that everybody gets the same answer to the same
  * question. Not for secrets, which would stay in memory.
  */
-export async function sealKept(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
+export async function sealCached(db: Database, { key, use }: Purpose, value: unknown): Promise<string> {
   const secret = await readKey(db, key);
-  const known =
-    kept.get(secret) ??
-    keepResults((named) => {
+  const sealer =
+    sealers.get(secret) ??
+    memoize((named) => {
       // No JSON has it.
       const end = named.lastIndexOf('\0');
       return sealWith(secret, named.slice(0, end), named.slice(end + 1));
     }, 500_000);
-  kept.set(secret, known);
-  return known(`${use}\0${JSON.stringify(value)}`);
+  sealers.set(secret, sealer);
+  return sealer(`${use}\0${JSON.stringify(value)}`);
 }
 
 /** Returns a value that was sealed for the same purpose; undefined for anything else. */

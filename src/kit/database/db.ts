@@ -6,7 +6,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { disconnect } from './connection.ts';
 import { sessionOf } from './session.ts';
-import { isOutdated, openNames, prepareStatements } from './statements.ts';
+import { isOutdated, openStatementNames, prepareStatements } from './statements.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -44,7 +44,7 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
     keepAlive: true,
   });
   const clients = new Set<pg.PoolClient>();
-  const names = openNames();
+  const names = openStatementNames();
   // A dropped connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {

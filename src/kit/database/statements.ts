@@ -9,7 +9,7 @@ const MAX_SEEN = 5000;
 const PLANNED_EACH_TIME = /\bsearch_rows\b/;
 
 /** The names of the statements of one pool. */
-export function openNames() {
+export function openStatementNames() {
   /** Those that have come once: a statement is prepared when it comes again, and most never do. */
   const seen = new Set<string>();
   const names = new Map<string, string>();
@@ -48,7 +48,7 @@ export const isOutdated = (error: unknown): boolean =>
 /** Lets a connection prepare the statements that come again, of those that have parameters. */
 export function prepareStatements(
   client: pg.PoolClient,
-  { nameOf, note }: ReturnType<typeof openNames>,
+  { nameOf, note }: ReturnType<typeof openStatementNames>,
 ): void {
   const query = (...args: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, args);
   client.query = ((...args: unknown[]) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '../database/countUpTo.ts';
 import type { Database, Tx } from '../database/db.ts';
 import { enqueue, type Job } from '../jobs/queue.ts';
-import { currentOrigin } from '../requestContext.ts';
+import { currentContext } from '../requestContext.ts';
 
 /** The data of each event by its name: ids, no text that people wrote. Each room adds its own in its events.ts. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
@@ -62,7 +62,7 @@ export function setNotify(next: Notify): void {
  */
 export async function recordEvent<Name extends EventName>(tx: Tx, event: AppEvent<Name>): Promise<void> {
   const { name, data, actor, subject } = event;
-  const { clock, address, requestId } = currentOrigin();
+  const { clock, address, requestId } = currentContext();
   const now = clock();
   const { id } = await tx
     .insertInto('events')

@@ -8,30 +8,30 @@ import { RETRY_AFTER_SECONDS, refuse } from '../api/refusals.ts';
 import type { Viewer } from '../api/viewer.ts';
 import type { App } from '../app/app.ts';
 import { isUnavailable, isVanished } from '../database/db.ts';
-import { onlyReads } from '../requestContext.ts';
+import { markReadOnly } from '../requestContext.ts';
 import { type Coded, codeOfIssue } from '../shared/api/errorCode.ts';
-import { packAnswer } from './packed.ts';
-import { forEverybody, isForMembers, openReads } from './reads.ts';
+import { compressAnswer } from './compress.ts';
+import { isForMembers, isPublic, openReads } from './reads.ts';
 
-/** A viewer as remembered. @property isCurrent resolves with whether that is what the database has since the request came */
-export type Remembered = { viewer: Viewer; isCurrent: Promise<boolean> };
+/** A cached viewer. @property isCurrent resolves with whether that is what the database has since the request came */
+export type CachedViewer = { viewer: Viewer; isCurrent: Promise<boolean> };
 
 const PREFIX = '/api/';
 
-/** Serves the endpoints of all rooms. @param remember returns the viewer of a request where this process remembers one */
+/** Serves the endpoints of all rooms. @param findCached returns the viewer of a request where this process has cached one */
 export function serveEndpoints(
   http: FastifyInstance,
   {
     app,
     router,
     callOf,
-    remember,
+    findCached,
   }: {
     app: App;
     // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
     router: Router<any, Call>;
     callOf(request: FastifyRequest, reply: FastifyReply, viewer?: Viewer): Promise<Call>;
-    remember(request: FastifyRequest): Remembered | null;
+    findCached(request: FastifyRequest): CachedViewer | null;
   },
 ): void {
   // Read here and not by oRPC, whose reading has no end: a body over the limit is refused while it comes.
@@ -48,22 +48,22 @@ export function serveEndpoints(
   const { find, read } = openReads(router, [answer]);
 
   async function answerRead(request: FastifyRequest, reply: FastifyReply) {
-    onlyReads();
+    markReadOnly();
     const [path, query] = split(request.url);
     const endpoint = path.startsWith(PREFIX) ? await find(path.slice(PREFIX.length)) : undefined;
     if (!endpoint) return reply.code(404).send(refuse.notFound().toJSON());
-    // It is read meanwhile for whom this process remembers, and once more if they have changed.
-    const remembered = isForMembers(endpoint) ? remember(request) : null;
-    const early = remembered && read(endpoint, query, await callOf(request, reply, remembered.viewer));
+    // It is read meanwhile for a cached viewer, and once more if that has changed.
+    const cached = isForMembers(endpoint) ? findCached(request) : null;
+    const early = cached && read(endpoint, query, await callOf(request, reply, cached.viewer));
     const { status, body } =
-      early && (await remembered.isCurrent)
+      early && (await cached.isCurrent)
         ? await early
         : await read(endpoint, query, await callOf(request, reply));
     const text = JSON.stringify(body);
     return reply
       .code(status)
       .type('application/json')
-      .send(forEverybody(endpoint) ? packAnswer(request, reply, text) : text);
+      .send(isPublic(endpoint) ? compressAnswer(request, reply, text) : text);
   }
 
   http.all('/api/*', async (request, reply) => {

@@ -11,7 +11,7 @@ const { day, night } = emailColours;
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:20vh 1.5rem 0;background:${day.ground};color:${day.ink};font:1.125rem/1.6 Mukta,'Noto Sans',system-ui,sans-serif;text-align:center}h1{font-family:Eczar,'Noto Serif',Georgia,serif;line-height:1.25}@media (prefers-color-scheme:dark){body{background:${night.ground};color:${night.ink}}}`;
 
 /** Returns whether a person opens this address in a browser, who would read the API's JSON otherwise. */
-export function isOpened({ method, headers }: FastifyRequest): boolean {
+export function isDocumentRequest({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'];
   if (method !== 'GET') return false;
   return destination ? destination === 'document' : (headers.accept ?? '').includes('text/html');

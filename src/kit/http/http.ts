@@ -13,14 +13,14 @@ import type { App } from '../app/app.ts';
 import { readRetention } from '../app/retention.ts';
 import { isUnavailable, isVanished } from '../database/db.ts';
 import { clientNetwork } from '../ipAddress.ts';
-import { runFrom } from '../requestContext.ts';
+import { runInContext } from '../requestContext.ts';
 import { pickLocale, tagsOf } from '../shared/locale/locales.ts';
 import { DAY_MS } from '../shared/time/durations.ts';
 import { draining } from './close.ts';
-import { type Remembered, serveEndpoints } from './endpoints.ts';
-import { isOpened, sendFailurePage } from './failurePage.ts';
+import { FAST_BROTLI, MIN_BYTES, SYNC_MAX_BYTES } from './compress.ts';
+import { type CachedViewer, serveEndpoints } from './endpoints.ts';
+import { isDocumentRequest, sendFailurePage } from './failurePage.ts';
 import { addSecurityHeaders } from './headers.ts';
-import { AT_ONCE, QUICK, WORTH } from './packed.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
@@ -33,8 +33,8 @@ export type Site = {
   sessions: {
     /** Finds the viewer; null when the session has ended. */
     identify(token: string): Promise<Viewer | null>;
-    /** Returns the viewer where this process remembers one. */
-    remember(token: string): Remembered | null;
+    /** Returns the viewer where this process has cached one. */
+    findCached(token: string): CachedViewer | null;
   };
   /** Adds what is not part of the contract: pages, photos, the live stream. */
   more?: (
@@ -82,7 +82,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     if (isVanished(error)) return reply.code(404).send(refuse.notFound().toJSON());
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     else if (status >= 500) app.log.error({ fault: error.stack }, 'A request failed');
-    if (status >= 500 && isOpened(request)) return sendFailurePage(request, reply, status);
+    if (status >= 500 && isDocumentRequest(request)) return sendFailurePage(request, reply, status);
     if (status === 503) return reply.code(503).send(refuse.unavailable().toJSON());
     const { defined, data } = error;
     // Without a status the code is the database's or the system's, which clients must not see.
@@ -91,15 +91,15 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     return reply.code(status).send({ code, status, defined, message, data });
   });
   http.addHook('onRequest', (request, _reply, done) =>
-    runFrom({ clock: app.clock, address: clientNetwork(request.ip), requestId: request.id }, done),
+    runInContext({ clock: app.clock, address: clientNetwork(request.ip), requestId: request.id }, done),
   );
   await http.register(cookie);
   // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
   await http.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: WORTH,
-    brotliOptions: QUICK,
-    syncThreshold: AT_ONCE,
+    threshold: MIN_BYTES,
+    brotliOptions: FAST_BROTLI,
+    syncThreshold: SYNC_MAX_BYTES,
     globalDecompression: false,
   });
   await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
@@ -134,9 +134,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     return seen?.impersonator?.sessionId === own.sessionId ? seen : own;
   }
 
-  function remember({ cookies }: FastifyRequest): Remembered | null {
+  function findCached({ cookies }: FastifyRequest): CachedViewer | null {
     const token = cookies[names.session];
-    const found = token && !cookies[names.impersonation] ? site.sessions.remember(token) : null;
+    const found = token && !cookies[names.impersonation] ? site.sessions.findCached(token) : null;
     return found?.viewer.impersonator ? null : found;
   }
 
@@ -191,7 +191,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   http.addHook('onResponse', async (request, reply) => {
     const kind = incidentOf(reply.statusCode, request.url);
     if (!kind) return;
-    const viewer = (await viewers.get(request)?.catch(() => null)) ?? remember(request)?.viewer;
+    const viewer = (await viewers.get(request)?.catch(() => null)) ?? findCached(request)?.viewer;
     const account = viewer && !viewer.impersonator ? viewer.accountId : null;
     noteIncident({ app, kind, account, network: clientNetwork(request.ip) });
   });
@@ -224,7 +224,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       await api.register(rateLimit, {
         // Thousands of families share one address of a mobile carrier, so each session has its own limit.
         async keyGenerator(request) {
-          const viewer = remember(request)?.viewer ?? (await viewerOf(request));
+          const viewer = findCached(request)?.viewer ?? (await viewerOf(request));
           return viewer ? `session ${viewer.sessionId}` : clientNetwork(request.ip);
         },
         max: (_request, key) =>
@@ -243,7 +243,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     }
     await site.more?.(api, viewerOfMore);
     await api.register(async (endpoints) =>
-      serveEndpoints(endpoints, { app, router: site.router, callOf, remember }),
+      serveEndpoints(endpoints, { app, router: site.router, callOf, findCached }),
     );
   });
   return async (request, reply) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../app/config.ts';
 import { isNear } from '../ipAddress.ts';
-import { currentOrigin } from '../requestContext.ts';
+import { currentContext } from '../requestContext.ts';
 import { limitConnections } from './clients/connections.ts';
 import { readForwarded } from './clients/forwarded.ts';
 import { draining } from './close.ts';
@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** Returns the fields of each log line of a request, including lines written elsewhere for it. */
 function requestOfLine(): { reqId?: string } {
-  const { requestId } = currentOrigin();
+  const { requestId } = currentContext();
   return requestId === null ? {} : { reqId: requestId };
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
-import { fillJson, fillPage, type Values } from './fill.ts';
-import { packPage } from './packed.ts';
+import { compressPage } from './compress.ts';
+import { fillJson, fillPage, type TemplateValues } from './template.ts';
 
 /** Sources of a content security policy, by directive. */
 export type Sources = Record<string, string>;
@@ -21,7 +21,7 @@ export type Pages = {
   register(
     http: FastifyInstance,
     checkoutSources: Sources | null,
-    readValues: () => Values,
+    readValues: () => TemplateValues,
     render?: RenderPage,
     listMore?: () => Promise<string[]>,
   ): Promise<void>;
@@ -101,15 +101,15 @@ export async function readPages(
 
   return {
     async register(http, checkoutSources, readValues, render, listMore) {
-      let last: Values | undefined;
+      let last: TemplateValues | undefined;
       let filled = new Map<string, string>();
-      let packed = new Map<string, Promise<Buffer>>();
+      let compressed = new Map<string, Promise<Buffer>>();
       /** Returns what `fill` makes of the values, the same text until they change. */
-      function fillOnce(address: string, fill: (values: Values) => string): string {
+      function fillOnce(address: string, fill: (values: TemplateValues) => string): string {
         const values = readValues();
         if (values !== last) {
           filled = new Map();
-          packed = new Map();
+          compressed = new Map();
         }
         last = values;
         const text = filled.get(address) ?? fill({ ...values, PUBLIC_URL: publicUrl });
@@ -179,7 +179,7 @@ export async function readPages(
               // What one viewer may see is kept nowhere.
               .header('cache-control', 'private, no-store')
               .header('content-security-policy', allow(policy, { 'script-src': `'nonce-${page.nonce}'` }))
-              .send(await packPage(request, reply, page.html))
+              .send(await compressPage(request, reply, page.html))
           );
         }
         const names = known ? [address, address.replace(/[^/]+$/, ANY)] : ['/404'];
@@ -205,7 +205,7 @@ export async function readPages(
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-cache')
           .header('content-security-policy', allow(policy, allowed))
-          .send(await packPage(request, reply, text, { packed, name: filledName }));
+          .send(await compressPage(request, reply, text, { pages: compressed, name: filledName }));
       });
     },
   };

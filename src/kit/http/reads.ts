@@ -52,4 +52,4 @@ const accessOf = ({ procedure }: Endpoint) => (procedure['~orpc'].meta as Meta).
 export const isForMembers = (endpoint: Endpoint): boolean => typeof accessOf(endpoint) === 'string';
 
 /** Whether an endpoint is open to everybody, so that many get the same answer. */
-export const forEverybody = (endpoint: Endpoint): boolean => accessOf(endpoint) === 'visitor';
+export const isPublic = (endpoint: Endpoint): boolean => accessOf(endpoint) === 'visitor';

@@ -1,7 +1,7 @@
 import './home.ts';
 import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
-import { runFrom } from '../requestContext.ts';
+import { runInContext } from '../requestContext.ts';
 import { type Compose, sendEmail } from './emails.ts';
 import type { TaskName, TaskPayloads } from './queue.ts';
 import { logger, preset, startWorker, type Worker } from './worker.ts';
@@ -40,7 +40,7 @@ function emailList(app: App, { emails = {} }: Tasks): TaskList {
 }
 
 const runTask = (app: App, work: () => Promise<void>) =>
-  runFrom({ clock: app.clock, address: null, requestId: null }, work);
+  runInContext({ clock: app.clock, address: null, requestId: null }, work);
 
 /** Creates or updates the tables of the job queue. */
 export async function prepareJobs(app: Pick<App, 'pool'>): Promise<void> {

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openRounds } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 
 /** Rounds of which each is answered by hand. */
 function openByHand() {
   const begun: PromiseWithResolvers<string>[] = [];
-  const round = openRounds(() => {
+  const round = coalesce(() => {
     begun.push(Promise.withResolvers<string>());
     return begun.at(-1)!.promise;
   });

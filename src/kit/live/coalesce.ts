@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * one runs at a time: who calls while it runs may need what is newer, and waits for the next. While none runs, one begins at the
  * end of the turn of the event loop, after what its callers send besides. Rejects as `ask` does.
  */
-export function openRounds<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   /** The one that has begun. */
   let running: Promise<Answer> | null = null;
   /** The one that has not. */

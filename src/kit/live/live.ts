@@ -3,10 +3,10 @@ import pg from 'pg';
 import { type Connection, disconnect, outcomeOf, synchronize } from '../database/connection.ts';
 import { DatabaseTaken } from '../database/server/claim.ts';
 import { sessionOf } from '../database/session.ts';
-import { currentOrigin } from '../requestContext.ts';
+import { currentContext } from '../requestContext.ts';
 import { backoffMs } from '../shared/time/backoff.ts';
-import { openRounds } from './coalesce.ts';
-import { rememberChanges } from './recentChanges.ts';
+import { openChangeLog } from './changeLog.ts';
+import { coalesce } from './coalesce.ts';
 
 /** How often the connection checks that the database answers. */
 const HEARTBEAT_MS = 500;
@@ -88,7 +88,7 @@ export async function openLive(
   const rows = new Set<(rows: string) => void>();
   let current: pg.Client | null = null;
   // The database sends what others have notified ahead of its answer to what comes later.
-  const catchUp = openRounds(async () => {
+  const catchUp = coalesce(async () => {
     if (!current) throw new Error('The database does not answer.');
     await synchronize(current);
   });
@@ -96,7 +96,7 @@ export async function openLive(
   const { signal } = closing;
   let away = false;
   let warnedAt = Number.NEGATIVE_INFINITY;
-  const recent = rememberChanges();
+  const changeLog = openChangeLog();
 
   function receive(payload: string | undefined) {
     const notification = parse(payload) as
@@ -128,7 +128,7 @@ export async function openLive(
       return;
     }
     const { accounts, topics } = notification;
-    recent.add(accounts, topics);
+    changeLog.add(accounts, topics);
     for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener(topics);
   }
 
@@ -221,7 +221,7 @@ export async function openLive(
       if (!connection) return;
       if (signal.aborted) return disconnect(connection.client);
       setAway(false);
-      recent.reset();
+      changeLog.reset();
       for (const reset of resets) {
         try {
           reset();
@@ -245,7 +245,7 @@ export async function openLive(
       return () => viewers.delete(listener);
     },
     catchUp() {
-      const { reads } = currentOrigin();
+      const { reads } = currentContext();
       if (!reads) return catchUp();
       reads.received ??= catchUp();
       return reads.received;
@@ -266,8 +266,8 @@ export async function openLive(
       resets.add(reset);
       return () => resets.delete(reset);
     },
-    mark: recent.mark,
-    changedSince: recent.since,
+    mark: changeLog.mark,
+    changedSince: changeLog.since,
     async close() {
       closing.abort();
       await done;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHeld } from './profileCache.ts';
+import { openProfileCache } from './profileCache.ts';
 
 /** A database of which this process is notified when it catches up, as PostgreSQL does. */
 function setUp(size = 100) {
@@ -40,7 +40,7 @@ function setUp(size = 100) {
     await it.beforeAnswer();
     return found;
   }
-  return Object.assign(it, { held: openHeld(live, read, size) });
+  return Object.assign(it, { held: openProfileCache(live, read, size) });
 }
 
 const get = async ({ held }: ReturnType<typeof setUp>, ...ids: number[]) =>

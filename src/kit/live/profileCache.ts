@@ -2,9 +2,9 @@ import type { Live } from './live.ts';
 
 type Reading = { changed: Set<number>; all: boolean };
 
-export type Held<Row> = {
+export type ProfileCache<Value> = {
   /** Returns rows by the ids of profiles, with everything in them that was committed before. */
-  get(ids: readonly number[]): Promise<Map<number, Row>>;
+  get(ids: readonly number[]): Promise<Map<number, Value>>;
 };
 
 /**
@@ -13,13 +13,13 @@ export type Held<Row> = {
  * notifications arrive that were committed before: none is older than the request. While the connection is lost, all are read.
  * @param size how many rows are kept at least, and at most twice as many
  */
-export function openHeld<Row>(
+export function openProfileCache<Value>(
   live: Pick<Live, 'catchUp' | 'onFacts' | 'onReset'>,
-  read: (ids: number[]) => Promise<Map<number, Row>>,
+  read: (ids: number[]) => Promise<Map<number, Value>>,
   size: number,
-): Held<Row> {
-  let recent = new Map<number, Row>();
-  let older = new Map<number, Row>();
+): ProfileCache<Value> {
+  let recent = new Map<number, Value>();
+  let older = new Map<number, Value>();
   const readings = new Set<Reading>();
 
   function dropAll(): void {
@@ -38,7 +38,7 @@ export function openHeld<Row>(
     }
   });
 
-  function keep(id: number, row: Row): void {
+  function keep(id: number, row: Value): void {
     if (recent.size >= size) {
       older = recent;
       recent = new Map();
@@ -46,7 +46,7 @@ export function openHeld<Row>(
     recent.set(id, row);
   }
 
-  function find(id: number): Row | undefined {
+  function find(id: number): Value | undefined {
     const row = recent.get(id);
     if (row !== undefined) return row;
     const before = older.get(id);
@@ -54,7 +54,7 @@ export function openHeld<Row>(
     return before;
   }
 
-  async function readAndKeep(ids: number[]): Promise<Map<number, Row>> {
+  async function readAndKeep(ids: number[]): Promise<Map<number, Value>> {
     const reading: Reading = { changed: new Set(), all: false };
     readings.add(reading);
     try {
@@ -69,7 +69,7 @@ export function openHeld<Row>(
 
   return {
     async get(ids) {
-      const known = new Map<number, Row>();
+      const known = new Map<number, Value>();
       const missing: number[] = [];
       for (const id of ids) {
         const row = find(id);
@@ -77,12 +77,12 @@ export function openHeld<Row>(
         else known.set(id, row);
       }
       const [found] = await Promise.all([
-        missing.length > 0 ? readAndKeep(missing) : new Map<number, Row>(),
+        missing.length > 0 ? readAndKeep(missing) : new Map<number, Value>(),
         known.size > 0 ? live.catchUp().catch(dropAll) : null,
       ]);
       const changed = [...known].filter(([id, row]) => find(id) !== row).map(([id]) => id);
       const again = changed.length > 0 ? await readAndKeep(changed) : found;
-      const rows = new Map<number, Row>();
+      const rows = new Map<number, Value>();
       for (const id of ids) {
         const row = again.get(id) ?? found.get(id) ?? (changed.includes(id) ? undefined : known.get(id));
         if (row !== undefined) rows.set(id, row);

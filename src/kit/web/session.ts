@@ -82,10 +82,10 @@ export function consumeSwitched(): string | null {
 
 /** As `logOut` of viewer.ts, which loads this. */
 export async function logOut(leave: () => Promise<void> | void): Promise<void> {
-  const { line } = await import('./api/line.ts');
+  const { transport } = await import('./api/transport.ts');
   try {
     await changeSession(async (setViewer) => {
-      await line.call(['accounts', 'logOut'], undefined, { context: {} });
+      await transport.call(['accounts', 'logOut'], undefined, { context: {} });
       await leave();
       setViewer(null);
     });

@@ -1,6 +1,6 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { type Act, listActors, listActs } from '../../kit/events/acts.ts';
+import { listActions, listActors, type RecordedAction } from '../../kit/events/actions.ts';
 import { MINUTE_MS } from '../../kit/shared/time/durations.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
 import { readVisibleNames } from '../profiles/read.ts';
@@ -15,7 +15,7 @@ export async function readHistory(app: App, member: Member) {
   const managers = await listManagerRows(app.db, id);
   const present = managers.map((one) => one.account_id);
   const acts = (actors: number[], fields: Record<string, string>) =>
-    listActs(app.db, { actors, subject: id, fields, limit: HISTORY_MAX });
+    listActions(app.db, { actors, subject: id, fields, limit: HISTORY_MAX });
   const removed = (await acts(present, { 'manager.removed': 'profile' })).map(({ data }) =>
     Number(data.account),
   );
@@ -39,15 +39,16 @@ export async function readHistory(app: App, member: Member) {
   });
 }
 
-function otherOf({ name, data }: Act): number[] {
+function otherOf({ name, data }: RecordedAction): number[] {
   const field = OTHER_SIDE[name as HistoryAct];
   return field === undefined ? [] : [Number(data[field])];
 }
 
-function joinRepeats(acts: Act[]): Act[] {
-  const apart = (one: Act, other: Act) => Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
+function joinRepeats(acts: RecordedAction[]): RecordedAction[] {
+  const apart = (one: RecordedAction, other: RecordedAction) =>
+    Math.abs(one.recorded_at.getTime() - other.recorded_at.getTime());
   // Another act, such as a change of managers, changes whether the profile is listed, in the same request.
-  const follows = (act: Act, one: Act) =>
+  const follows = (act: RecordedAction, one: RecordedAction) =>
     one.name !== act.name && one.request_id !== null && one.request_id === act.request_id;
   const own = acts.filter((act) => act.name !== 'profile.changed' || !acts.some((one) => follows(act, one)));
   return own.filter((act, place) => {

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { classes } from '../classes.ts';
 import { TextLink } from '../TextLink.tsx';
-import { closeToast, type Shown } from './toast.tsx';
+import { closeToast, type ShownToast } from './toast.tsx';
 import { useToastPlace } from './useToastPlace.ts';
 
 const DURATION_MS = 5000;
@@ -11,7 +11,7 @@ const SWIPE_PX = 50;
 /** Radix puts the key in its place. */
 const hotkey = '{hotkey}';
 
-export default function ToastView({ message }: { message: Shown }) {
+export default function ToastView({ message }: { message: ShownToast }) {
   const { t } = useLingui();
   const bad = message.tone === 'bad';
   const { viewport, place } = useToastPlace(message);

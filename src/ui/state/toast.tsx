@@ -12,12 +12,12 @@ export type Message = {
   /** What a button in it does. */
   action?: { label: string; run(): void };
 };
-export type Shown = Message & { id: number; open: boolean };
+export type ShownToast = Message & { id: number; open: boolean };
 
 /** Where a message is while another document is loaded. */
 const CARRIED = 'toast';
 
-let shown: Shown | undefined;
+let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function closeToast(id: number): void {
   if (shown?.id === id) show({ ...shown, open: false });
 }
 
-function show(next: Shown): void {
+function show(next: ShownToast): void {
   shown = next;
   for (const listener of listeners) listener();
 }

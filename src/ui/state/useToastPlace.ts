@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Box, choosePlace } from './place.ts';
-import type { Shown } from './toast.tsx';
+import type { ShownToast } from './toast.tsx';
 
 const FIELDS =
   'input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
@@ -8,14 +8,14 @@ const DIALOGS = '[role=dialog], [role=alertdialog], dialog[open]';
 /** Below the bar of the site, which the veil of a dialog covers. */
 const TOP_PX = { top: 72, edge: 8 };
 
-type Place = 'top' | 'edge' | 'bottom';
+type ToastPlace = 'top' | 'edge' | 'bottom';
 
 /**
  * Returns where a message is shown: at the lower edge, unless it would cover the field that has the focus, or more of an open dialog; also while a phone's keyboard lies over the lower edge.
  */
-export function useToastPlace(message: Shown) {
+export function useToastPlace(message: ShownToast) {
   const viewport = useRef<HTMLOListElement>(null);
-  const [place, setPlace] = useState<Place>('bottom');
+  const [place, setPlace] = useState<ToastPlace>('bottom');
   const { id, open } = message;
   useLayoutEffect(() => {
     if (!open) return;
@@ -37,7 +37,7 @@ export function useToastPlace(message: Shown) {
   return { viewport, place };
 }
 
-function findPlace(viewport: HTMLElement): Place {
+function findPlace(viewport: HTMLElement): ToastPlace {
   const { left, right, height, top, bottom } = viewport.getBoundingClientRect();
   const seen = window.visualViewport;
   const edge = (seen?.offsetTop ?? 0) + (seen?.height ?? innerHeight);
@@ -46,7 +46,7 @@ function findPlace(viewport: HTMLElement): Place {
   const dialogs = [...document.querySelectorAll(DIALOGS)];
   const upper = dialogs.length > 0 ? 'edge' : 'top';
   if (atBottom > edge) return upper;
-  const places: [Box & { place: Place }, Box & { place: Place }] = [
+  const places: [Box & { place: ToastPlace }, Box & { place: ToastPlace }] = [
     { place: 'bottom', left, right, top: atBottom - height, bottom: atBottom },
     {
       place: upper,

@@ -1,6 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
 import { readRetention } from '../../../kit/app/retention.ts';
-import type { Values } from '../../../kit/http/fill.ts';
+import type { TemplateValues } from '../../../kit/http/template.ts';
 import { demo } from '../../vocabulary/demo.ts';
 import { listsVersion } from '../../vocabulary/lists/version.ts';
 import { readShown, requiresPhone } from '../kind/listing.ts';
@@ -9,13 +9,13 @@ import type { SiteFacts } from '../shared/rules.ts';
 import { readLegal, termsVersion } from './legal/legal.ts';
 import { pageFacts } from './pageFacts.ts';
 
-const known = new WeakMap<SiteFacts, Values>();
+const known = new WeakMap<SiteFacts, TemplateValues>();
 
 /**
  * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
  * `SITE`, which the browser reads (site/web/useSite.ts). The same object until a fact changes.
  */
-export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
+export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValues {
   const facts = readSite(app);
   const found = known.get(facts);
   if (found) return found;
@@ -32,7 +32,7 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): Values {
     logo: readLogo(app),
     retention: readRetention(app),
   });
-  const values: Values = {
+  const values: TemplateValues = {
     SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
     ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),
   };

@@ -1,7 +1,7 @@
 import { listAuditOf, recordRead } from '../../../base/audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { listActs } from '../../../kit/events/acts.ts';
+import { listActions } from '../../../kit/events/actions.ts';
 import type { EventName } from '../../../kit/events/events.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
@@ -45,7 +45,7 @@ export async function readHistory(app: App, staff: Staff, publicId: string) {
   const [walkIn, audit, acts] = await Promise.all([
     findWalkInOf(app.db, member.id),
     listAuditOf(app.db, { kind: 'profile', id: publicId, limit: HISTORY_MAX }),
-    listActs(app.db, {
+    listActions(app.db, {
       actors: managers.map(({ account_id }) => account_id),
       subject: member.id,
       fields: MEMBER_EVENTS,

@@ -23,7 +23,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { SiteMark } from '../../../base/site/web/SiteMark.tsx';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { can } from '../../../kit/shared/api/capabilities.ts';
-import { useKeptFocus } from '../../../kit/web/pages/useKeptFocus.ts';
+import { useRestoredFocus } from '../../../kit/web/pages/useRestoredFocus.ts';
 import { logOut, useViewer, type Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { ViewingNotice } from '../../../people/account-access/web/ViewingNotice.tsx';
@@ -50,7 +50,7 @@ export default function AdminFrame() {
   const { left, leave } = useLeave();
   const [menuOpen, setMenuOpen] = useState(false);
   const [wasIn, setWasIn] = useState(false);
-  useKeptFocus();
+  useRestoredFocus();
   if (viewer?.staff && !wasIn) setWasIn(true);
   if (isPending) {
     return (

@@ -25,7 +25,7 @@ export async function countReading(reading: Reading): Promise<void> {
   if (reading.app.config.readingLimits && !isStaff && reading.items.length > 0) await limit(reading);
 }
 
-type Shown = { id?: string; own?: boolean; view?: string };
+type ShownProfile = { id?: string; own?: boolean; view?: string };
 
 /** Returns what an answer has of others: a list of cards, or one profile. */
 export function readOf(output: unknown): Pick<Reading, 'kind' | 'items'> {
@@ -34,12 +34,12 @@ export function readOf(output: unknown): Pick<Reading, 'kind' | 'items'> {
     pick,
     profile = output,
   } = output as {
-    profiles?: Shown[];
-    pick?: Shown | null;
-    profile?: Shown;
+    profiles?: ShownProfile[];
+    pick?: ShownProfile | null;
+    profile?: ShownProfile;
   };
   const cards = profiles ?? (pick === undefined ? undefined : pick ? [pick] : []);
   if (cards) return { kind: 'cards', items: cards.map(({ id }) => id!) };
-  const { id, own, view } = profile as Shown;
+  const { id, own, view } = profile as ShownProfile;
   return { kind: view === 'full' ? 'profiles' : 'cards', items: id && !own ? [id] : [] };
 }

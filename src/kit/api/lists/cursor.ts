@@ -1,4 +1,4 @@
-import { sealKept, unseal } from '../../app/seal.ts';
+import { sealCached, unseal } from '../../app/seal.ts';
 import type { Database } from '../../database/db.ts';
 import { code } from '../../shared/api/errorCode.ts';
 import { refuse } from '../refusals.ts';
@@ -17,7 +17,7 @@ const purpose = (list: string) => ({ key: 'cursors', use: list });
 
 /** Returns the cursor of the page after a row. @param list names the list and its order */
 export function writeCursor(db: Database, list: string, key: SortKey): Promise<string> {
-  return sealKept(db, purpose(list), key);
+  return sealCached(db, purpose(list), key);
 }
 
 /** Returns the sort key in a cursor, null without one. Refuses what this site did not write for this list. */

@@ -2,7 +2,12 @@ import { asAscii } from '../text/ascii.ts';
 import { areFigures } from './figures.ts';
 import { isEveryday, isMobile } from './notNumbers.ts';
 import { digitsOf, findNumbers, hasDigit } from './numbers.ts';
-import { findSpreadAddresses, hasSignOfAddress, mayBePartOfAddress, type Placed } from './spreadAddresses.ts';
+import {
+  findSpreadAddresses,
+  hasSignOfAddress,
+  mayBePartOfAddress,
+  type PlacedStretch,
+} from './spreadAddresses.ts';
 import { cover, merge, type Stretch } from './stretches.ts';
 import { visibleOf } from './visible.ts';
 
@@ -17,7 +22,7 @@ const everything = () => true;
 const WORDS = /[\p{L}\p{M}]/u;
 const AND = /(?<![\p{L}\p{M}])(?:and|और|आणि)(?![\p{L}\p{M}])/giu;
 
-type Part = { place: number; digits: string; stretches: Stretch[] };
+type MessagePart = { place: number; digits: string; stretches: Stretch[] };
 
 /**
  * Returns short texts of one author, in their order, without the digits of a mobile number, or the parts of an address, that
@@ -32,9 +37,9 @@ export function maskSpread(texts: readonly string[]): string[] {
   );
 }
 
-function findSpreadNumbers(texts: readonly string[]): Placed[] {
+function findSpreadNumbers(texts: readonly string[]): PlacedStretch[] {
   const parts = texts.flatMap((text, place) => partOf(text, place) ?? []);
-  const hidden = new Set<Part>();
+  const hidden = new Set<MessagePart>();
   for (let from = 0; from < parts.length; from++) {
     let digits = '';
     for (let to = from; to < parts.length && digits.length < MOST_DIGITS; to++) {
@@ -48,7 +53,7 @@ function findSpreadNumbers(texts: readonly string[]): Placed[] {
 }
 
 /** Returns whether digits from one part to another are marks, ages or the like, when the texts are read as one. */
-function areFiguresOf(texts: readonly string[], first: Part, last: Part): boolean {
+function areFiguresOf(texts: readonly string[], first: MessagePart, last: MessagePart): boolean {
   const whole = texts.slice(first.place, last.place + 1).join(' ');
   const from = first.stretches[0]!.from;
   const to = whole.length - texts[last.place]!.length + last.stretches.at(-1)!.to;
@@ -73,7 +78,7 @@ export const mayBePart = (text: string): boolean => {
 export const hasPartOfNumber = (text: string): boolean => partOf(text, 0) !== undefined;
 
 /** Returns the digits of a text that could be a part of a number; undefined when it has none. */
-function partOf(text: string, place: number): Part | undefined {
+function partOf(text: string, place: number): MessagePart | undefined {
   const found = findNumbers(text, everything).filter(({ from, to }) => {
     const stretch = text.slice(from, to);
     const rest = text.slice(0, from) + text.slice(to);

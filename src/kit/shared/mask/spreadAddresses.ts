@@ -40,11 +40,11 @@ function goesOn(before: string, last: string, text: string): boolean {
 }
 
 /** A text, its place among all, and where it begins in them joined. */
-export type Part = { place: number; text: string; from: number };
+export type MessagePart = { place: number; text: string; from: number };
 
 /** Joins short texts. */
-function join(texts: readonly string[]): { whole: string; parts: Part[] } {
-  const parts: Part[] = [];
+function join(texts: readonly string[]): { whole: string; parts: MessagePart[] } {
+  const parts: MessagePart[] = [];
   let whole = '';
   let last = '';
   for (const [place, raw] of texts.entries()) {
@@ -61,13 +61,13 @@ function join(texts: readonly string[]): { whole: string; parts: Part[] } {
   return { whole, parts };
 }
 
-export type Placed = Stretch & { place: number };
+export type PlacedStretch = Stretch & { place: number };
 
 /**
  * Finds addresses, links and handles in short texts of one author, in their order, that begin in one of them and end in another. What is
  * within one text alone is for `mask`.
  */
-export function findSpreadAddresses(texts: readonly string[]): Placed[] {
+export function findSpreadAddresses(texts: readonly string[]): PlacedStretch[] {
   if (!texts.some(mayBePartOfAddress)) return [];
   const { whole, parts } = join(texts);
   const text = lowered(withoutLookalikes(whole));
@@ -103,10 +103,10 @@ const MORE = /^[._][a-z0-9]|^[a-z]+\d|^\d+[a-z]/i;
 const HANDLE = /^(?=[a-z._]{0,40}[a-z0-9](?:[_\d]|\.[a-z0-9]))[a-z_][a-z0-9._]{2,60}$/i;
 
 /** Returns the parts of a handle that follow messages which introduce it. */
-function findHandles(parts: Part[]): Part[] {
+function findHandles(parts: MessagePart[]): MessagePart[] {
   return parts.flatMap(({ text, place }, index) => {
     if (!INTRODUCES.test(text)) return [];
-    const handle: Part[] = [];
+    const handle: MessagePart[] = [];
     for (const part of parts.slice(index + 1, index + 1 + MOST_HANDLE_PARTS)) {
       const before = handle.at(-1);
       const follows = part.place === place + handle.length + 1 && TOKEN.test(part.text);

@@ -69,6 +69,6 @@ const keyOf = (path: Path, type?: Kind, input?: unknown) => [
 /** On the server a call does not leave the process. */
 async function send(path: Path, input: unknown, { signal, context = {} }: CallOptions): Promise<unknown> {
   if (import.meta.env.SSR) return rendering()!.call!(path, input);
-  const { line } = await import('./line.ts');
-  return line.call(path, input, { context, ...(signal && { signal }) });
+  const { transport } = await import('./transport.ts');
+  return transport.call(path, input, { context, ...(signal && { signal }) });
 }

@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { browserStorage } from '../../../ui/state/storage.ts';
 import { isLocale, locales, PSEUDO_LOCALE, pickLocale } from '../../shared/locale/locales.ts';
-import { activateEnglish, keptLocale } from './locale.ts';
+import { activateEnglish, storedLocale } from './locale.ts';
 
 // Loaded for a language other than English, and once somebody is logged in.
 
 /** Shows the site in the language that was shown last, else in the first of the browser's own that the site has. */
 export function startLanguage(): void {
-  void loadLocale(keptLocale() ?? pickLocale(navigator.languages));
+  void loadLocale(storedLocale() ?? pickLocale(navigator.languages));
 }
 
 /** Shows the site in an account's language, here and when this browser comes back. */
 export function showLocale(locale: string): void {
-  if (locale === (keptLocale() ?? i18n.locale) || keptLocale() === PSEUDO_LOCALE) return;
+  if (locale === (storedLocale() ?? i18n.locale) || storedLocale() === PSEUDO_LOCALE) return;
   // Without storage, the browser loads the account's language again.
   browserStorage.write('locale', locale);
   void loadLocale(locale);

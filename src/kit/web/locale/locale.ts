@@ -14,7 +14,7 @@ const tag = () => i18n.locales?.[0];
 export const useLocale = () => useSyncExternalStore(listen, tag, () => 'en-IN');
 
 /** Returns the language that was last chosen in this browser; null when none was. */
-export function keptLocale(): string | null {
+export function storedLocale(): string | null {
   return browserStorage.read('locale');
 }
 
@@ -23,6 +23,6 @@ export function keptLocale(): string | null {
  * last shown, else the first of the browser's languages that the site has.
  */
 export function startLocale(): void {
-  if (!/^en(?!-XA)/.test(keptLocale() ?? navigator.language))
+  if (!/^en(?!-XA)/.test(storedLocale() ?? navigator.language))
     void import('./language.ts').then(({ startLanguage }) => startLanguage());
 }

@@ -3,8 +3,8 @@ import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { errorText } from '../api/errors.ts';
 import { onBackOnline } from '../live/connection.ts';
 import { checkViewer } from '../viewer.ts';
+import { isRefused } from './isRetryable.ts';
 import { dropUnsent, listUnsent, openOutbox, reload, setState, type Unsent } from './outbox.ts';
-import { isRefused } from './passing.ts';
 
 /** Sends one. Throws when the server did not accept it. */
 export type Sender = (item: Unsent) => Promise<void>;

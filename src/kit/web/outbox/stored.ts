@@ -26,16 +26,16 @@ const placeOf = (owner: string, id: string) => `${PREFIX}${owner} ${id}`;
  */
 export function readStored(owner: string): Unsent[] | undefined {
   return browserStorage.keys(PREFIX)?.flatMap((place) => {
-    const kept = place.startsWith(placeOf(owner, '')) && browserStorage.readJson<Kept>(place);
-    if (!kept) browserStorage.remove(place);
-    return kept ? [read(kept)] : [];
+    const item = place.startsWith(placeOf(owner, '')) && browserStorage.readJson<StoredItem>(place);
+    if (!item) browserStorage.remove(place);
+    return item ? [read(item)] : [];
   });
 }
 
 /** Earlier versions stored the time as `at`. */
-type Kept = Unsent & { at?: string };
+type StoredItem = Unsent & { at?: string };
 
-function read({ at, ...stored }: Kept): Unsent {
+function read({ at, ...stored }: StoredItem): Unsent {
   const item = { ...stored, writtenAt: stored.writtenAt ?? at };
   // The tab that was sending it may have been closed.
   return item.state === 'sending' ? { ...item, state: 'waiting' } : item;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keepResults } from '../../../kit/memoize.ts';
+import { memoize } from '../../../kit/memoize.ts';
 import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
 import { readCoordinates } from '../../../people/horoscopes/places/places.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
@@ -35,7 +35,7 @@ async function listSounding(): Promise<(city: string) => Place | null> {
     read += 1;
     if (read % AT_ONCE === 0) await nextTurn();
   }
-  return keepResults((city) => {
+  return memoize((city) => {
     // What is known of large cities before how the name is said.
     for (const name of [...otherNamesOf(city), city]) {
       const sounding = soundsOf(name).flatMap((one) => places.get(one) ?? []);

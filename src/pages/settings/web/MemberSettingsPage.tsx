@@ -9,7 +9,7 @@ import { DownloadData } from '../../../care/personal-data/web/DownloadData.tsx';
 import { NomineeSetting } from '../../../care/personal-data/web/NomineeSetting.tsx';
 import { RejectedStory } from '../../../care/reviews/web/RejectedStory.tsx';
 import { VerifyIdentity } from '../../../care/reviews/web/VerifyIdentity.tsx';
-import { useKeptFocus } from '../../../kit/web/pages/useKeptFocus.ts';
+import { useRestoredFocus } from '../../../kit/web/pages/useRestoredFocus.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { DismissedProfiles } from '../../../meeting/matching/web/dismissing/DismissedProfiles.tsx';
 import { StorySetting } from '../../../meeting/stories/web/StorySetting.tsx';
@@ -42,7 +42,7 @@ export const meta = () => page({ title: t`Settings` });
 export default function MemberSettingsPage() {
   const { viewer } = useViewer();
   const groups = useGroups();
-  useKeptFocus();
+  useRestoredFocus();
   if (!viewer) return null;
   return (
     <div className="page py-6 md:py-10">

@@ -2,7 +2,7 @@ import { termsVersion } from '../../../base/site/pages/legal/legal.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Actor } from '../../../kit/events/events.ts';
-import { currentOrigin } from '../../../kit/requestContext.ts';
+import { currentContext } from '../../../kit/requestContext.ts';
 import { findLast, insertChange, lockConsents, type Owner, type Purpose } from './consentStore.ts';
 
 /** `owner`: the account, or the profile, that the purpose is about. */
@@ -32,7 +32,7 @@ async function append(
   const last = (await findLast(tx, owner)).get(purpose);
   if (last?.given === given || (unlessWithdrawn && last)) return;
   const changedBy = typeof actor === 'number' ? actor : null;
-  await insertChange(tx, { owner, purpose, given, changedBy, version, now: currentOrigin().clock() });
+  await insertChange(tx, { owner, purpose, given, changedBy, version, now: currentContext().clock() });
 }
 
 /** Returns the purposes that an account itself agreed to last. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { openRounds } from '../../../kit/live/coalesce.ts';
+import { coalesce } from '../../../kit/live/coalesce.ts';
 import { photosOpenTo, visibleTo } from '../../profiles/visible/visible.ts';
 
 /** Who sees a photo: a viewer, or the reader of an email. */
@@ -33,7 +33,7 @@ export function openKeys(app: App) {
 
 function openFinder(app: App, viewer: Viewer | null) {
   const asked = new Set<string>();
-  const read = openRounds(async () => {
+  const read = coalesce(async () => {
     const ids = [...asked];
     asked.clear();
     const rows = await listKeys(app, viewer, ids);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { keepResults } from '../../../kit/memoize.ts';
+import { memoize } from '../../../kit/memoize.ts';
 import { startOfDayInIndia } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';
@@ -128,7 +128,7 @@ export const toCardRow = (
 });
 
 /** Names come again with every card. */
-const firstNameOf = keepResults(firstName, 500_000);
+const firstNameOf = memoize(firstName, 500_000);
 
 /** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
-import { type Held, openHeld } from '../../../kit/live/profileCache.ts';
+import { openProfileCache, type ProfileCache } from '../../../kit/live/profileCache.ts';
 import { type RestRow, restColumns } from '../store.ts';
 import type { CardRow } from './cards.ts';
 
@@ -31,18 +31,22 @@ export const factColumns = sql`
     where h.profile_id = p.id order by h.position limit 1
   ) as photo`;
 
-const cards = new WeakMap<Live, Held<CardFacts>>();
-const rests = new WeakMap<Live, Held<RestRow>>();
+const cards = new WeakMap<Live, ProfileCache<CardFacts>>();
+const rests = new WeakMap<Live, ProfileCache<RestRow>>();
 
 /** Returns what cards say of profiles, by internal id, without a check of visibility: as of now, from memory where it is there. */
 export const readCardFacts = ({ live, db }: Pick<App, 'live' | 'db'>, ids: readonly number[]) =>
-  held(cards, live, () => openHeld(live, (some) => selectCards(db, some), CARDS)).get(ids);
+  held(cards, live, () => openProfileCache(live, (some) => selectCards(db, some), CARDS)).get(ids);
 
 /** The same for the rest of whole profiles. */
 export const readRestFacts = ({ live, db }: Pick<App, 'live' | 'db'>, ids: readonly number[]) =>
-  held(rests, live, () => openHeld(live, (some) => selectRests(db, some), WHOLE)).get(ids);
+  held(rests, live, () => openProfileCache(live, (some) => selectRests(db, some), WHOLE)).get(ids);
 
-function held<Row>(all: WeakMap<Live, Held<Row>>, live: Live, open: () => Held<Row>): Held<Row> {
+function held<Row>(
+  all: WeakMap<Live, ProfileCache<Row>>,
+  live: Live,
+  open: () => ProfileCache<Row>,
+): ProfileCache<Row> {
   const known = all.get(live) ?? open();
   all.set(live, known);
   return known;

@@ -1,4 +1,4 @@
-import { keepResults } from '../../../kit/memoize.ts';
+import { memoize } from '../../../kit/memoize.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
 import { maskSpread, mayBeSpread } from '../../../kit/shared/mask/spread.ts';
@@ -9,7 +9,7 @@ import type { Card, RestOfProfile } from '../contract.ts';
  * Returns a text of a profile without phone numbers, addresses, links and handles. Names and professions come again with every
  * card, a bio with every view: together about 8 MB of text are kept.
  */
-const maskText = keepResults((text) => withoutDirection(mask(text)), 2_000_000);
+const maskText = memoize((text) => withoutDirection(mask(text)), 2_000_000);
 
 /** Whether a text of a profile has contact details, which are not to be had in it. */
 export const hasContact = (text: string): boolean => hasHidden(text);
@@ -21,7 +21,7 @@ export const contactIn = (name: string): Coded | null => (hasContact(name) ? cod
 const BETWEEN = '\u0000';
 
 /** As `maskText` for texts that are read one after the other, also of what is spread over several of them. */
-const maskJoined = keepResults((joined) => {
+const maskJoined = memoize((joined) => {
   const texts = joined.split(BETWEEN);
   return (mayBeSpread(texts) ? maskSpread(texts) : texts).map((text) => withoutDirection(mask(text)));
 }, 2_000_000);

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { currentOrigin } from '../../../kit/requestContext.ts';
+import { currentContext } from '../../../kit/requestContext.ts';
 
 /**
  * The wording of the declaration (web/register/Declaration.tsx) by the day it was written. Other words, another day: what
@@ -9,7 +9,7 @@ export const DECLARATION_VERSION = '2026-11-23';
 
 /** Records the declaration about a profile with the request's time and network address, inside the caller's transaction; made again in the same words, the first stays. */
 export async function recordDeclaration(tx: Tx, profileId: number, accountId: number): Promise<void> {
-  const { clock, address } = currentOrigin();
+  const { clock, address } = currentContext();
   await tx
     .insertInto('declarations')
     .values({

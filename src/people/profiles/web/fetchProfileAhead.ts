@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { mayFetchAhead } from '../../../kit/web/router/ahead.ts';
+import { mayPrefetch } from '../../../kit/web/router/prefetch.ts';
 import { profiles } from './profiles.ts';
 
 /** Profiles fetched ahead at most, in one minute. */
@@ -19,7 +19,7 @@ export function fetchProfileAhead(queries: QueryClient, id: string): void {
   const options = profiles.read.queryOptions({ input: { id } });
   const now = Date.now();
   fetched = fetched.filter((time) => time > now - MINUTE_MS);
-  if (refused || !mayFetchAhead() || fetched.length >= MOST || queries.getQueryState(options.queryKey)?.data)
+  if (refused || !mayPrefetch() || fetched.length >= MOST || queries.getQueryState(options.queryKey)?.data)
     return;
   fetched.push(now);
   const queryFn = () =>

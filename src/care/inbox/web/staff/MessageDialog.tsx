@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
-import { useKept } from '../../../../kit/web/form/useKept.ts';
+import { useCachedState } from '../../../../kit/web/form/useCachedState.ts';
 import { useSubmit } from '../../../../kit/web/form/useSubmit.ts';
 import { ClaimButton } from '../../../../kit/web/queue/claims.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
   const queries = useQueryClient();
   const topics = useTopicTexts();
   const found = useQuery(inbox.thread.queryOptions({ input: { id } }));
-  const [typed, setTyped] = useKept(drafts, id, EMPTY);
+  const [typed, setTyped] = useCachedState(drafts, id, EMPTY);
   const { busy, wrong, failure, submit } = useSubmit(['text']);
   const message = found.data;
 

@@ -9,7 +9,7 @@ import {
   tamil,
 } from './alternatives.ts';
 import { combineWays } from './combineWays.ts';
-import { withoutSilent } from './silent.ts';
+import { deleteSchwas } from './schwaDeletion.ts';
 import { sayTamil } from './tamil.ts';
 
 /** Whether a text has nothing but the printable characters of ASCII. */
@@ -87,7 +87,7 @@ function writeLatin(word: string, { name, silent, alternatives }: Script): strin
   const isos = [...new Set([word, withD(word)])].map((one) =>
     Sanscript.t(replaceAll(one, before), name, 'iso').normalize('NFC'),
   );
-  const words = isos.flatMap((iso) => (silent ? withoutSilent(iso) : name === 'tamil' ? sayTamil(iso) : iso));
+  const words = isos.flatMap((iso) => (silent ? deleteSchwas(iso) : name === 'tamil' ? sayTamil(iso) : iso));
   const all = addAlternatives(words, alternatives);
   return [...new Set(all.map((one) => withoutMarks(replaceAll(one, after))))];
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { queriesOf } from '../../../../kit/web/api/query.ts';
+import { isRefused } from '../../../../kit/web/outbox/isRetryable.ts';
 import type { Unsent } from '../../../../kit/web/outbox/outbox.ts';
-import { isRefused } from '../../../../kit/web/outbox/passing.ts';
 import { interests } from '../interests.ts';
 import { showNotSent, showSent } from '../shownInterest.ts';
 

@@ -1,4 +1,4 @@
-import { keepResults } from '../../../../kit/memoize.ts';
+import { memoize } from '../../../../kit/memoize.ts';
 import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
 import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
 import type { Where } from '../haystack.ts';
@@ -50,7 +50,7 @@ const LONGEST_SHORT = 4;
 const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
 
 /** Returns a text as it is written in Latin letters, with one spelling of each vowel. */
-const saidOf = keepResults(
+const saidOf = memoize(
   (text) =>
     latinsOf(text).map((latin) =>
       sameConsonants.reduce(

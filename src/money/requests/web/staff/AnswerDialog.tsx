@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText, fieldErrors } from '../../../../kit/web/api/errors.ts';
-import { useKept } from '../../../../kit/web/form/useKept.ts';
+import { useCachedState } from '../../../../kit/web/form/useCachedState.ts';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { AssignSelect } from '../../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy, ReturnButton } from '../../../../kit/web/queue/claims.tsx';
@@ -34,7 +34,7 @@ type AnswerDialogProps = {
 export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }: AnswerDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [answer, setAnswer] = useKept(drafts, request.id, '');
+  const [answer, setAnswer] = useCachedState(drafts, request.id, '');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<{ words: string; late: boolean }>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { whenSeen } from '../../../../kit/web/router/ahead.ts';
+import { prefetchWhenSeen } from '../../../../kit/web/router/prefetch.ts';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
@@ -54,7 +54,7 @@ export function CompactCard({ profile, state, actions, menu, priority }: Compact
         <h2 className="text-lg [overflow-wrap:anywhere] leading-snug sm:text-xl">
           <Link
             data-card
-            ref={whenSeen}
+            ref={prefetchWhenSeen}
             to={paths.profile(id)}
             state={{ from: pathname + search }}
             className="line-clamp-5 after:absolute after:inset-0 focus-visible:outline-none group-hover:underline group-hover:underline-offset-4"

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { whenSeen } from '../../../../kit/web/router/ahead.ts';
+import { prefetchWhenSeen } from '../../../../kit/web/router/prefetch.ts';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -210,7 +210,7 @@ function ViewProfile({ profile: { id, name, age }, to = paths.profile(id), compa
   return (
     <Link
       data-card
-      ref={whenSeen}
+      ref={prefetchWhenSeen}
       to={to}
       state={{ from: pathname + search }}
       aria-label={t`View Profile: ${name}, ${age}`}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/db.ts';
 
-export type Act = {
+export type RecordedAction = {
   name: string;
   data: Record<string, unknown>;
   actor: number;
@@ -13,11 +13,11 @@ export type Act = {
  * Returns what accounts did for one subject in the time that events are kept, newest first.
  * @param fields by the names of the events that count, the field of their data that must be `subject`
  */
-export async function listActs(
+export async function listActions(
   db: Database,
   it: { actors: number[]; subject: number; fields: Record<string, string>; limit: number },
-): Promise<Act[]> {
-  const { rows } = await sql<Act>`
+): Promise<RecordedAction[]> {
+  const { rows } = await sql<RecordedAction>`
     select e.name, e.data, e.actor, e.recorded_at, e.request_id from events e
     where e.actor = any(${it.actors}::bigint[]) and e.name = any(${Object.keys(it.fields)}::text[])
       and e.data ->> (${JSON.stringify(it.fields)}::jsonb ->> e.name) = ${String(it.subject)}

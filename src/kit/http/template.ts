@@ -4,20 +4,20 @@ import { escapeHtml } from '../shared/text/escapeHtml.ts';
  * The placeholders of the built pages, by name: `SITE_name` is written in them as `__SITE_name__`.
  * Null where there is nothing to show: elements with `data-if="SITE_name"` are left out then.
  */
-export type Values = Readonly<Record<string, string | null>>;
+export type TemplateValues = Readonly<Record<string, string | null>>;
 
 const PLACE = /__([A-Z]+(?:_[A-Za-z]+)*)__/g;
 const LINKED_DATA = '<script type="application/ld+json">';
 
 /** In one pass, so that a value which looks like a place stays as it is. */
-const fillText = (text: string, values: Values, write: (value: string) => string) =>
+const fillText = (text: string, values: TemplateValues, write: (value: string) => string) =>
   text.replace(PLACE, (place, name: string) => (name in values ? write(values[name] ?? '') : place));
 
 /**
  * Fills the places of a built page. Values become text, whatever is in them. Scripts stay as they are, so that their
  * hashes do; in linked data (JSON-LD), a property without a value is left out.
  */
-export function fillPage(html: string, values: Values): string {
+export function fillPage(html: string, values: TemplateValues): string {
   return removeMissing(html, values)
     .split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
     .map((part) => {
@@ -28,7 +28,7 @@ export function fillPage(html: string, values: Values): string {
 }
 
 /** Fills the places in JSON. */
-export function fillJson(json: string, values: Values): string {
+export function fillJson(json: string, values: TemplateValues): string {
   const filled = JSON.parse(json, (_, value) => {
     if (typeof value !== 'string') return value;
     const missing = new RegExp(`^${PLACE.source}$`).exec(value)?.[1];
@@ -38,13 +38,13 @@ export function fillJson(json: string, values: Values): string {
   return JSON.stringify(filled);
 }
 
-function fillLinkedData(script: string, values: Values): string {
+function fillLinkedData(script: string, values: TemplateValues): string {
   const json = fillJson(script.slice(LINKED_DATA.length, -'</script>'.length), values);
   // No end of the script in a value ends it.
   return `${LINKED_DATA}${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function removeMissing(html: string, values: Values): string {
+function removeMissing(html: string, values: TemplateValues): string {
   let rest = html;
   for (const [name, value] of Object.entries(values)) {
     if (value !== null) continue;

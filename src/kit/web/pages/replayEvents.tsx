@@ -55,12 +55,12 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
 
 /** Keeps what is pressed, typed and ticked before the page listens. For the head of the document. */
-export function KeepEarly({ nonce }: { nonce: string | undefined }) {
+export function RecordEarlyEvents({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: listen }} />;
 }
 
 /** Does what was pressed, typed and ticked too early, once the page listens, in order. */
-export function useEarly(): void {
+export function useReplayedEvents(): void {
   useEffect(() => {
     document.documentElement.dataset.takenOver = '';
     const end = performance.now() + PATIENCE_MS;

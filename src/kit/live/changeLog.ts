@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 type Change = { number: number; accounts: number[]; topics: string[] };
 
 /** Returns a memory of the last changes, so that a page which was rendered a moment ago can catch up. */
-export function rememberChanges(limit = 5000) {
+export function openChangeLog(limit = 5000) {
   // Marks of an earlier process mean nothing to this one.
   const server = randomBytes(6).toString('base64url');
   let changes: Change[] = [];

@@ -9,7 +9,7 @@ const FINAL = new RegExp(`(?<=[${VOWEL}].*[^${VOWEL}\\s])a(?!\\p{L})`, 'gu');
  * Returns a word of ISO 15919 without the short a that Indian scripts write and nobody says at its end, and within it: all of
  * them, only those that leave no three consonants together (उदयपुर, Udaypur), or none (भुवनेश्वर, Bhuvaneshwar).
  */
-export function withoutSilent(word: string): string[] {
+export function deleteSchwas(word: string): string[] {
   const spoken = word.replace(FINAL, '');
   let ordered = spoken;
   while (LAST_INNER.test(ordered)) ordered = ordered.replace(LAST_INNER, '$1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillJson, fillPage } from './fill.ts';
+import { fillJson, fillPage } from './template.ts';
 
 const values = { SITE: '{"a":"b"}', SITE_name: 'A & B', SITE_phone: null, PUBLIC_URL: 'https://a.example' };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * State that is kept while a dialog is closed: what was typed is there when it is opened again.
  * @param kept of the page that opens the dialog
  */
-export function useKept<Value>(
+export function useCachedState<Value>(
   kept: Map<string, Value>,
   key: string,
   initial: Value,

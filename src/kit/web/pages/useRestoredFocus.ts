@@ -4,7 +4,7 @@ import { focusStart } from './useArrival.ts';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-type Place = { parent: Element; index: number };
+type FocusPosition = { parent: Element; index: number };
 
 /** Returns what the keyboard reaches in an element, in its order. */
 const focusableIn = (element: Element): HTMLElement[] =>
@@ -13,30 +13,30 @@ const focusableIn = (element: Element): HTMLElement[] =>
   );
 
 /** Returns the elements around another one, the nearest first, each with the place of that one in it. */
-function placesOf(element: Element, main: Element): Place[] {
-  const places: Place[] = [];
+function positionsOf(element: Element, main: Element): FocusPosition[] {
+  const positions: FocusPosition[] = [];
   const all = focusableIn(main);
   for (let parent = element.parentElement; parent && parent !== main; parent = parent.parentElement) {
     const around = parent;
     const index = all
       .filter((one) => one !== around && around.contains(one))
       .findIndex((one) => one.contains(element));
-    places.push({ parent, index: Math.max(0, index) });
+    positions.push({ parent, index: Math.max(0, index) });
   }
-  return places;
+  return positions;
 }
 
 /**
  * Keeps the keyboard's place when what has the focus goes from `main`: a button that another one replaces, a row that is
  * done. The focus moves to what is in its place now, and to the page's heading when nothing around it is left.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
-    let last: { element: Element; places: Place[] } | undefined;
+    let last: { element: Element; positions: FocusPosition[] } | undefined;
     function remember({ target }: FocusEvent) {
       const main = document.getElementById('main');
       if (!(target instanceof Element) || !main?.contains(target) || target === main) return;
-      last = { element: target, places: placesOf(target, main) };
+      last = { element: target, positions: positionsOf(target, main) };
     }
     // Whoever points has left the place.
     function forget() {
@@ -44,9 +44,9 @@ export function useKeptFocus(): void {
     }
     const observer = new MutationObserver(() => {
       if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      const { places } = last;
+      const { positions } = last;
       last = undefined;
-      for (const { parent, index } of places) {
+      for (const { parent, index } of positions) {
         const left = parent.isConnected ? focusableIn(parent) : [];
         const next = left[Math.min(index, left.length - 1)];
         if (next) return next.focus();

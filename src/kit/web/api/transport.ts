@@ -5,7 +5,7 @@ import { shownProfile } from '../viewer.ts';
 import { fetchInTime } from './fetchInTime.ts';
 
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
-export const line = new OpenAPILink<{ ahead?: boolean }>(contract, {
+export const transport = new OpenAPILink<{ ahead?: boolean }>(contract, {
   url: () => `${location.origin}/api`,
   // The server refuses requests for another profile than the one that the session acts for now.
   headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.ahead ? '1' : undefined }),

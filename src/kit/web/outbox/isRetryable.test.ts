@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { isPassing } from './passing.ts';
+import { isRetryable } from './isRetryable.ts';
 
 const limit = (data: object) => new ORPCError('TOO_MANY_REQUESTS', { status: 429, data });
 
@@ -15,4 +15,4 @@ test.each<[string, unknown, boolean]>([
   ['an interest to the same person again, in some days', limit({ retryAfterSeconds: 259_200 }), false],
   ['a declined interest', new ORPCError('CONFLICT', { status: 409 }), false],
   ['a lost connection', new TypeError('Failed to fetch'), false],
-])('%s', (_, error, passing) => expect(isPassing(error)).toBe(passing));
+])('%s', (_, error, passing) => expect(isRetryable(error)).toBe(passing));

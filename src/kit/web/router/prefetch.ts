@@ -4,16 +4,16 @@ const MEANT_MS = 80;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the browser may fetch what nobody has opened yet: not with data saver, and not on the slowest lines. */
-export function mayFetchAhead(): boolean {
+export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes('2g') && navigator.onLine;
 }
 
 /**
- * Calls `fetchAhead` with the path of each link of this site that may be followed next: the finger is on it, or the mouse
+ * Calls `prefetch` with the path of each link of this site that may be followed next: the finger is on it, or the mouse
  * or the focus rests there. Returns a function that ends it.
  */
-export function watchLinks(fetchAhead: (path: string) => void): () => void {
+export function watchLinks(prefetch: (path: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const pathOf = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
@@ -22,12 +22,12 @@ export function watchLinks(fetchAhead: (path: string) => void): () => void {
   const onRest = (event: Event) => {
     clearTimeout(timer);
     const path = pathOf(event);
-    if (path && mayFetchAhead()) timer = setTimeout(() => fetchAhead(path), MEANT_MS);
+    if (path && mayPrefetch()) timer = setTimeout(() => prefetch(path), MEANT_MS);
   };
   const onPress = (event: Event) => {
     clearTimeout(timer);
     const path = pathOf(event);
-    if (path && mayFetchAhead()) fetchAhead(path);
+    if (path && mayPrefetch()) prefetch(path);
   };
   const listeners = [
     ['pointerover', onRest],
@@ -45,18 +45,18 @@ let fetchFiles: (path: string) => void = () => {};
 let cards: IntersectionObserver | undefined;
 
 /** Starts to load the files of pages that may be opened next. */
-export function loadAhead(load: (path: string) => Promise<void>): void {
+export function startPrefetching(load: (path: string) => Promise<void>): void {
   // What fails is loaded again when the page is opened.
   fetchFiles = (path) => void load(path).catch(() => {});
   watchLinks(fetchFiles);
 }
 
 /** For the `ref` of a card's link: once the card is seen, the files of its page are loaded. */
-export function whenSeen(link: HTMLAnchorElement | null): (() => void) | undefined {
+export function prefetchWhenSeen(link: HTMLAnchorElement | null): (() => void) | undefined {
   if (!link || typeof IntersectionObserver === 'undefined') return undefined;
   cards ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !mayFetchAhead()) continue;
+      if (!isIntersecting || !mayPrefetch()) continue;
       cards?.unobserve(target);
       fetchFiles((target as HTMLAnchorElement).pathname);
     }
