@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openPdfPage, type PdfPage } from '../src/money/invoices/pdf/page.ts';
-import { clean, shape, widthOf } from '../src/money/invoices/shape.ts';
+import { openPdfPage, type PdfPage } from '../src/kit/pdf/page.ts';
+import { clean, shape, widthOf } from '../src/kit/pdf/shape.ts';
 
 /** A word of each script that goes wrong without shaping: conjuncts, letters that change places, marks that stack. */
 const words = [

@@ -1,4 +1,4 @@
-import { IVORY, LEFT, LINE, RIGHT, WIDTH } from '../../../money/invoices/pdf/printed.ts';
+import { IVORY, LEFT, LINE, RIGHT, WIDTH } from '../../../kit/pdf/page.ts';
 import type { ChartAnswer } from '../../../people/horoscopes/contract.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
 

@@ -1,4 +1,4 @@
-import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../../money/invoices/pdf/printed.ts';
+import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../../kit/pdf/page.ts';
 import type { Milan } from '../../../people/horoscopes/milan.ts';
 import type { ShownPerson } from '../contract.ts';
 import type { HoroscopePage } from './horoscopePage.ts';

@@ -1,5 +1,4 @@
-import type { PdfPage } from '../../../money/invoices/pdf/page.ts';
-import { LINE } from '../../../money/invoices/pdf/printed.ts';
+import { LINE, type PdfPage } from '../../../kit/pdf/page.ts';
 import { type Houses, inLines, NORTH_HOUSES } from '../../../people/horoscopes/shared/houses.ts';
 import type { Square } from './drawChart.ts';
 

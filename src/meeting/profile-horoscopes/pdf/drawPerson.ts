@@ -1,4 +1,4 @@
-import { SOFT } from '../../../money/invoices/pdf/printed.ts';
+import { SOFT } from '../../../kit/pdf/page.ts';
 import type { ShownPerson } from '../contract.ts';
 import { drawChart } from './drawChart.ts';
 import type { HoroscopePage } from './horoscopePage.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { formatsFor } from '../../../kit/locale/formats.ts';
 import { i18nFor, tagOf } from '../../../kit/locale/i18n.ts';
-import { openPdfPage, type PdfPage, PRODUCER } from '../../../money/invoices/pdf/page.ts';
+import { openPdfPage, type PdfPage, PRODUCER } from '../../../kit/pdf/page.ts';
 import type { ChartStyle } from '../../../people/horoscopes/shared/chartStyle.ts';
 import type { ShownPerson } from '../contract.ts';
 import { labelsFor } from './labels.ts';

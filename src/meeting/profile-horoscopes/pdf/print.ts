@@ -1,5 +1,5 @@
-import { drawLogo, drawSeal, drawToran } from '../../../money/invoices/pdf/letterhead.ts';
-import { LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../../money/invoices/pdf/printed.ts';
+import { drawLogo, drawSeal, drawToran } from '../../../kit/pdf/ornaments.ts';
+import { LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../../kit/pdf/page.ts';
 import type { ShownHoroscope } from '../contract.ts';
 import { drawGrahas } from './drawGrahas.ts';
 import { drawMilan, drawPoruthams } from './drawMilan.ts';

@@ -3,8 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { sampleSeller } from '../../../base/site/kind/demo.ts';
 import { findUntranslated } from '../../../kit/locale/pseudo.ts';
+import { breakLines, clean, shape, split, widthOf } from '../../../kit/pdf/shape.ts';
 import { taxIn, taxInRefund } from '../rules.ts';
-import { breakLines, clean, shape, split, widthOf } from '../shape.ts';
 import { printInvoice } from './pdf.ts';
 import type { Printed } from './printed.ts';
 

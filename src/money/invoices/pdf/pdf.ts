@@ -1,7 +1,7 @@
 import { tagOf } from '../../../kit/locale/i18n.ts';
-import { drawHead, drawSeal, drawToran } from './letterhead.ts';
-import { openPdfPage, type PdfPage, PRODUCER } from './page.ts';
-import { LEFT, LINE, type Messages, messagesFor, type Printed, RIGHT, SOFT } from './printed.ts';
+import { drawLogo, drawSeal, drawToran } from '../../../kit/pdf/ornaments.ts';
+import { LEFT, LINE, openPdfPage, type PdfPage, PRODUCER, RIGHT, SOFT } from '../../../kit/pdf/page.ts';
+import { type Messages, messagesFor, type Printed } from './printed.ts';
 import { drawTable, drawTotal } from './table.ts';
 
 /**
@@ -77,4 +77,23 @@ function drawFoot(page: PdfPage, invoice: Printed, { title, labels }: Messages):
   drawSeal(page, y);
   page.text(`${title} ${invoice.number}`, LEFT, y + 16, { size: 8, colour: SOFT });
   page.text(labels.page, RIGHT, y + 16, { size: 8, colour: SOFT, align: 'right' });
+}
+
+const LOGO_HEIGHT = 30;
+/** The widest logo has this room. */
+const LOGO_WIDTH = 110;
+
+/** Draws logo, title and seller at the top of a page. Returns where the rest begins, in points from the top. */
+function drawHead(page: PdfPage, { seller }: Printed, words: Messages): number {
+  const left = LEFT + drawLogo(page, LEFT, 44, { width: LOGO_WIDTH, height: LOGO_HEIGHT }) + 12;
+  const width = LEFT + 42 + 270 - left;
+  page.text(words.title, RIGHT, 66, { style: 'title', size: 23, colour: page.accent, align: 'right' });
+  page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
+  const name = { style: 'title', size: 16 } as const;
+  let y = page.paragraph(seller.name, left, 65, width, name, 1.25) - 2;
+  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${words.stateName(seller.state)}`;
+  y = page.paragraph(address, left, y, width, { size: 9.5, colour: SOFT }, 1.45);
+  if (!seller.gstin) return Math.max(y, 96);
+  page.text(`GSTIN ${seller.gstin}`, left, y + 2, { size: 9.5, style: 'strong' });
+  return Math.max(y + 16, 96);
 }

@@ -24,14 +24,6 @@ export type Printed = Pick<
   | 'invoice_issued_at'
 >;
 
-export const SOFT = '#6a4f45';
-export const LINE = '#cbb09a';
-export const MARIGOLD = '#e8a317';
-export const IVORY = '#fffbf5';
-export const LEFT = 50;
-export const RIGHT = 545;
-export const WIDTH = RIGHT - LEFT;
-
 /** Returns a rate as it is printed: 1800 basis points are 18 %. */
 export const percent = (basisPoints: number) => `${Number((basisPoints / 100).toFixed(3))} %`;
 

@@ -1,8 +1,8 @@
 import { exactRupees } from '../../../kit/locale/formats.ts';
+import { IVORY, LEFT, LINE, type PdfPage, RIGHT, SOFT, WIDTH } from '../../../kit/pdf/page.ts';
 import { amountInWords } from '../amount.ts';
 import { rateOf, stateTaxName } from '../rules.ts';
-import type { PdfPage } from './page.ts';
-import { IVORY, LEFT, LINE, type Messages, type Printed, percent, RIGHT, SOFT, WIDTH } from './printed.ts';
+import { type Messages, type Printed, percent } from './printed.ts';
 
 /** Draws the one line of an invoice with its taxes. Returns where the rest begins, in points from the top. */
 export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages, top: number): number {

@@ -1,12 +1,21 @@
 import PDFDocument from 'pdfkit';
-import type { Style } from '../fonts.ts';
-import { breakLines, clean, type Piece, shape, widthOf } from '../shape.ts';
 import { openClusters } from './clusters.ts';
+import type { Style } from './fonts.ts';
+import { breakLines, clean, type Piece, shape, widthOf } from './shape.ts';
 
 export type Look = { style?: Style; size?: number; colour?: string; align?: 'left' | 'right' | 'center' };
 
 export const INK = '#2b1b17';
 export const KUMKUM = '#9b1b30';
+export const SOFT = '#6a4f45';
+export const LINE = '#cbb09a';
+export const MARIGOLD = '#e8a317';
+export const IVORY = '#fffbf5';
+
+/** The margins of an A4 page and the width between them, in points. */
+export const LEFT = 50;
+export const RIGHT = 545;
+export const WIDTH = RIGHT - LEFT;
 
 /** Producer in the file's metadata, whatever the site's name is. */
 export const PRODUCER = 'Humsafar';

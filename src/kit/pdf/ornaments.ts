@@ -1,25 +1,5 @@
-import { STRANDS } from '../../../ui/shared/mark.ts';
-import type { PdfPage } from './page.ts';
-import { LEFT, LINE, MARIGOLD, type Messages, type Printed, RIGHT, SOFT, WIDTH } from './printed.ts';
-
-const SIZE = 30;
-/** The widest logo has this room. */
-const LOGO_WIDTH = 110;
-
-/** Draws logo, title and seller at the top of a page. Returns where the rest begins, in points from the top. */
-export function drawHead(page: PdfPage, { seller }: Printed, words: Messages): number {
-  const left = LEFT + drawLogo(page, LEFT, 44, { width: LOGO_WIDTH, height: SIZE }) + 12;
-  const width = LEFT + 42 + 270 - left;
-  page.text(words.title, RIGHT, 66, { style: 'title', size: 23, colour: page.accent, align: 'right' });
-  page.text(words.labels.original, RIGHT, 83, { size: 8.5, colour: SOFT, align: 'right' });
-  const name = { style: 'title', size: 16 } as const;
-  let y = page.paragraph(seller.name, left, 65, width, name, 1.25) - 2;
-  const address = `${seller.address}, ${seller.city} ${seller.pin}, ${words.stateName(seller.state)}`;
-  y = page.paragraph(address, left, y, width, { size: 9.5, colour: SOFT }, 1.45);
-  if (!seller.gstin) return Math.max(y, 96);
-  page.text(`GSTIN ${seller.gstin}`, left, y + 2, { size: 9.5, style: 'strong' });
-  return Math.max(y + 16, 96);
-}
+import { STRANDS } from '../../ui/shared/mark.ts';
+import { LEFT, LINE, MARIGOLD, type PdfPage, RIGHT, WIDTH } from './page.ts';
 
 /** Draws the site's logo, or its built-in mark, as large as it fits. @returns its width */
 export function drawLogo(

@@ -1,6 +1,6 @@
-import type { Face } from '../fonts.ts';
-import { type Outline, outlineOf } from '../outline.ts';
-import type { Cluster, Piece } from '../shape.ts';
+import type { Face } from './fonts.ts';
+import { type Outline, outlineOf } from './outline.ts';
+import type { Cluster, Piece } from './shape.ts';
 
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) =>
