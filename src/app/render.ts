@@ -24,7 +24,7 @@ type Render = (asked: Asked) => Promise<Rendered>;
 
 /**
  * Returns what renders pages with their data for the viewer of each request, from the server's half of the build in `folder`.
- * It answers null where a page is served without data: not one of those that are rendered, too slow, or failed.
+ * It answers null where a page is served without data: not a rendered screen, too slow, or failed.
  */
 export async function openRenderer(
   folder: string,

@@ -106,7 +106,7 @@ export const rendered = [
   ...[paths.terms(), paths.privacy(), paths.refundPolicy(), paths.safety()],
 ];
 
-/** Patterns of those that it renders for a logged-in viewer; a visitor is led to the login. */
+/** Patterns of screens that it renders for a logged-in viewer; a visitor is led to the login. */
 export const renderedForMembers = [
   paths.dashboard(),
   ...[paths.myProfile(), paths.profileSteps(), '/my-profile/preview/:as'],

@@ -25,8 +25,8 @@ type CachedSession = ReadViewer & { from: Date; untilMs: number; owners: string[
 /**
  * Returns how a request finds its viewer: from the memory of this process where that is known to be what the database
  * has at this moment, else by `read`. Triggers (migration 0036) notify of what changes, and before a cached viewer is
- * used the database is queried for an answer ahead of which all notifications arrive that were committed before: a
- * session that has ended, also in another process, is never used again. `findCached` returns a cached viewer at once, beside
+ * used, a round trip to the database lets every notification arrive that was committed before: a session that has ended,
+ * also in another process, is never used again. `findCached` returns a cached viewer at once, beside
  * whether they still are the same: what is read for them meanwhile is sent only then.
  */
 export function openSessionCache(

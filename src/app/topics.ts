@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../kit/database/db.ts';
 import type { Events, RecordedEvent, Signals } from '../kit/events/events.ts';
-import type { Refetch, Topic } from './topic.ts';
 import {
   contactInbox,
   interest,
@@ -11,8 +10,10 @@ import {
   own,
   paymentQueue,
   photo,
+  type Refetch,
   requestQueue,
   reviewQueue,
+  type Topic,
 } from './topicLists.ts';
 
 /** Which browsers refetch what after an event; nothing for events that no screen shows. */
@@ -34,7 +35,7 @@ export const topics = {
   'session.opened': {},
   // Each browser of the account refetches for the profile that its own session acts for.
   'session.switched': { accounts: ['account'], topics: ['accounts'] },
-  // The sessions of a suspended account end, of which its open pages are notified; its profiles change: 'profile.changed'.
+  // Ending the sessions of a suspended account notifies its open pages; its profiles change by 'profile.changed'.
   'account.suspended': {},
   'account.restored': {},
   'claim.requested': {},
@@ -247,7 +248,7 @@ export const topics = {
     topics: [...others, ...own, 'requests'],
     staff: [...memberPages, ...reviewQueue],
   },
-  // Its sessions end, of which its open pages are notified.
+  // Ending its sessions notifies its open pages.
   'account.deleted': {},
   'deletion.requested': { profiles: ['profile'], topics: ['personalData', 'accounts'] },
   'deletion.agreed': { profiles: ['profile'], topics: ['personalData'] },

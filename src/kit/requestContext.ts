@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Clock, systemClock } from './shared/time/clock.ts';
 
-/** What the work under way began with: a request or a task; without either, a command somebody typed. */
+/** What started the work under way: a request or a task; without either, a command. */
 export type Origin = {
   clock: Clock;
   /** What limits count the client by; null without a client. */

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { recordAudit, system } from '../../base/audit/audit.ts';
 import { readSiteKind } from '../../base/site/kind/kind.ts';
+import { listOptions } from '../../base/vocabulary/lists/listStore.ts';
+import { EDITABLE_KINDS } from '../../base/vocabulary/shared/lists/editable.ts';
+import { lists } from '../../base/vocabulary/shared/lists.ts';
 import { submitStory, submitUnapproved } from '../../care/reviews/submissions/submit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
-import { changedLists } from './changedLists.ts';
 import { removeStaff, removeStaffActs } from './demoStaff.ts';
 
 export type Removed = {
-  /** Number of sample accounts, with those of the demo's public logins. */
+  /** Number of sample accounts, the demo's public logins included. */
   accounts: number;
   profiles: number;
   /** Number of others who were staff of the demo. None is any more. */
@@ -130,4 +132,32 @@ async function resetStories(tx: Tx, now: Date): Promise<void> {
     update stories set approved_at = null, rejected_at = null where consented_at is not null
     returning id as story, profile_id as profile`.execute(tx);
   for (const one of rows) await submitStory(tx, one, { actor: 'system', now });
+}
+
+/** Returns the kinds of the option lists that are not as a new site has them. */
+async function changedLists(tx: Tx): Promise<string[]> {
+  const options = await listOptions(tx, EDITABLE_KINDS);
+  return EDITABLE_KINDS.filter((kind) => {
+    const now = options
+      .filter((one) => one.kind === kind)
+      .map((one) => [one.key, one.name, one.in_forms, one.in_filter, one.retired_at === null]);
+    const initial = lists[kind].map((one) => [one.key, one.name, one.inForms, one.inFilter, true]);
+    return JSON.stringify(now) !== JSON.stringify(initial);
+  });
+}
+
+/** Returns what `npm run demo:remove` prints: what is gone, what stays, and what to check and do next. */
+export function describeRemoval(it: Removed): string {
+  const lists =
+    it.lists.length > 0 ? `, and these option lists: ${it.lists.join(', ').replaceAll('_', ' ')}` : '';
+  return [
+    `Removed ${it.accounts} demo accounts with ${it.profiles} sample profiles, and all sandbox payments.`,
+    `Removed all staff (${it.staff} added in the demo) and their open invitations (${it.invitations}).`,
+    it.kept === 1
+      ? '1 registered account remains. It must verify its email address.'
+      : `${it.kept} registered accounts remain. They must verify their email addresses.`,
+    `Check the plans and their prices${lists}: anyone with the public password could change them.`,
+    'Create the first admin with src/desk/staff/create.ts (npm run staff:create).',
+    'Then start the site with NODE_ENV=production and SUPPORT_EMAIL.',
+  ].join('\n');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
 /**
- * Ends what people of a demo's staff may do, whoever invited them, with their second factors and open invitations. Deletes
+ * Takes the roles, second factors and open invitations from all staff of a demo. Deletes
  * their accounts, so that their addresses are free for the real site's staff; those that manage a profile by now stay without
  * a role. Returns how many were staff, and how many invitations were open.
  */

@@ -1,8 +1,7 @@
 import { readConfig } from '../../kit/app/config.ts';
 import { readArguments } from '../../kit/start/arguments.ts';
 import { openContext } from '../../kit/start/context.ts';
-import { removeDemo } from './demoRemoval.ts';
-import { describeRemoval } from './removed.ts';
+import { describeRemoval, removeDemo } from './demoRemoval.ts';
 
 readArguments({
   usage: `

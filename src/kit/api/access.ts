@@ -18,7 +18,7 @@ import type { Viewer } from './viewer.ts';
 /**
  * Checks, before anything else, that the caller has the access that the contract requires:
  * `implement(contract).$context<Call>().use(checkAccess)`.
- * Here and not in the schemas, so that none can forget it, no text goes on that the database cannot store, or with characters that nobody sees.
+ * Refuses text that the database cannot store, and removes invisible characters: here, so that no schema can forget it.
  */
 export const checkAccess = os
   .$context<Call>()
@@ -40,7 +40,7 @@ export const checkAccess = os
     return result;
   });
 
-/** Returns the refusal for somebody of the staff who sees the site as a member: they read only. */
+/** Returns the refusal for staff who see the site as a member: they may only read. */
 export const refuseTeam = () => refuse.forbidden(code('team_looks_only'));
 
 /** Refuses a caller who does not have an access, and one whose page shows another profile than the session acts for. */

@@ -67,10 +67,10 @@ export function requireAccount(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Somebody of the staff who calls, and from where, as the audit log notes it. */
+/** A staff member who calls, and from where, as the audit log notes it. */
 export type Staff = { accountId: number; role: StaffRole } & Origin;
 
-/** Returns who of the staff calls an endpoint whose access names a capability. Refuses as `requireCapability` does. */
+/** Returns the staff member who calls an endpoint whose access names a capability. Refuses as `requireCapability` does. */
 export function requireStaff({ viewer, client }: { viewer: Viewer | null; client: Origin }): Staff {
   if (!viewer?.staff) throw refuse.notFound();
   const { accountId, staff } = viewer;

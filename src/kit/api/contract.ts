@@ -12,7 +12,7 @@ const { UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT, INVALID, TOO_MANY_REQUESTS
 
 /**
  * Who may call an endpoint.
- * @property team whether somebody of the staff who sees the site as a member may call it, too
+ * @property team whether staff who see the site as a member may call it, too
  * @property counted whether what it shows of others counts towards the limits of reading
  */
 export type Meta = { access: Access; team?: boolean; counted?: boolean };
@@ -27,7 +27,7 @@ const base = oc.$meta<Meta>({ access: 'visitor' }).errors({
 export const visitor = base;
 export const account = base.meta({ access: 'account' }).errors({ UNAUTHORIZED });
 export const member = base.meta({ access: 'member' }).errors({ UNAUTHORIZED, FORBIDDEN });
-/** As `visitor`, `account` and `member`, and for somebody of the staff who sees the site as they do. */
+/** As `visitor`, `account` and `member`, and for staff who see the site as one of them. */
 export const visitorOrTeam = base.meta({ access: 'visitor', team: true });
 export const accountOrTeam = account.meta({ access: 'account', team: true });
 export const memberOrTeam = member.meta({ access: 'member', team: true });
@@ -35,7 +35,7 @@ export const manager = base.meta({ access: 'manager' }).errors({ UNAUTHORIZED, F
 export const staff = (capability: Capability) =>
   base.meta({ access: { staff: capability } }).errors({ NOT_FOUND, FORBIDDEN });
 
-/** Refusals an endpoint adds to those of its access. */
+/** Refusals an endpoint adds to the ones of its access. */
 export const notFound = { NOT_FOUND };
 export const forbidden = { FORBIDDEN };
 export const conflict = { CONFLICT };

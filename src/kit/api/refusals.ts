@@ -20,7 +20,7 @@ export const refusalData = { Refused: data, WrongFields: wrongFields, TooMany: t
 
 /**
  * Every refusal of the API, with its status and the shape of its data.
- * A contract lists those of its endpoint; an operation throws them with `refuse`.
+ * A contract lists its endpoint's refusals; an operation throws them with `refuse`.
  */
 export const refusals = {
   UNAUTHORIZED: { status: 401, message: errorMessages.login_required, data },
@@ -84,7 +84,7 @@ export const refuse = {
     refusal('TOO_MANY_REQUESTS', why, { retryAfterSeconds, ...more }),
 };
 
-/** Returns why an operation refused: its reason, or that of the first wrong field. Null for any other error. */
+/** Returns why an operation refused: its reason, or the first wrong field's. Null for any other error. */
 export function reasonOf(error: unknown): { code: string; message: string } | null {
   if (!(error instanceof ORPCError) || !error.defined) return null;
   const { reason, fields } = (error.data ?? {}) as {

@@ -26,9 +26,9 @@ export type Config = {
   storage: OpenRoot | null;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Whether an email leaves over TLS or not at all; otherwise in the clear to a mail server that offers none. */
+  /** Whether emails are sent over TLS only. Otherwise a mail server without TLS gets them in the clear. */
   smtpTls: boolean;
-  /** The file of the certificate, or its issuer's, that the mail server is known by, besides those that Node knows. */
+  /** File with the mail server's certificate or its issuer's, trusted in addition to Node's own list. */
   smtpCa: string | undefined;
   /** Where browsers reach the site, without a slash at the end. */
   publicUrl: string;
@@ -39,7 +39,7 @@ export type Config = {
   /** The site's contact address until staff have set one. */
   supportEmail: string | undefined;
   moderation: 'automatic' | 'staff';
-  /** Whose X-Forwarded-For is believed: nobody's, that of a number of proxies in front, or of those at addresses. */
+  /** Whose X-Forwarded-For is trusted: nobody's, a number of proxies in front, or proxies at addresses. */
   trustProxy: false | number | string[];
   /** Requests a session may send in a minute; 0 switches this limit and the next one off. */
   requestsPerMinute: number;
@@ -49,7 +49,7 @@ export type Config = {
   visitorRequestsPerMinute: number;
   /** How long the database may be silent, and a connection to it be waited for, before requests are answered 503. */
   databasePatienceMs: number;
-  /** Connections to the database that statements share, besides those that listen to it. */
+  /** Connections that statements share. The ones that listen for notifications come on top. */
   databaseConnections: number;
   /** How long a page may take; after that the visitor gets it without data, and the browser fetches these. */
   renderPatienceMs: number;

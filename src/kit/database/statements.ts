@@ -45,7 +45,7 @@ export function openStatementNames() {
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 
-/** Lets a connection prepare the statements that come again, of those that have parameters. */
+/** Lets a connection prepare statements with parameters once they come again. */
 export function prepareStatements(
   client: pg.PoolClient,
   { nameOf, note }: ReturnType<typeof openStatementNames>,

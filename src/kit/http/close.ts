@@ -16,7 +16,7 @@ const LAST_MS = 8000;
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   draining.add(http.server);
   await sleep(LAST_REQUEST_MS);
-  // A browser keeps its connection after its last answer: Fastify ends those that are idle only once, at the start.
+  // A browser keeps its connection after its last answer: Fastify closes idle ones only once, at the start.
   const idle = setInterval(() => http.server.closeIdleConnections(), 100);
   const last = setTimeout(() => http.server.closeAllConnections(), LAST_MS);
   await http.close().finally(() => {

@@ -37,8 +37,8 @@ function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 /**
- * Compresses a page for whoever requests it, off the event loop, and sets the reply's headers: @fastify/compress does it
- * for routes, and pages are answered by the handler of what is none.
+ * Compresses a page off the event loop and sets the reply's headers. @fastify/compress does not see pages: they are answered
+ * by the not-found handler.
  * @param cache for a page that many get: compressed once, which may take longer, and kept by its name
  */
 export async function compressPage(
@@ -62,8 +62,7 @@ const compressCached = memoize((text) => brotliCompressSync(text, FAST_BROTLI), 
 
 /**
  * Compresses a small JSON answer and sets the reply's headers; returns any other as it is, for @fastify/compress. The last ones
- * are kept as they were compressed, so it is for answers that many get: strangers the same text of a profile, and visitors
- * the same page of a search.
+ * are cached compressed, so it is for answers that many get: the same profile, the same page of a search.
  */
 export function compressAnswer(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
   if (text.length < MIN_BYTES || text.length > SYNC_MAX_BYTES || encodingOf(request) !== 'br') return text;

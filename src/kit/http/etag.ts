@@ -1,6 +1,6 @@
 /**
- * Returns whether a browser or a proxy has a version of what is asked for: `If-None-Match` lists several, or any (`*`), and those that a proxy has
- * packed are weak (`W/"…"`), which are the same for reading (RFC 9110, 13.1.2).
+ * Returns whether a browser or a proxy has this version already. `If-None-Match` lists several, or any (`*`); a proxy that
+ * compresses makes tags weak (`W/"…"`), which count as the same (RFC 9110, 13.1.2).
  */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;

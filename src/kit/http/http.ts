@@ -41,7 +41,7 @@ export type Site = {
     http: FastifyInstance,
     viewerOf: (request: FastifyRequest, options?: { fresh?: boolean }) => Promise<Viewer | null>,
   ) => Promise<void>;
-  /** Addresses of those that somebody of the staff may read who sees the site as a member. */
+  /** Addresses that staff may read while they see the site as a member. */
   forTeam?: RegExp[];
 };
 
@@ -128,7 +128,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   async function findViewer({ cookies }: FastifyRequest): Promise<Viewer | null> {
     const [token, other] = [cookies[names.session], cookies[names.impersonation]];
     const own = token ? await site.sessions.identify(token) : null;
-    // What another account is looked at with is nothing without the session that it was opened from.
+    // An impersonation is valid only with the session it was opened from.
     if (!own || own.impersonator) return null;
     const seen = other ? await site.sessions.identify(other) : null;
     return seen?.impersonator?.sessionId === own.sessionId ? seen : own;
@@ -140,7 +140,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
     return found?.viewer.impersonator ? null : found;
   }
 
-  /** The same for what is not part of the contract, of which somebody who sees the site as a member gets the photos and the live stream. */
+  /** The viewer outside the contract: staff who see the site as a member get the photos and the live stream only. */
   async function viewerOfMore(
     request: FastifyRequest,
     options?: { fresh?: boolean },

@@ -16,7 +16,7 @@ export type Pages = {
    * @param checkoutSources what the checkout's screens may load besides the site's own, by directive of the policy
    * @param readValues what fills the places of the pages: another object whenever something in it has changed
    * @param render renders pages with their data
-   * @param listMore paths for the sitemap besides those of the built pages
+   * @param listMore paths for the sitemap, in addition to the built pages
    */
   register(
     http: FastifyInstance,

@@ -48,7 +48,7 @@ export function openReads(router: AnyRouter, interceptors: Interceptor[]) {
 
 const accessOf = ({ procedure }: Endpoint) => (procedure['~orpc'].meta as Meta).access;
 
-/** Whether an endpoint is for members and visitors: those of the staff note in the audit log who has read. */
+/** Whether an endpoint is for members or visitors. Staff endpoints note in the audit log who has read, so they never run ahead. */
 export const isForMembers = (endpoint: Endpoint): boolean => typeof accessOf(endpoint) === 'string';
 
 /** Whether an endpoint is open to everybody, so that many get the same answer. */

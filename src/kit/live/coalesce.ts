@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 /**
  * Returns a function that resolves after a run of `ask` that began after the call. Calls at the same time share one, and
- * one runs at a time: who calls while it runs may need what is newer, and waits for the next. While none runs, one begins at the
+ * one runs at a time: a call while it runs may need newer data, and waits for the next. While none runs, one begins at the
  * end of the turn of the event loop, after what its callers send besides. Rejects as `ask` does.
  */
 export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {

@@ -20,7 +20,7 @@ type Typing = { accounts: number[]; typing: string };
 export type Listener = (topics: string[]) => void;
 /** A session that has ended; null for every session of the account. */
 export type Ended = { account: number; session: string | null };
-/** Accounts or profiles of which something changed that decides who is logged in and what they may do; neither: all did. */
+/** Accounts or profiles whose login or permissions may have changed; neither means all. */
 export type ChangedViewers = { accounts?: number[]; profiles?: number[] };
 export type Live = {
   /** Calls `listener` whenever something changes that an account sees; returns how to stop. */
@@ -37,7 +37,7 @@ export type Live = {
    * been missed.
    */
   catchUp(): Promise<void>;
-  /** Calls `listener` with profiles of which something changed that others see, neither: of all; returns how to stop. */
+  /** Calls `listener` with profiles that now look different to others (none named: all); returns how to stop. */
   onFacts(listener: (changed: { profiles?: number[] }) => void): () => void;
   /** Calls `listener` with the ids of profiles whose row of search_rows or wishes have changed, as migrations 0031 and 0098 write them; returns how to stop. */
   onSearchRows(listener: (rows: string) => void): () => void;
@@ -53,8 +53,8 @@ export type Live = {
 };
 
 /**
- * Receives the database's notifications on its own connection and passes on what changed for whom. It has
- * no data: the browser fetches that with its own permissions.
+ * Receives the database's notifications on its own connection and passes on which accounts have to
+ * refetch what. It has no data: the browser fetches that with its own permissions.
  *
  * The same connection watches the database: `onAway` is called once when it is lost and cannot be made again, or when
  * the database stops answering; `onBack` once it answers again. There is one attempt to reconnect at a time, with

@@ -8,10 +8,10 @@ export type ProfileCache<Value> = {
 };
 
 /**
- * Keeps rows about profiles in memory, of those that were asked for last, and reads the others. The database notifies of which
- * profiles something has changed, and before a row in memory is used it is asked for an answer ahead of which all
- * notifications arrive that were committed before: none is older than the request. While the connection is lost, all are read.
- * @param size how many rows are kept at least, and at most twice as many
+ * Caches rows about the profiles that were read last. The database notifies of profiles that changed. Before a cached row is
+ * used, a round trip to the database lets every notification arrive that was committed before, so that no row is older than
+ * the request. While the connection is lost, nothing comes from the cache.
+ * @param size how many rows are cached at least, and at most twice as many
  */
 export function openProfileCache<Value>(
   live: Pick<Live, 'catchUp' | 'onFacts' | 'onReset'>,

@@ -8,7 +8,7 @@ export type PoEntry = {
   translation: string;
 };
 
-/** Returns the messages of a catalog as `npm run words` writes it; not those that are no longer used. */
+/** Returns the messages of a catalog as `npm run words` writes it, without unused ones. */
 export function readPo(text: string): PoEntry[] {
   return text
     .split(/\r?\n\s*\r?\n/)

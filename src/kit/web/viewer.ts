@@ -60,7 +60,7 @@ function meet({ viewer: next }: Me): boolean {
 /** Returns the id of the profile that this page was loaded for. */
 export const shownProfile = (): string | undefined => shown?.profile?.id;
 
-/** Returns whether an account, acting for a profile, is whom this page is shown to. */
+/** Returns whether this page is shown to an account that acts for a profile. */
 export const isShownTo = ({ email, profile }: { email: string; profile: string | null }): boolean =>
   shown?.email === email && (shown.profile?.id ?? null) === profile;
 

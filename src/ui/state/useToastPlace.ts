@@ -63,7 +63,7 @@ function findPlace(viewport: HTMLElement): ToastPlace {
 /** The height that stays free below a message at the lower edge, at least. */
 const bottomGap = () => (innerWidth < 768 && document.querySelector('[data-lower-edge]') ? 128 : 16) + 60;
 
-/** What a message covers least of all: the field that has the focus, then those of an open dialog, then all of the dialog. */
+/** What a message should not cover, most important first: the focused field, fields of an open dialog, the dialog. */
 function keptInSight(dialogs: Element[]): Box[] {
   const focused = document.activeElement;
   const fields = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);

@@ -16,7 +16,7 @@ export async function pace<Result>(account: number, write: () => Promise<Result>
   accounts.set(account, own);
   if (own.running < AT_ONCE) own.running += 1;
   else if (own.waiting.length >= WAITING_MAX) throw refuse.unavailable();
-  // Whoever ends hands its place on, so that nobody who comes then takes it first.
+  // A write that ends hands its place to the next in line, so that no newcomer takes it first.
   else await new Promise<void>((resolve) => own.waiting.push(resolve));
   try {
     return await write();

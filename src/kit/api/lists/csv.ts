@@ -11,7 +11,7 @@ const runs = (text: string) => FORMULA.test(text.normalize('NFKC')) && !PHONE.te
 
 /**
  * Returns a cell of a CSV file. What a spreadsheet would run as a formula gets an apostrophe before it, also behind a separator: a
- * name of a member must not calculate on the computer of whoever opens the file.
+ * name of a member must not run on the computer where the file is opened.
  */
 export function csvCell(value: string | number | null): string {
   const text = value === null ? '' : String(value);

@@ -36,7 +36,7 @@ export async function folderIn(dataDir: string): Promise<string> {
     const { uid } = await stat(folder);
     const user = process.getuid?.() ?? 0;
     if (user !== 0 && user !== uid) throw new Error(`${folder} belongs to another user (${uid})`);
-    // Entered by the user whom PostgreSQL runs as, listed by nobody.
+    // The user that PostgreSQL runs as may enter it; nobody may list it.
     await chmod(folder, 0o711);
   } catch (error) {
     throw new Error(`DATA_DIR cannot be used: ${(error as Error).message}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { Pool } from '../db.ts';
 
-/** The oldest PostgreSQL on which the tests pass: that of Debian 12. */
+/** The oldest PostgreSQL on which the tests pass: the one in Debian 12. */
 const OLDEST = 15;
 
 type Server = { version: string; major: number; encoding: string; lowers: boolean; writes: boolean };

@@ -30,7 +30,7 @@ const DOT = `(?:\\s{0,2}[([{<]\\s?(?:dot|\\.)\\s?[)\\]}>]\\s{0,2}|[.．。]|\\s{
 const ENDING = `(?:com|co|in|org|net|edu|gov|info|me|io|uk|us|ca|au|कॉम)${after}`;
 export const PROVIDER =
   '(?:g[- ]?mail|ymail|yahoo|hotmail|outlook|live|rediff(?:mail)?|icloud|proton(?:mail)?|जीमेल|याहू)';
-/** Without those that are words of every day: we live … */
+/** Without everyday words: we live … */
 export const MAILBOX = '(?:g[- ]?mail|ymail|yahoo|hotmail|rediff(?:mail)?|जीमेल|याहू)';
 // Separators used as a space: asha_at_gmail, asha -at- gmail.
 const SIGNS = '\\s?[_*~|.-]{1,3}\\s?';

@@ -112,7 +112,7 @@ export function areFigures(text: string, { before, after }: Around): boolean {
   return OF_RECORD.test(before) || (OF_MONEY.test(before) && !/^[+0]/.test(plain));
 }
 
-/** Returns whether figures are a list of separate ones, no part of which is a mobile number. */
+/** Returns whether figures are a list of separate ones, without a mobile number in any part of it. */
 export function areListed(text: string): boolean {
   const plain = text.trim();
   if (!WITH_SPACE.test(plain)) return false;

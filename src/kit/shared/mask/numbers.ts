@@ -21,7 +21,7 @@ const A_DIGIT = new RegExp(
 /** Returns whether a text has a digit, also as a word. */
 export const hasDigit = (text: string): boolean => A_DIGIT.test(text.normalize('NFC'));
 
-/** Returns the digits of a stretch in ASCII; those that are words, too. Words for larger numbers are left out. */
+/** Returns the digits of a stretch in ASCII, spoken ones included. Words for larger numbers are left out. */
 export const digitsOf = (stretch: string): string =>
   asAscii(stretch)
     .toLowerCase()

@@ -11,7 +11,7 @@ export const findAll = (text: string, pattern: RegExp): Stretch[] =>
 export const cover = (text: string, stretches: Stretch[]): string =>
   stretches.reduceRight((rest, { from, to }) => rest.slice(0, from) + MASK + rest.slice(to), text);
 
-/** Returns stretches in their order, those that overlap or touch as one. */
+/** Sorts stretches, and joins the ones that overlap or touch. */
 export function merge(stretches: Stretch[]): Stretch[] {
   const merged: Stretch[] = [];
   for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {

@@ -1,4 +1,4 @@
-/** Returns a text with the digits of every script as those of ASCII. */
+/** Returns a text with the digits of every script in ASCII. */
 export function asAscii(text: string): string {
   return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!;

@@ -1,5 +1,5 @@
 /**
- * Returns a function that passes items on to `act`: the first ones at once, those that follow together, at most every
+ * Returns a function that passes items on to `act`: the first ones at once, later ones together, at most every
  * `pauseMs`.
  */
 export function throttle<Item>(pauseMs: number, act: (items: Item[]) => void): (items: Item[]) => void {

@@ -38,7 +38,7 @@ export function useRestoredFocus(): void {
       if (!(target instanceof Element) || !main?.contains(target) || target === main) return;
       last = { element: target, positions: positionsOf(target, main) };
     }
-    // Whoever points has left the place.
+    // A pointer press means that the user has gone on.
     function forget() {
       last = undefined;
     }

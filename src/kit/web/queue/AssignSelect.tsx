@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 
 type AssignSelectProps = {
-  /** To whom it can be assigned; without anybody nothing is shown. */
+  /** Colleagues it can be assigned to; nothing is shown without one. */
   colleagues: readonly { accountId: number; name: string }[];
   /** The account that has it, which is left out. */
   holder: number | null;
