@@ -89,7 +89,7 @@ const folders = [`${dataDir}-small`, dataDir];
 const sizes = [await grow(folders[0]!, smallSize), await grow(folders[1]!, largeSize)];
 const sites = [await open(folders[0]!), await open(folders[1]!)];
 try {
-  const names = sizes.map((size) => size.toLocaleString('en-IN'));
+  const names = sizes.map((size) => size.toLocaleString('en'));
   console.log(
     `| clients | as | searches | ${names.map((name) => `${name}: p50 (ms)`).join(' | ')} | growth |`,
   );

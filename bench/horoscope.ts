@@ -16,7 +16,7 @@ function measure(name: string, work: (turn: number) => unknown, turns: number): 
   const began = performance.now();
   for (let turn = 0; turn < turns; turn++) work(turn);
   const perSecond = (turns * 1000) / (performance.now() - began);
-  console.log(`${name}: ${Math.round(perSecond).toLocaleString('en-IN')} a second`);
+  console.log(`${name}: ${Math.round(perSecond).toLocaleString('en')} a second`);
 }
 
 /** A day of the last century. */

@@ -38,7 +38,7 @@ const tables = {
 };
 
 async function measure(size: number): Promise<void> {
-  const listed = (await grow(dataDir, size)).toLocaleString('en-IN');
+  const listed = (await grow(dataDir, size)).toLocaleString('en');
   const server = await startServer({ DATA_DIR: dataDir });
   const app = await openBeside(dataDir);
   const floor = await startFloor({ DATA_DIR: dataDir });

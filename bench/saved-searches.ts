@@ -109,7 +109,7 @@ async function measure(texts: Record<string, string>[]): Promise<void> {
     );
     await compareChanged(app);
   });
-  const number = (value: number) => value.toLocaleString('en-IN');
+  const number = (value: number) => value.toLocaleString('en');
   console.log(`${number(turned.size)} saved searches, loaded once in ${Math.round(loaded)} ms`);
   console.log(`a changed profile fits ${Math.round(median(found))} (p50), ${Math.max(...found)} at most`);
   console.log(`found by the index turned round in ${finding}`);

@@ -29,7 +29,7 @@ export async function addAuditRows(db: Database, rows: number, staff: number[]):
         await sql`alter table audit_log enable always trigger ${sql.ref(trigger)}`.execute(tx);
     });
     id = until;
-    console.error(`${id.toLocaleString('en-IN')} rows of the audit log`);
+    console.error(`${id.toLocaleString('en')} rows of the audit log`);
   }
 }
 

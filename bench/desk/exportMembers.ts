@@ -21,7 +21,7 @@ export async function exportMembers(
     }
     const mb = (size: number) => (size / 1024 / 1024).toFixed(0);
     return (
-      `Export: ${(lines - 1).toLocaleString('en-IN')} members, ${mb(bytes)} MB in ` +
+      `Export: ${(lines - 1).toLocaleString('en')} members, ${mb(bytes)} MB in ` +
       `${((performance.now() - began) / 1000).toFixed(0)} s; the server's memory ${mb(before)} MB before, ${mb(peak)} MB at most`
     );
   } finally {

@@ -95,7 +95,7 @@ async function crowd(site: Site, kind: Kind, count: number, seconds: number): Pr
 
 /** Connections that never send a byte. */
 export const silentSockets = (count: number, openFiles?: number): Fault => ({
-  name: `${count.toLocaleString('en-IN')} silent sockets${openFiles ? ` (${openFiles} files)` : ''}`,
+  name: `${count.toLocaleString('en')} silent sockets${openFiles ? ` (${openFiles} files)` : ''}`,
   length: 30,
   site: { database: 'own', openFiles },
   run: (site, seconds) => crowd(site, 'silent', count, seconds),
@@ -103,7 +103,7 @@ export const silentSockets = (count: number, openFiles?: number): Fault => ({
 
 /** Requests whose bodies come a byte a second. */
 export const drippingBodies = (count: number): Fault => ({
-  name: `${count.toLocaleString('en-IN')} dripping bodies`,
+  name: `${count.toLocaleString('en')} dripping bodies`,
   length: 60,
   site: { database: 'own' },
   run: (site, seconds) => crowd(site, 'drip', count, seconds),

@@ -13,6 +13,7 @@ import type { EditedPost } from './contract.ts';
 import { BODY_MAX, type PostState, RESERVED_SLUGS, SLUG } from './shared/rules.ts';
 import { shownInList, shownToEditor } from './shown.ts';
 import {
+  type DraftContent,
   type DraftRow,
   deleteDraft,
   findDraft,
@@ -22,7 +23,6 @@ import {
   lockDraft,
   type PostSortKey,
   updateDraft,
-  type Written,
 } from './store/drafts.ts';
 import { listPictures } from './store/pictures.ts';
 
@@ -52,7 +52,7 @@ export async function readPost(app: App, id: string): Promise<EditedPost> {
   return shownToEditor(row);
 }
 
-type Input = Omit<Written, 'cover_alt'> & { id: string; version: number; coverAlt: string };
+type Input = Omit<DraftContent, 'cover_alt'> & { id: string; version: number; coverAlt: string };
 
 /**
  * Saves a post: version 0 adds it, any other must be the one that is stored. Saving the same once more changes nothing.
@@ -67,7 +67,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
     const pictures = await listPictures(tx, id);
     if (fields.cover && !pictures.some((one) => one.id === fields.cover))
       throw refuse.invalid({ cover: code('post_picture_missing') });
-    const post: Written = {
+    const post: DraftContent = {
       ...fields,
       tags: withoutRepeats(fields.tags),
       cover_alt: coverAlt,
@@ -107,10 +107,10 @@ function withoutRepeats(tags: string[]): string[] {
   return [...seen.values()];
 }
 
-const contentOf = ({ title, slug, description, body, tags, author, cover, cover_alt }: Written) =>
+const contentOf = ({ title, slug, description, body, tags, author, cover, cover_alt }: DraftContent) =>
   JSON.stringify([title, slug, description, body, tags, author, cover, cover_alt]);
 
-const isSame = (row: DraftRow, post: Written) => contentOf(row) === contentOf(post);
+const isSame = (row: DraftRow, post: DraftContent) => contentOf(row) === contentOf(post);
 
 async function checkSlug(tx: Tx, slug: string, id: string): Promise<void> {
   if (slug === '') return;

@@ -33,13 +33,13 @@ export type Subject = {
 export type PhotoFile = { name: string; key: string };
 
 /** Photos that belong to an archive, and public ids of other profiles that its texts name. */
-export type Written = { photos: PhotoFile[]; named: Set<string> };
+export type WrittenTexts = { photos: PhotoFile[]; named: Set<string> };
 
 /**
  * Writes README and JSON files of an account and of the profiles that it may act for, in the caller's transaction. A
  * profile that it only views is not its own.
  */
-export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): Promise<Written> {
+export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): Promise<WrittenTexts> {
   const now = app.clock();
   const vocabulary = await readVocabulary(app.db);
   const named = new Set<string>();

@@ -9,7 +9,7 @@ import { picturesIn } from '../body/clean.ts';
 import type { EditedPost } from '../contract.ts';
 import { countWords, SCHEDULE_MAX_MS } from '../shared/rules.ts';
 import { shownToEditor } from '../shown.ts';
-import type { Written } from '../store/drafts.ts';
+import type { DraftContent } from '../store/drafts.ts';
 import { type DraftRow, findDraft, lockDraft } from '../store/drafts.ts';
 import { copyToReaders, deletePublished } from '../store/published.ts';
 import { copyToSchedule, deleteScheduled, findScheduled, listDue } from '../store/scheduled.ts';
@@ -131,7 +131,7 @@ export async function publishDue(app: App): Promise<void> {
 }
 
 /** Refuses a post that readers could not be shown yet, with what each field needs. */
-function checkComplete(post: Written): void {
+function checkComplete(post: DraftContent): void {
   const wrong: Record<string, Coded> = {};
   if (!post.title) wrong.title = code('post_title_missing');
   if (!post.slug) wrong.slug = code('post_slug_missing');

@@ -27,7 +27,7 @@ export type DraftRow = {
   scheduled_version: number | null;
 };
 
-export type Written = Pick<
+export type DraftContent = Pick<
   DraftRow,
   'title' | 'slug' | 'description' | 'body' | 'tags' | 'author' | 'cover' | 'cover_alt'
 >;
@@ -56,7 +56,7 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
 /** Adds a post; false when there is one with this id. */
 export async function insertDraft(
   tx: Tx,
-  { id, actor, now, ...post }: Written & { id: string; actor: number; now: Date },
+  { id, actor, now, ...post }: DraftContent & { id: string; actor: number; now: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('posts')
@@ -69,7 +69,7 @@ export async function insertDraft(
 /** Sets what is written in a post, as its next version. @param noted whether the audit log has this change */
 export async function updateDraft(
   tx: Tx,
-  { id, actor, now, noted, ...post }: Written & { id: string; actor: number; now: Date; noted: boolean },
+  { id, actor, now, noted, ...post }: DraftContent & { id: string; actor: number; now: Date; noted: boolean },
 ): Promise<void> {
   await tx
     .updateTable('posts')

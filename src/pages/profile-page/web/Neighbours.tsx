@@ -26,8 +26,8 @@ export function Neighbours({ id }: { id: string }) {
     let left = false;
     // Without them the links are there all the same.
     void import('./swipes.ts').then(
-      ({ watchMoves }) => {
-        if (!left) end = watchMoves((towards) => go.current(towards));
+      ({ watchSwipesAndArrows }) => {
+        if (!left) end = watchSwipesAndArrows((towards) => go.current(towards));
       },
       () => {},
     );

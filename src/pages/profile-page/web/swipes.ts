@@ -6,7 +6,7 @@ const USES_ARROWS =
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /** Calls `move` for arrow keys and swipes. Returns how to end it. */
-export function watchMoves(move: Move): () => void {
+export function watchSwipesAndArrows(move: Move): () => void {
   const ends = [watchKeys(move), watchSwipes(move)];
   return () => {
     for (const end of ends) end();

@@ -6,7 +6,7 @@ import { useProfileForTexts } from '../../../../people/profiles/web/register/use
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
-import { type FieldsProps, Line, Paragraphs, useFieldError, Words } from './formFields.tsx';
+import { type FieldsProps, LineField, TextAreaField, useFieldError, WordsField } from './formFields.tsx';
 
 export function AboutFields({ brief, profile }: FieldsProps) {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function AboutFields({ brief, profile }: FieldsProps) {
     <>
       {!brief && (
         <>
-          <Line
+          <LineField
             name="name"
             label={<Trans>Full name</Trans>}
             help={
@@ -45,14 +45,14 @@ export function AboutFields({ brief, profile }: FieldsProps) {
           </Field>
         </>
       )}
-      <Paragraphs
+      <TextAreaField
         name="bio"
         label={<Trans>In your own words</Trans>}
         help={<Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>}
         max={BIO_MAX}
         rows={brief ? 5 : 7}
       />
-      <Words
+      <WordsField
         name="hobbies"
         label={<Trans>Hobbies</Trans>}
         help={<Trans>Press Enter after each one.</Trans>}

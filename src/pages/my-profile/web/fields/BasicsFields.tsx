@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { Values } from '../myProfile.ts';
-import { Choice, heights, NumberChoice, useFieldError } from './formFields.tsx';
+import { ChoiceField, heights, NumberField, useFieldError } from './formFields.tsx';
 import { weightOf } from './weightOf.ts';
 
 export function BasicsFields() {
@@ -13,7 +13,7 @@ export function BasicsFields() {
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <NumberChoice
+        <NumberField
           name="heightCm"
           label={<Trans>Height</Trans>}
           empty={t`Not stated`}
@@ -44,11 +44,11 @@ export function BasicsFields() {
           />
         </Field>
       </div>
-      <Choice name="maritalStatus" kind="marital_status" label={<Trans>Marital status</Trans>} />
-      <Choice name="diet" kind="diet" label={<Trans>Diet</Trans>} />
+      <ChoiceField name="maritalStatus" kind="marital_status" label={<Trans>Marital status</Trans>} />
+      <ChoiceField name="diet" kind="diet" label={<Trans>Diet</Trans>} />
       <div className="grid grid-cols-2 gap-4">
-        <Choice name="smoking" kind="smoking" label={<Trans>Smoking</Trans>} />
-        <Choice name="drinking" kind="drinking" label={<Trans>Drinking</Trans>} />
+        <ChoiceField name="smoking" kind="smoking" label={<Trans>Smoking</Trans>} />
+        <ChoiceField name="drinking" kind="drinking" label={<Trans>Drinking</Trans>} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { hasCastes } from '../../../../people/profiles/shared/facts/completeness
 import { WORDS_MAX } from '../../../../people/profiles/shared/sections/limits.ts';
 import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
 import type { Values } from '../myProfile.ts';
-import { Choice, Line } from './formFields.tsx';
+import { ChoiceField, LineField } from './formFields.tsx';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
@@ -22,9 +22,9 @@ export function CommunityFields() {
   }, [withCastes, getValues, setValue]);
   return (
     <>
-      <Choice name="religion" kind="religion" label={<Trans>Religion</Trans>} required />
-      <Choice name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} required />
-      <Line
+      <ChoiceField name="religion" kind="religion" label={<Trans>Religion</Trans>} required />
+      <ChoiceField name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} required />
+      <LineField
         name="caste"
         label={<Trans>Community</Trans>}
         help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
@@ -36,8 +36,8 @@ export function CommunityFields() {
           <option key={caste} value={caste} />
         ))}
       </datalist>
-      <Line name="subCaste" label={<Trans>Sub-community</Trans>} limit={WORDS_MAX} />
-      {withCastes && <Line name="gotra" label={<Trans>Gotra</Trans>} limit={WORDS_MAX} />}
+      <LineField name="subCaste" label={<Trans>Sub-community</Trans>} limit={WORDS_MAX} />
+      {withCastes && <LineField name="gotra" label={<Trans>Gotra</Trans>} limit={WORDS_MAX} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
 import { useShownTo } from '../useDescriptions.ts';
-import { Choice, type FieldsProps, Line, useFieldError } from './formFields.tsx';
+import { ChoiceField, type FieldsProps, LineField, useFieldError } from './formFields.tsx';
 
 export function HoroscopeFields({ brief, profile }: FieldsProps) {
   const { control, register, watch } = useFormContext<Values>();
@@ -48,9 +48,9 @@ export function HoroscopeFields({ brief, profile }: FieldsProps) {
         </p>
       ) : (
         <>
-          <Choice name="rashi" kind="rashi" label={<Trans>Rashi</Trans>} />
-          <Choice name="nakshatra" kind="nakshatra" label={<Trans>Nakshatra</Trans>} />
-          <Choice name="manglik" kind="manglik" label={<Trans>Manglik</Trans>} />
+          <ChoiceField name="rashi" kind="rashi" label={<Trans>Rashi</Trans>} />
+          <ChoiceField name="nakshatra" kind="nakshatra" label={<Trans>Nakshatra</Trans>} />
+          <ChoiceField name="manglik" kind="manglik" label={<Trans>Manglik</Trans>} />
         </>
       )}
       <Field
@@ -93,7 +93,7 @@ function TimeOfBirth() {
   const unknown = watch('timeUnknown') as boolean;
   return (
     <div className="grid gap-3">
-      <Line
+      <LineField
         name="timeOfBirth"
         type="time"
         label={<Trans>Time of birth</Trans>}

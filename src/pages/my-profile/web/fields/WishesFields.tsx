@@ -19,8 +19,8 @@ import type { SectionValues } from '../../../../people/profiles/shared/sections/
 import { classes } from '../../../../ui/classes.ts';
 import type { Values } from '../myProfile.ts';
 import { useImportances } from '../useDescriptions.ts';
-import { Choices } from './Choices.tsx';
-import { heights, NumberChoice, Paragraphs, Words } from './formFields.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import { heights, NumberField, TextAreaField, WordsField } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
@@ -40,19 +40,19 @@ export function WishesFields() {
     <>
       <Wished wish="age" fields={['ageMin', 'ageMax']} title={t`Age`}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
-          <NumberChoice name="ageMin" label={<Trans>Minimum age</Trans>} empty={t`Any`} options={ages} />
-          <NumberChoice name="ageMax" label={<Trans>Maximum age</Trans>} empty={t`Any`} options={ages} />
+          <NumberField name="ageMin" label={<Trans>Minimum age</Trans>} empty={t`Any`} options={ages} />
+          <NumberField name="ageMax" label={<Trans>Maximum age</Trans>} empty={t`Any`} options={ages} />
         </div>
       </Wished>
       <Wished wish="height" fields={['heightMinCm', 'heightMaxCm']} title={t`Height`}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
-          <NumberChoice
+          <NumberField
             name="heightMinCm"
             label={<Trans>Minimum height</Trans>}
             empty={t`Any`}
             options={heights(held('heightMinCm'))}
           />
-          <NumberChoice
+          <NumberField
             name="heightMaxCm"
             label={<Trans>Maximum height</Trans>}
             empty={t`Any`}
@@ -61,13 +61,13 @@ export function WishesFields() {
         </div>
       </Wished>
       <Wished wish="maritalStatus" fields={['maritalStatus']} title={t`Marital status`}>
-        <Choices name="maritalStatus" kind="marital_status" label={<Trans>Marital status</Trans>} />
+        <ChoicesField name="maritalStatus" kind="marital_status" label={<Trans>Marital status</Trans>} />
       </Wished>
       <Wished wish="religion" fields={['religion']} title={t`Religion`}>
-        <Choices name="religion" kind="religion" label={<Trans>Religion</Trans>} />
+        <ChoicesField name="religion" kind="religion" label={<Trans>Religion</Trans>} />
       </Wished>
       <Wished wish="caste" fields={['caste']} title={t`Community`}>
-        <Words
+        <WordsField
           name="caste"
           label={<Trans>Community</Trans>}
           placeholder={t`Any`}
@@ -76,17 +76,22 @@ export function WishesFields() {
         />
       </Wished>
       <Wished wish="motherTongue" fields={['motherTongue']} title={t`Mother tongue`}>
-        <Choices name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} />
+        <ChoicesField name="motherTongue" kind="mother_tongue" label={<Trans>Mother tongue</Trans>} />
       </Wished>
       <Wished wish="education" fields={['education']} title={t`Education`}>
-        <Choices name="education" kind="education" label={<Trans>Education</Trans>} />
+        <ChoicesField name="education" kind="education" label={<Trans>Education</Trans>} />
       </Wished>
       <Wished wish="profession" fields={['profession']} title={t`Profession`}>
-        <Words name="profession" label={<Trans>Profession</Trans>} placeholder={t`Any`} limit={WORDS_MAX} />
+        <WordsField
+          name="profession"
+          label={<Trans>Profession</Trans>}
+          placeholder={t`Any`}
+          limit={WORDS_MAX}
+        />
       </Wished>
       <Wished wish="place" fields={['cities', 'states']} title={t`Location`}>
         <div className="grid gap-5">
-          <Words
+          <WordsField
             name="cities"
             label={<Trans>Cities</Trans>}
             placeholder={t`Any`}
@@ -94,13 +99,13 @@ export function WishesFields() {
             onType={setTypedCity}
             limit={WORDS_MAX}
           />
-          <Choices name="states" kind="state" label={<Trans>States</Trans>} />
+          <ChoicesField name="states" kind="state" label={<Trans>States</Trans>} />
         </div>
       </Wished>
       <Wished wish="diet" fields={['diet']} title={t`Diet`}>
-        <Choices name="diet" kind="diet" label={<Trans>Diet</Trans>} />
+        <ChoicesField name="diet" kind="diet" label={<Trans>Diet</Trans>} />
       </Wished>
-      <Paragraphs
+      <TextAreaField
         name="description"
         label={<Trans>In your own words</Trans>}
         help={<Trans>What kind of person and family are you looking for?</Trans>}

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import type { Values } from '../myProfile.ts';
 import { incomeText } from '../useDescriptions.ts';
-import { Choice, Line, useFieldError } from './formFields.tsx';
+import { ChoiceField, LineField, useFieldError } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const LAKH = 100_000;
@@ -27,11 +27,11 @@ export function WorkFields() {
   useStateOf(formState.dirtyFields.city ? region : undefined);
   return (
     <>
-      <Choice name="education" kind="education" label={<Trans>Education</Trans>} />
-      <Line name="profession" label={<Trans>Profession</Trans>} limit={WORDS_MAX} />
-      <Choice name="workingWith" kind="working_with" label={<Trans>Employed in</Trans>} />
+      <ChoiceField name="education" kind="education" label={<Trans>Education</Trans>} />
+      <LineField name="profession" label={<Trans>Profession</Trans>} limit={WORDS_MAX} />
+      <ChoiceField name="workingWith" kind="working_with" label={<Trans>Employed in</Trans>} />
       <IncomeField />
-      <Line
+      <LineField
         name="city"
         label={<Trans>City</Trans>}
         help={<Trans>Where the person lives now.</Trans>}
@@ -43,8 +43,8 @@ export function WorkFields() {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <Choice name="state" kind="state" label={<Trans>State</Trans>} />
-      <Choice name="country" kind="country" label={<Trans>Country</Trans>} />
+      <ChoiceField name="state" kind="state" label={<Trans>State</Trans>} />
+      <ChoiceField name="country" kind="country" label={<Trans>Country</Trans>} />
     </>
   );
 }

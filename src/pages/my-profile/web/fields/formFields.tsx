@@ -27,7 +27,7 @@ export function useFieldError() {
 }
 
 /** A line of text. */
-export function Line({
+export function LineField({
   name,
   label,
   help,
@@ -44,7 +44,7 @@ export function Line({
 }
 
 /** Some paragraphs. */
-export function Paragraphs({ name, label, help, max, rows }: FieldBase & { max: number; rows?: number }) {
+export function TextAreaField({ name, label, help, max, rows }: FieldBase & { max: number; rows?: number }) {
   const { register } = useFormContext<Values>();
   const wrong = useFieldError();
   return (
@@ -55,7 +55,7 @@ export function Paragraphs({ name, label, help, max, rows }: FieldBase & { max: 
 }
 
 /** One option of a list, or none. */
-export function Choice({
+export function ChoiceField({
   name,
   kind,
   label,
@@ -96,7 +96,7 @@ type WordsProps = FieldBase &
   Pick<ComponentProps<typeof ChipInput>, 'suggestions' | 'onType' | 'placeholder' | 'limit'>;
 
 /** Words of one's own. */
-export function Words({ name, label, help, ...rest }: WordsProps) {
+export function WordsField({ name, label, help, ...rest }: WordsProps) {
   const { control } = useFormContext<Values>();
   const wrong = useFieldError();
   return (
@@ -113,7 +113,7 @@ export function Words({ name, label, help, ...rest }: WordsProps) {
 }
 
 /** A number among a few, or none. */
-export function NumberChoice({
+export function NumberField({
   name,
   label,
   help,

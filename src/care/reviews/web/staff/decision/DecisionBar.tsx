@@ -5,13 +5,13 @@ import { isHidden } from '../../../shared/rules.ts';
 import type { reviews } from '../../reviews.ts';
 import type { Review } from '../useQueue.ts';
 import { ReportDecisions } from './ReportDecisions.tsx';
-import type { Decision } from './useDecision.ts';
+import type { ReviewDecision } from './useDecision.ts';
 
 type Found = Awaited<ReturnType<typeof reviews.read.call>>;
 
 type DecisionBarProps = {
   found: Found;
-  decision: Decision;
+  decision: ReviewDecision;
   /** Whether the reviewer has not opened a photo or document yet: approving comes after that. */
   unseen: boolean;
   onReject(): void;

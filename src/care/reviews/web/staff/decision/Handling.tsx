@@ -1,12 +1,12 @@
 import { AssignSelect } from '../../../../../kit/web/queue/AssignSelect.tsx';
 import { ClaimButton, HandledBy, ReturnButton } from '../../../../../kit/web/queue/claims.tsx';
 import type { Review } from '../useQueue.ts';
-import type { Decision } from './useDecision.ts';
+import type { ReviewDecision } from './useDecision.ts';
 
 type HandlingProps = {
   review: Review;
   colleagues: readonly { accountId: number; name: string }[];
-  decision: Decision;
+  decision: ReviewDecision;
 };
 
 /** Who is handling a review, and the buttons that change it. */

@@ -4,7 +4,7 @@ import type { ReportReason } from '../../../../../people/safety/shared/rules.ts'
 import { Button } from '../../../../../ui/Button.tsx';
 import type { OtherReport } from '../OtherReports.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import type { Decision } from './useDecision.ts';
+import type { ReviewDecision } from './useDecision.ts';
 
 type ReportDecisionsProps = {
   name: string;
@@ -13,7 +13,7 @@ type ReportDecisionsProps = {
   /** Why the person was reported. */
   reasons: ReportReason[];
   suspended: boolean;
-  act: Pick<Decision['act'], 'uphold' | 'dismiss'>;
+  act: Pick<ReviewDecision['act'], 'uphold' | 'dismiss'>;
 };
 
 /** The two decisions on a report, each with its dialog. */

@@ -12,7 +12,7 @@ export type ReviewVersion = { id: string; version: number };
 export type Suspension = NonNullable<Parameters<typeof reviews.decide.call>[0]['suspension']>;
 export type Rejection = { reason: RejectReason | null; note: string };
 
-export type Decision = ReturnType<typeof useDecision>;
+export type ReviewDecision = ReturnType<typeof useDecision>;
 
 /** Returns a reviewer's actions on a review. A refusal is in `failure`, and the shown data is refetched. */
 export function useDecision(review: Review | undefined, onDone: () => Promise<void>) {

@@ -6,7 +6,7 @@ import type { EditedPost } from '../../../contract.ts';
 import { posts } from '../../posts.ts';
 import { slugOf } from './slug.ts';
 
-export type Written = Pick<
+export type DraftFields = Pick<
   EditedPost,
   'title' | 'slug' | 'description' | 'body' | 'tags' | 'author' | 'cover' | 'coverAlt'
 >;
@@ -21,7 +21,16 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 const isGone = (error: unknown) => error instanceof ORPCError && error.status === 404;
 
-const writtenOf = ({ title, slug, description, body, tags, author, cover, coverAlt }: Written): Written => ({
+const writtenOf = ({
+  title,
+  slug,
+  description,
+  body,
+  tags,
+  author,
+  cover,
+  coverAlt,
+}: DraftFields): DraftFields => ({
   ...{ title, slug, description, body, tags, author, cover, coverAlt },
 });
 
@@ -34,7 +43,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   const known = 'post' in start ? start.post : undefined;
   const [id] = useState(() => known?.id ?? crypto.randomUUID());
   const [stored, setStored] = useState(known);
-  const [post, setPost] = useState<Written>(() =>
+  const [post, setPost] = useState<DraftFields>(() =>
     known
       ? writtenOf(known)
       : {
@@ -51,7 +60,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   const turn = useRef<Promise<EditedPost | undefined>>(Promise.resolve(known));
   const conflict = useRef(false);
   /** What was sent when the answer was lost: it may have been saved, or not. */
-  const unanswered = useRef<Written>(undefined);
+  const unanswered = useRef<DraftFields>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = useCallback((error: unknown) => {
@@ -102,7 +111,7 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   }, [saveNow]);
 
   const change = useCallback(
-    (fields: Partial<Written>) => {
+    (fields: Partial<DraftFields>) => {
       const last = latest.current;
       const next = { ...last, ...fields };
       // The address follows the title until somebody writes one, or readers have it.

@@ -14,7 +14,7 @@ import { type FieldBase, useFieldError } from './formFields.tsx';
 const MANY = 12;
 
 /** Any options of a list, those too that were chosen before and that nobody can choose any more. */
-export function Choices({ name, kind, label, help }: FieldBase & { kind: VocabularyKind }) {
+export function ChoicesField({ name, kind, label, help }: FieldBase & { kind: VocabularyKind }) {
   const { control } = useFormContext<Values>();
   const wrong = useFieldError();
   const { choicesOf, nameOf } = useVocabulary();
