@@ -1,11 +1,14 @@
 import { defineConfig } from '@lingui/cli';
 import babel from '@lingui/cli/api/extractors/babel';
+import { formatter } from '@lingui/format-po';
 import { errorMessages } from './src/kit/shared/api/errorMessages.ts';
 import { locales } from './src/kit/shared/locale/locales.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(locales),
+  // With line numbers, every change of a file would change the catalog.
+  format: formatter({ lineNumbers: false }),
   // The imports of package.json lead to it.
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [{ path: '<rootDir>/src/catalog/{locale}', include: ['src'], exclude: ['**/*.test.*'] }],
