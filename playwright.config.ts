@@ -40,6 +40,12 @@ const args = [
 
 await askForSite();
 
+// `npm test` sets it: the core drives each of its journeys once and scans nothing (docs/testing.md). Otherwise journeys run
+// at all their sizes, with scans.
+const core = process.env.TEST_LEVEL === 'core';
+/** Journeys, and files of them, that are not in the core. */
+const SLOW = /[.@]slow\b/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -57,7 +63,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Nothing fades while it is looked at; motion.spec.ts has it on.
+    // Nothing fades while it is looked at; motion.slow.spec.ts has it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Each context would fetch and compile all scripts of members; journeys without a connection allow it.
     serviceWorkers: 'block',
@@ -65,6 +71,7 @@ export default defineConfig({
   },
   // @both: driven on a phone, and what it shows is measured at the desk's width too (e2e/accessible.ts).
   // @bureau: the daily work of the staff, driven at a desk and on a tablet, and measured at a phone's width too.
+  // @slow, or a file named .slow.spec.ts: not in the core.
   projects: [
     {
       name: 'phone',
@@ -75,9 +82,18 @@ export default defineConfig({
         // The server guesses the width of the screen by it.
         userAgent: devices['Pixel 7'].userAgent,
       },
-      grepInvert: /@desk|@bureau/,
+      grepInvert: core ? [/@desk|@bureau/, SLOW] : /@desk|@bureau/,
     },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone|@both/ },
-    { name: 'tablet', use: { viewport: { width: 768, height: 1024 } }, grep: /@bureau/ },
+    {
+      name: 'desk',
+      use: { viewport: { width: 1280, height: 800 } },
+      grep: core ? /@desk|@bureau/ : /./,
+      grepInvert: core ? SLOW : /@phone|@both/,
+    },
+    {
+      name: 'tablet',
+      use: { viewport: { width: 768, height: 1024 } },
+      grep: core ? /(?!)/ : /@bureau/,
+    },
   ],
 });

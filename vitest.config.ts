@@ -2,17 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalog } from './vite.catalog.ts';
 
-/** Those that start servers, wait for outages or try thousands of cases: at the end, one would run alone. */
-const long =
-  /\/(?:faults|postgres|kill|backup|fuzz|interests|limits|sequences|grantSequences|accounts|tokens|entitlements|upgrade)\.test\.ts$/;
+/** The longest of all and then the slow ones: at the end, one would run alone. */
+const order = [/\/relations\.slow\.test\.ts$/, /\.slow\.test\.ts$/, /./];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [
-      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
-      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
-    ];
+    const rankOf = ({ moduleId }: TestSpecification) => order.findIndex((one) => one.test(moduleId));
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
 

@@ -50,7 +50,7 @@ test('a member sees where they are logged in and ends it elsewhere; that browser
   await other.close();
 });
 
-test('a member logs out all other devices at once', { tag: '@desk' }, async ({
+test('a member logs out all other devices at once', { tag: ['@desk', '@slow'] }, async ({
   page,
   context,
   playwright,
@@ -74,7 +74,7 @@ test('a member logs out all other devices at once', { tag: '@desk' }, async ({
 });
 
 test('an unverified address gets its email again; a list that fails can be loaded again', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, context }) => {
   await addMember(context.request);
   // A demo verifies every address at once: here is what a member of a real site sees before.

@@ -33,7 +33,7 @@ test('staff log in on their own page, see the counted figures and log out', { ta
 });
 
 test('a member is refused, and staff who log in on the members’ page land here too', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await page.goto('/admin/login');
   // A demo fills in the fields a moment after they appear.

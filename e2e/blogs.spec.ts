@@ -120,7 +120,7 @@ test('an editor writes, previews and publishes a post, and it is read without sc
 });
 
 test('what is written after scheduling is scheduled once the editor says so', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page }) => {
   const id = crypto.randomUUID();
   const post = {
@@ -155,9 +155,9 @@ test('what is written after scheduling is scheduled once the editor says so', {
   expect((await page.request.delete(`/api/staff/posts/${id}`)).ok()).toBe(true);
 });
 
-test('a lost answer, or a post that a colleague deleted, costs an editor nothing', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a lost answer, or a post that a colleague deleted, costs an editor nothing', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   const id = crypto.randomUUID();
   const address = `/api/staff/posts/${id}`;
   const post = {

@@ -43,7 +43,9 @@ test('a member reaches everything from the bar at the bottom of a phone', { tag:
   await expect(menu).toHaveCount(0);
 });
 
-test('the bar makes room for a keyboard and for a conversation', { tag: '@phone' }, async ({ page }) => {
+test('the bar makes room for a keyboard and for a conversation', { tag: ['@phone', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   await page.goto('/browse');
   await expect(bar(page)).toBeVisible();
@@ -61,7 +63,9 @@ test('the bar makes room for a keyboard and for a conversation', { tag: '@phone'
   await expect(bar(page)).toBeVisible();
 });
 
-test('nothing scrolls sideways at 320 px, whatever the size of text', { tag: '@phone' }, async ({ page }) => {
+test('nothing scrolls sideways at 320 px, whatever the size of text', { tag: ['@phone', '@slow'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   // Each page is laid out with the largest first, and follows a change.
   await page.addInitScript(() => {

@@ -37,7 +37,7 @@ test('a visitor sees the exact number, first names and blurred photos, and more 
 });
 
 test('who comes again on a later page has one card; a site without profiles asks for no other filters', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   const { profiles } = await (await page.request.get('/api/profiles')).json();
   await page.route(/\/api\/profiles\?(.*&)?cursor=/, async (route) => {
@@ -62,9 +62,9 @@ test('who comes again on a later page has one card; a site without profiles asks
   await expect(page.getByText('For age, height or income, use the filters.')).toBeVisible();
 });
 
-test('what could not be loaded says so, and is never nobody or everybody', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('what could not be loaded says so, and is never nobody or everybody', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mendOpening = await breakApi(page, '**/api/profiles/opening');
   await page.goto('/browse');
@@ -96,7 +96,7 @@ test('what could not be loaded says so, and is never nobody or everybody', { tag
 });
 
 test('the marks of a plan on a card are visible and readable: its edge, the text, the badge on the profile too', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await page.goto('/browse?q=aniket&gender=male');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /: Aniket, / }) });
@@ -129,7 +129,9 @@ test('a visitor who presses a heart is redirected to the login and back to the s
   await expect(page.getByRole('button', { name: 'Send Interest to Joseph Fernandes' })).toBeVisible();
 });
 
-test('offline, the page shows an error, and the next try works', { tag: '@desk' }, async ({ page }) => {
+test('offline, the page shows an error, and the next try works', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await loadWithoutData(page);
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
@@ -142,9 +144,9 @@ test('offline, the page shows an error, and the next try works', { tag: '@desk' 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a member who finds nobody sees what clears the filters without scrolling', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a member who finds nobody sees what clears the filters without scrolling', {
+  tag: ['@phone', '@slow'],
+}, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/browse?q=zzzz');
   await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();

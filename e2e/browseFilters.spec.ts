@@ -33,10 +33,9 @@ test('filters are in the address and can be removed one by one', { tag: '@desk' 
   ]);
 });
 
-test('choosing and dragging changes the number, and on a phone the button shows it', async ({
-  page,
-  isMobile,
-}) => {
+test('choosing and dragging changes the number, and on a phone the button shows it', {
+  tag: '@slow',
+}, async ({ page, isMobile }) => {
   // What Android does when somebody goes back.
   await page.addInitScript(`
     const watchers = [];
@@ -78,9 +77,9 @@ test('choosing and dragging changes the number, and on a phone the button shows 
   }
 });
 
-test('typed text is one history entry; an empty result shows what to do', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('typed text is one history entry; an empty result shows what to do', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await page.goto('/browse?state=ka');
   const box = page.getByRole('combobox', { name: 'Search by name, city or profession' });
   await box.pressSequentially('beng', { delay: 350 });

@@ -52,7 +52,7 @@ test('the dashboard shows counted figures, what to fill, new interests, and up t
 });
 
 test('a heart that was pressed stays filled where it is, and its card goes when one comes back', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/dashboard');
@@ -78,7 +78,7 @@ test('a heart that was pressed stays filled where it is, and its card goes when 
 });
 
 test('a member with an unverified address sees what to do, and that there are no matches yet', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   await loadWithoutData(page);
@@ -101,7 +101,7 @@ test('a member with an unverified address sees what to do, and that there are no
 });
 
 test('figures and recommendations that fail to load show an error and can be loaded again', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mends = [await breakApi(page, '**/api/dashboard'), await breakApi(page, '**/api/recommendations')];
@@ -117,9 +117,9 @@ test('figures and recommendations that fail to load show an error and can be loa
   await expect(page.getByText(/% complete$/)).toBeVisible();
 });
 
-test('staff, who manage no profile, are redirected to their own dashboard', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('staff, who manage no profile, are redirected to their own dashboard', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await logInAs(page.request, 'admin');
   for (const address of ['/dashboard', '/interests']) {
     await page.goto(address);

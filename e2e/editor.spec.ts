@@ -219,10 +219,9 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await expect(section(page, 'Partner preferences')).toContainText('Pune');
 });
 
-test('what is saved elsewhere while a form is checked is not overwritten', { tag: '@desk' }, async ({
-  page,
-  context,
-}) => {
+test('what is saved elsewhere while a form is checked is not overwritten', {
+  tag: ['@desk', '@slow'],
+}, async ({ page, context }) => {
   await addMember(page.request);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/rules-*.js', async (route) => {
@@ -242,7 +241,7 @@ test('what is saved elsewhere while a form is checked is not overwritten', { tag
 });
 
 test('an old tab is told what was saved elsewhere, and chooses; other changes are merged', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, context }) => {
   await addMember(page.request);
   await page.goto('/my-profile?edit=basics');
@@ -272,7 +271,7 @@ test('an old tab is told what was saved elsewhere, and chooses; other changes ar
   await expect(section(page, 'Basics and lifestyle')).toContainText('62 kg');
 });
 
-test('what was typed is still there after a session has ended', { tag: '@desk' }, async ({
+test('what was typed is still there after a session has ended', { tag: ['@desk', '@slow'] }, async ({
   page,
   context,
 }) => {

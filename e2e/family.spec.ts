@@ -100,7 +100,7 @@ test('a daughter invites her mother, who acts for her until she is removed, also
   await other.close();
 });
 
-test('where nobody has done anything for a while, the history says so', { tag: '@desk' }, async ({
+test('where nobody has done anything for a while, the history says so', { tag: ['@desk', '@slow'] }, async ({
   page,
 }) => {
   await addMember(page.request);
@@ -145,7 +145,7 @@ test('a member downloads her data, and deletes her account', { tag: '@both' }, a
 });
 
 test('before a profile is deleted that a mother manages, too, she is asked, and keeps it', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser }) => {
   const { id } = await addMember(page.request);
   const invited = await page.request.post('/api/me/managers/invitations', {

@@ -201,11 +201,9 @@ test('review photo and ID: an owner blacks out a card and sends it, staff reject
   await staff.context().close();
 });
 
-test('a black box is placed by keyboard and sliders alone; a document is withdrawn in one window, seen in another', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a black box is placed by keyboard and sliders alone; a document is withdrawn in one window, seen in another', {
+  tag: '@slow',
+}, async ({ page, context, isMobile }) => {
   await addMember(page.request);
   const section = await openSection(page);
   await expect(section.getByText('Take a photo', { exact: true })).toBeVisible({ visible: isMobile });

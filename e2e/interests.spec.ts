@@ -121,9 +121,9 @@ test('declined, and accepted later; the other side sees each step', { tag: '@des
   await close();
 });
 
-test('an interest accepted by the heart can be undone from the message', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('an interest accepted by the heart can be undone from the message', {
+  tag: ['@phone', '@slow'],
+}, async ({ browser }) => {
   const man = newName('Omkar');
   const { hers, his, sendHis, close } = await openTwo(browser, man);
   await sendHis();
@@ -238,7 +238,7 @@ test('the heart on a card sends the interest, stays filled after a reload, and t
   await expect(page.getByRole('button', { name: /^Interest sent to/ })).toHaveCount(5);
 });
 
-test('a long list loads more on scroll', { tag: '@phone' }, async ({ page }) => {
+test('a long list loads more on scroll', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   await addMember(page.request);
   await buyPlan(page.request, 'Platinum');
   const first = await page.request.get('/api/profiles');
@@ -256,7 +256,9 @@ test('a long list loads more on scroll', { tag: '@phone' }, async ({ page }) => 
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(30);
 });
 
-test('lists that fail to load show an error and can be loaded again', { tag: '@desk' }, async ({ page }) => {
+test('lists that fail to load show an error and can be loaded again', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/interests?**');
   await page.goto('/interests');
@@ -268,7 +270,7 @@ test('lists that fail to load show an error and can be loaded again', { tag: '@d
 });
 
 test('a dialog whose file is lost for a moment opens by itself, and one that is lost for long when it is opened again', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ browser }) => {
   const { his, sendHis, close } = await openTwo(browser);
   await sendHis();

@@ -171,7 +171,9 @@ test('the bell joins what is alike and leads on; a choice that is switched off s
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-test('a desktop and a tablet have every place of a member once', { tag: '@desk' }, async ({ page }) => {
+test('a desktop and a tablet have every place of a member once', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request, { name: 'Pattabhirama Satyanarayana Raghavendra Rao' });
   const places = [
     ...['Dashboard', 'Browse', 'My Profile', 'Interests'],

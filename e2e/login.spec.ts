@@ -53,9 +53,9 @@ test('a visitor logs in, after one mistake, and gets to the page they wanted', {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('staff who log in beside members get to the Admin Dashboard, and are told so', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('staff who log in beside members get to the Admin Dashboard, and are told so', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('admin@humsafar.example');
   await page.getByLabel('Password', { exact: true }).fill('marigold-toran-42');
@@ -64,13 +64,15 @@ test('staff who log in beside members get to the Admin Dashboard, and are told s
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('a link to another site after the login leads home', { tag: '@desk' }, async ({ page }) => {
+test('a link to another site after the login leads home', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await page.goto('/login?next=%2F.%2F%2Fevil.example%2F');
   await logIn(page).click();
   await page.waitForURL('**/dashboard');
 });
 
-test('too many attempts show a message with the time to wait', { tag: '@desk' }, async ({ page }) => {
+test('too many attempts show a message with the time to wait', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`nobody-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('not the password');

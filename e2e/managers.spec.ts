@@ -71,7 +71,9 @@ test('a mother adds her second daughter, sees her dashboard, and goes back; her 
   await expect(heading(second)).toContainText('Revati Joglekar');
 });
 
-test('the profiles are reached and chosen with the keyboard', { tag: '@desk' }, async ({ page }) => {
+test('the profiles are reached and chosen with the keyboard', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request);
   const added = await page.request.post('/api/me/profiles', {
     data: {
@@ -115,9 +117,9 @@ const ketaki = {
   declaration: true,
 };
 
-test('a link about the other profile offers to switch to it, and opens its page', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a link about the other profile offers to switch to it, and opens its page', {
+  tag: ['@both', '@slow'],
+}, async ({ page }) => {
   const { id } = await addMember(page.request);
   const added = await page.request.post('/api/me/profiles', { data: ketaki });
   expect(added.status()).toBe(201);
@@ -156,9 +158,9 @@ test('who pays for two profiles is told which one a plan is for', { tag: '@both'
   await expect(page.getByText('For Ketaki Joglekar')).toBeVisible();
 });
 
-test('a name of sixty letters stays beside the other buttons of the bar', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a name of sixty letters stays beside the other buttons of the bar', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await addMember(page.request, { name: 'W'.repeat(60) });
   await page.goto('/dashboard');
   const bar = page.getByRole('banner');
@@ -179,7 +181,7 @@ async function changeViewer(page: Page, change: (viewer: { profile: object | nul
   });
 }
 
-test('an account whose only profile was deleted is led to a new one', async ({ page }) => {
+test('an account whose only profile was deleted is led to a new one', { tag: '@slow' }, async ({ page }) => {
   await addMember(page.request);
   await changeViewer(page, (viewer) => {
     viewer.profile = null;
@@ -196,9 +198,9 @@ test('an account whose only profile was deleted is led to a new one', async ({ p
   await expect(heading(page)).toHaveText('Add a profile');
 });
 
-test('a profile that others cannot see, because a manager is suspended, says so', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a profile that others cannot see, because a manager is suspended, says so', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   const { id } = await addMember(page.request);
   await changeViewer(page, (viewer) => {
     viewer.profile = { ...viewer.profile, listed: false };
@@ -210,9 +212,9 @@ test('a profile that others cannot see, because a manager is suspended, says so'
   await expect(page.getByText("Others can't see your profile yet.")).toBeVisible();
 });
 
-test('who only views a profile is not told how many interests it can send', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('who only views a profile is not told how many interests it can send', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/profile/P001');
   await expect(page.getByText(/^You can send \d+ more interests today/)).toBeVisible();
@@ -244,7 +246,7 @@ test('who only views a profile is not told how many interests it can send', { ta
 });
 
 test('whoever manages the profile reads who registered it, and who asked to delete it', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser }) => {
   const { email } = await addMember(page.request, { profileFor: 'daughter' });
   const invited = await page.request.post('/api/me/managers/invitations', {

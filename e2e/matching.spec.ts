@@ -113,7 +113,7 @@ test('a family that wants three interests a week sees three; the fourth waits, a
   await Promise.all(men.map((man) => man.close()));
 });
 
-test('the pick of the week has one card', { tag: '@both' }, async ({ page }) => {
+test('the pick of the week has one card', { tag: ['@both', '@slow'] }, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   const { profiles, nextCursor } = await (await page.request.get('/api/recommendations')).json();
   const pick = { ...profiles[1], pick: true };
@@ -134,7 +134,7 @@ test('the pick of the week has one card', { tag: '@both' }, async ({ page }) => 
 });
 
 test('the way back from a recommended profile leads to the same card, and Next beyond what was loaded', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/recommendations');

@@ -131,7 +131,7 @@ test('a member with a plan starts, one without replies, both see it without relo
 });
 
 test('an unsent message is kept, also over a reload, and is sent once', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser);
   // Joined letters are one, as a browser breaks lines.
@@ -171,7 +171,7 @@ test('an unsent message is kept, also over a reload, and is sent once', {
 
 test(
   'a long conversation opens at its end, older lines come while one scrolls and nothing jumps',
-  { tag: '@both' },
+  { tag: ['@both', '@slow'] },
   async ({ browser }, { project }) => {
     // Nobody may send more than thirty messages a minute: this needs a man who has sent none.
     const { her, hers, his, close } = await openTwo(browser, null);
@@ -266,7 +266,7 @@ test('a member without a plan sees what starting a conversation needs, and retur
 });
 
 test('who is not connected is offered an interest where a message would be written', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/messages');
@@ -287,7 +287,7 @@ test('who is not connected is offered an interest where a message would be writt
 });
 
 test('the thread of a deleted profile does not say from whom contact details are hidden', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ browser }) => {
   const { her, hers, his, close } = await openTwo(browser, null);
   const id = await begin(his.context(), her.id, 'My father’s number is 98220 12345.');
@@ -307,7 +307,7 @@ test('the thread of a deleted profile does not say from whom contact details are
 });
 
 test('a list or a conversation that fails to load shows an error and can be loaded again', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/conversations');

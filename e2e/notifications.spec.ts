@@ -48,7 +48,7 @@ test('an interest arrives: the bell shows it, and the notification links to it',
   await his.close();
 });
 
-test('all are marked as read at once; a failure to load shows an error', { tag: '@desk' }, async ({
+test('all are marked as read at once; a failure to load shows an error', { tag: ['@desk', '@slow'] }, async ({
   browser,
 }) => {
   const [hers, his] = [await browser.newContext(), await browser.newContext()];

@@ -82,7 +82,7 @@ test('messages written offline wait, in every tab and over a reload, and arrive 
 });
 
 test('an interest sent offline is shown as waiting and is sent when the connection is back', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, context }) => {
   await addMember(context.request);
   await page.goto('/browse');
@@ -99,7 +99,10 @@ test('an interest sent offline is shown as waiting and is sent when the connecti
   await expect(page.getByRole('button', { name: `Interest sent to ${name}` })).toBeVisible();
 });
 
-test('the notice of a lost connection covers nothing of the page', async ({ page, context }) => {
+test('the notice of a lost connection covers nothing of the page', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await addMember(context.request);
   await page.goto('/profile/P002');
   const back = page.getByRole('link', { name: 'Back to Browse' });
@@ -117,7 +120,7 @@ test('the notice of a lost connection covers nothing of the page', async ({ page
 });
 
 test('without a connection, pages that were loaded are shown, and others are not the browser’s own', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request, { name: 'Revati Joglekar' });
   await page.goto('/settings');

@@ -109,9 +109,9 @@ test('a duplicate payment is reviewed by staff and refunded; the member sees it'
   await expect(page.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();
 });
 
-test('staff of another role have no access to payments, and the page shows it', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('staff of another role have no access to payments, and the page shows it', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await logInAs(page.request, 'admin');
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();

@@ -99,9 +99,9 @@ test('a member declined by the bank tries again on the same order', { tag: '@des
   ]);
 });
 
-test('a price that has changed meanwhile is shown before anything is paid', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a price that has changed meanwhile is shown before anything is paid', {
+  tag: ['@desk', '@slow'],
+}, async ({ page }) => {
   await addMember(page.request);
   const quotes = (await (await page.request.get('/api/quotes')).json()) as {
     quotes: { plan: string; amountPaise: number; pricePaise: number }[];

@@ -60,7 +60,7 @@ test('a father asks his daughter on her own email; she reads the profile, agrees
 });
 
 test('who does not agree and manages the own profile sees of themselves what keeps it hidden', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser }) => {
   await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
   const address = `revati-own-${Date.now()}@example.com`;
@@ -96,7 +96,10 @@ test('who does not agree and manages the own profile sees of themselves what kee
   await hers.close();
 });
 
-test('who has agreed by joining finds how to end it', { tag: '@both' }, async ({ page, browser }) => {
+test('who has agreed by joining finds how to end it', { tag: ['@both', '@slow'] }, async ({
+  page,
+  browser,
+}) => {
   await addMember(page.request, { profileFor: 'daughter', accountName: 'Ramesh Joglekar' });
   const invitation = await inviteSelf(page.request);
   const hers = await browser.newContext({ viewport: page.viewportSize()! });
@@ -114,7 +117,7 @@ test('who has agreed by joining finds how to end it', { tag: '@both' }, async ({
   await hers.close();
 });
 
-test('a link that was replaced says what to do', { tag: '@desk' }, async ({ page }) => {
+test('a link that was replaced says what to do', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await page.goto(`/person-consent#${'a'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work any more");
   await expectAccessible(page);

@@ -154,7 +154,7 @@ async function phonePhoto() {
 }
 
 test('a photo that a phone takes is sent smaller, and is upright and without its place', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile/photos');
@@ -183,9 +183,9 @@ test('a photo that a phone takes is sent smaller, and is upright and without its
   expect(channels[2]!.mean).toBeGreaterThan(channels[0]!.mean + 50);
 });
 
-test('what is no photo says so at its place; a lost line can be tried again, and an upload be cancelled', async ({
-  page,
-}) => {
+test('what is no photo says so at its place; a lost line can be tried again, and an upload be cancelled', {
+  tag: '@slow',
+}, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile/photos');
   await choose(page, [
@@ -218,7 +218,7 @@ test('what is no photo says so at its place; a lost line can be tried again, and
 });
 
 test('a section is edited while a photo is under way; leaving the page asks about both', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile');
@@ -248,7 +248,9 @@ test('a section is edited while a photo is under way; leaving the page asks abou
   await page.unrouteAll();
 });
 
-test('photos are dropped and pasted, and dragged to their place', { tag: '@desk' }, async ({ page }) => {
+test('photos are dropped and pasted, and dragged to their place', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request);
   await page.goto('/my-profile/photos');
   await expect(page.getByText('0 of 12 photos')).toBeVisible();

@@ -37,7 +37,9 @@ test('a visitor sees no more than the card, and how to unlock the rest', { tag: 
   await expect(reason).toHaveText("Register free to see Asha's full profile");
 });
 
-test('an unknown profile shows an error with a link to browse', { tag: '@desk' }, async ({ page }) => {
+test('an unknown profile shows an error with a link to browse', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await page.goto('/profile/P99999999');
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
   await expectAccessible(page);
@@ -114,7 +116,7 @@ test('a member reads all of it under four tabs, with the keyboard too', async ({
 });
 
 test('on a narrow phone a real id fits one line, and so do the links back and on', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   const { id } = await addMember(page.request);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -138,7 +140,7 @@ test('on a narrow phone a real id fits one line, and so do the links back and on
   await expectNoSidewaysScroll(page);
 });
 
-test('text without a place to break makes no page wider', { tag: '@phone' }, async ({ page }) => {
+test('text without a place to break makes no page wider', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   await addMember(page.request);
   const { sections } = await (await page.request.get('/api/my-profile')).json();
   const { values, version } = sections.about;
@@ -152,7 +154,10 @@ test('text without a place to break makes no page wider', { tag: '@phone' }, asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('the photo opens large, and the address is shared', { tag: '@desk' }, async ({ page, context }) => {
+test('the photo opens large, and the address is shared', { tag: ['@desk', '@slow'] }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logInAs(page.request, 'demo');
   await page.goto('/profile/P001');
@@ -168,7 +173,7 @@ test('the photo opens large, and the address is shared', { tag: '@desk' }, async
 });
 
 test("one's own profile is shown as others see it, without a way to send oneself an interest", {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const { viewer } = await (await page.request.get('/api/me')).json();
@@ -180,7 +185,7 @@ test("one's own profile is shown as others see it, without a way to send oneself
 });
 
 test('a photo kept for accepted interests is blurred for others, and the page shows how to unlock it', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'meera');
   await page.goto(`/profile/${await idOf(page, 'Rohan Chatterjee')}`);
@@ -192,7 +197,9 @@ test('a photo kept for accepted interests is blurred for others, and the page sh
   await expectAccessible(page);
 });
 
-test('a member with an unverified email address sees what to do', { tag: '@desk' }, async ({ page }) => {
+test('a member with an unverified email address sees what to do', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'unverified');
   await page.goto('/profile/P002');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vikram, \d\d$/);
@@ -205,7 +212,7 @@ test('a member with an unverified email address sees what to do', { tag: '@desk'
   await expect(page.getByText(/^Please verify your email address first\./)).toBeVisible();
 });
 
-test('the state of an interest replaces the button', { tag: '@desk' }, async ({ page }) => {
+test('the state of an interest replaces the button', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await logInAs(page.request, 'fatima');
   await page.goto(`/profile/${await idOf(page, 'Imran Qureshi')}`);
   await expect(page.getByText(/You're connected$/)).toBeVisible();
@@ -213,7 +220,9 @@ test('the state of an interest replaces the button', { tag: '@desk' }, async ({ 
   await expectAccessible(page);
 });
 
-test('a badge names what was checked: the phone number, or an ID', { tag: '@desk' }, async ({ page }) => {
+test('a badge names what was checked: the phone number, or an ID', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   await page.goto(`/profile/${await idOf(page, 'Aniket Shirke')}`);
   const main = page.getByRole('main');

@@ -38,7 +38,7 @@ test('every public page works without JavaScript, fits the screen and is accessi
 });
 
 test('a link to a profile or an invitation has a preview, and the screen its own title', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, request }) => {
   for (const [address, title] of [
     ['/profile/P001', 'Profile P001 · Humsafar'],
@@ -62,7 +62,9 @@ test('an unknown address shows an error page, with status 404', { tag: '@desk' }
   await expectAccessible(page);
 });
 
-test('the menu of a small screen opens, navigates and closes', { tag: '@phone' }, async ({ page }) => {
+test('the menu of a small screen opens, navigates and closes', { tag: ['@phone', '@slow'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -74,7 +76,7 @@ test('the menu of a small screen opens, navigates and closes', { tag: '@phone' }
   await expect(menu).toBeHidden();
 });
 
-test('the bar fits the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+test('the bar fits the narrowest phone', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });

@@ -80,9 +80,9 @@ test('a review is assigned to one of two colleagues with the same name, and a re
   }
 });
 
-test('what is overdue is on top of the queue and marked on the dashboard; decided, it is neither @desk', async ({
-  page: staff,
-}) => {
+test('what is overdue is on top of the queue and marked on the dashboard; decided, it is neither @desk', {
+  tag: '@slow',
+}, async ({ page: staff }) => {
   await staff.setViewportSize({ width: 768, height: 1024 });
   await logInAs(staff.request, 'admin');
   await clearReviews(staff.request);

@@ -56,7 +56,7 @@ test('a family registers a daughter: errors are shown at their field, nothing ty
   await expect(page.getByText('Step 1 of 8')).toHaveCount(0);
 });
 
-test('an error says what is wrong and leaves to its hint what is right', { tag: '@desk' }, async ({
+test('an error says what is wrong and leaves to its hint what is right', { tag: ['@desk', '@slow'] }, async ({
   page,
 }) => {
   await page.goto('/register');
@@ -83,7 +83,7 @@ test('an error says what is wrong and leaves to its hint what is right', { tag: 
 });
 
 test('an email with an account shows an error, and a person under age may not register', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page }) => {
   await page.goto('/register');
   await fillPerson(page, '12', String(new Date().getFullYear() - 17));

@@ -89,7 +89,7 @@ test('staff approve one profile and reject another; its member reads why and sub
 });
 
 test('a photo of another account is blurred until it is opened, compared and rejected by keyboard', {
-  tag: '@bureau',
+  tag: ['@bureau', '@slow'],
 }, async ({ page: staff }) => {
   await logInAs(staff.request, 'admin');
   await clearReviews(staff.request);
@@ -178,7 +178,7 @@ test("a reported photo is blurred until it is opened, and taken down on the memb
 });
 
 test('a queue that fails to load shows an error, and a late decision shows a message', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   await clearReviews(page.request);

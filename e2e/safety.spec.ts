@@ -219,7 +219,7 @@ test('a member reports a message and a profile; staff see them as they stood and
 });
 
 test('somebody who wrote nothing and blocks first is still reported, from the interests and the conversation', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ browser }) => {
   const { her, him, conversation, hers, his, contexts } = await openTwo(browser);
   await hers.request.put(`/api/blocks/${him.id}`);
@@ -251,7 +251,7 @@ test('somebody who wrote nothing and blocks first is still reported, from the in
 });
 
 test('a menu that cannot be loaded leaves its button, which opens it once the line is back', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'demo');
   const files = /\/assets\/(OpenMenu|menus)-/;

@@ -8,6 +8,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
 import { takeFailure } from './failures.ts';
@@ -50,7 +51,9 @@ type Server = Site & { folder: string; child: ChildProcess };
 /** Starts the built site as a demo, with its own folder and database. */
 async function spawnServer(folder: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'src/app/main.ts')], {
+  // Members register and log in in most journeys, and none depends on the cost of a hash.
+  const cheap = pathToFileURL(path.join(root, 'test/cheapPasswords.ts')).href;
+  const child = spawn(process.execPath, ['--import', cheap, path.join(root, 'src/app/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -100,7 +100,7 @@ test('a session that is ended elsewhere ends its open pages, hidden ones as soon
 });
 
 test('after another login, an open tab of the first account shows the second, and nothing of both', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   const second = await addMember(request, { name: 'Sarita Kelkar' });
@@ -119,7 +119,7 @@ test('after another login, an open tab of the first account shows the second, an
 });
 
 test('a page that was rendered before another login shows the second account once it listens', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   const second = await addMember(request, { name: 'Sarita Kelkar' });
@@ -140,7 +140,7 @@ test('a page that was rendered before another login shows the second account onc
 });
 
 test('requests to a busy server are retried: the page shows it and then loads', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
   let asked = 0;
@@ -159,7 +159,10 @@ test('requests to a busy server are retried: the page shows it and then loads', 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that waits for a busy server can retry at once', { tag: '@both' }, async ({ page, context }) => {
+test('a page that waits for a busy server can retry at once', { tag: ['@both', '@slow'] }, async ({
+  page,
+  context,
+}) => {
   const { email } = await addMember(context.request);
   let busy = true;
   await loadWithoutData(page);
@@ -181,7 +184,7 @@ test('a page that waits for a busy server can retry at once', { tag: '@both' }, 
 });
 
 test('a list is retried as often as a busy server allows, and then shows an error', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page, context }) => {
   await addMember(context.request);
   let asked = 0;
@@ -206,7 +209,7 @@ test('a list is retried as often as a busy server allows, and then shows an erro
 });
 
 test('after logging out, the browser keeps nothing, and its back button shows nothing of the member', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context }) => {
   const { email } = await addMember(context.request, { name: 'Revati Joglekar' });
   const page = await openTab(context, '/settings');
@@ -226,7 +229,7 @@ test('after logging out, the browser keeps nothing, and its back button shows no
 });
 
 test("after logging out, a profile that is gone back to leads to no other one of the member's list", {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context }) => {
   await logInAs(context.request, 'demo');
   const page = await openTab(context, '/browse?gender=male&religion=hindu');
@@ -243,7 +246,7 @@ test("after logging out, a profile that is gone back to leads to no other one of
 });
 
 test('a page that comes back after a logout it did not receive shows nothing until it knows', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context }) => {
   const { email } = await addMember(context.request);
   // As in the back/forward cache: it receives nothing from the server, nor from the other tabs.

@@ -62,7 +62,7 @@ test('staff set who sells the plans; errors are shown at their field and nothing
   await expect.poll(async () => (await (await page.request.get(address)).json()).seller.gstin).toBeNull();
 });
 
-test("the server's error of a field is shown at the field", { tag: '@desk' }, async ({ page }) => {
+test("the server's error of a field is shown at the field", { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.route(`**${address}`, (route) =>
     route.request().method() === 'PUT'
@@ -85,7 +85,7 @@ test("the server's error of a field is shown at the field", { tag: '@desk' }, as
 });
 
 test('a form does not overwrite what a colleague saved meanwhile, though newer settings were fetched', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');
@@ -110,7 +110,7 @@ test('a form does not overwrite what a colleague saved meanwhile, though newer s
   await expect(page.getByLabel('Name')).toHaveValue('Kalyanam Sahayog Trust');
 });
 
-test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('leaving with unsaved changes asks first', { tag: ['@phone', '@slow'] }, async ({ page, isMobile }) => {
   await page.goto('/admin/settings?tab=seller');
   await page.getByLabel('City').fill('Satara');
   const leave = async () => {
@@ -128,7 +128,9 @@ test('leaving with unsaved changes asks first', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('without a seller the page shows that plans cannot be sold yet', { tag: '@desk' }, async ({ page }) => {
+test('without a seller the page shows that plans cannot be sold yet', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await page.route(`**${address}`, (route) => route.fulfill({ json: { seller: null } }));
   await page.goto('/admin/settings?tab=seller');
   await expect(page.getByText("You can't sell plans yet")).toBeVisible();
@@ -254,7 +256,7 @@ test("an admin changes the site's name and phone number, and visitors see them a
 });
 
 test('another tab of the settings is another form: unsaved changes ask for confirmation', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await page.goto('/admin/settings');
   await page.getByLabel('Site Name').fill('Kalyanam');
@@ -269,7 +271,7 @@ test('another tab of the settings is another form: unsaved changes ask for confi
   await expect(page.getByLabel('Site Name')).toHaveValue('Humsafar');
 });
 
-test('finance sees the settings and cannot change them', { tag: '@desk' }, async ({ page }) => {
+test('finance sees the settings and cannot change them', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await page.route('**/api/me', async (route) => {
     const answer = await route.fetch();
     const { viewer } = await answer.json();

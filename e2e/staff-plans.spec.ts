@@ -68,7 +68,9 @@ test('an admin changes the price of a plan, and the public price list shows it',
   }
 });
 
-test('editing a plan that was changed meanwhile shows a message', { tag: '@desk' }, async ({ page }) => {
+test('editing a plan that was changed meanwhile shows a message', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'admin');
   const [gold] = (await (await page.request.get('/api/staff/plans')).json()) as [Plan];
   try {

@@ -108,7 +108,7 @@ test('a couple sends in its story, both agree, staff approve it, everyone reads 
   }
 });
 
-test('the stories are in the home page of who runs no scripts', { tag: '@desk' }, async ({
+test('the stories are in the home page of who runs no scripts', { tag: ['@desk', '@slow'] }, async ({
   browser,
   baseURL,
 }) => {

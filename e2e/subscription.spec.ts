@@ -36,7 +36,9 @@ test('a free member compares the plans and their prices with GST', { tag: '@both
   await expectNoSidewaysScroll(page);
 });
 
-test('without payments, a member sees how to get a plan all the same', { tag: '@desk' }, async ({ page }) => {
+test('without payments, a member sees how to get a plan all the same', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   const answer = await page.request.get('/api/quotes');
   await page.route('**/api/quotes', async (route) =>
@@ -52,7 +54,7 @@ test('without payments, a member sees how to get a plan all the same', { tag: '@
   await expect(page.getByLabel('Message')).toHaveValue(/Gold/);
 });
 
-test('a premium member sees their plan and its last day', { tag: '@desk' }, async ({ page }) => {
+test('a premium member sees their plan and its last day', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await logInAs(page.request, 'priya');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'My plan: Platinum' })).toBeVisible();
@@ -82,7 +84,9 @@ test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ p
   await expectAccessible(page);
 });
 
-test('plans that fail to load show an error and can be loaded again', { tag: '@desk' }, async ({ page }) => {
+test('plans that fail to load show an error and can be loaded again', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await logInAs(page.request, 'demo');
   const mend = await breakApi(page, '**/api/plans');
   await page.goto('/subscription');

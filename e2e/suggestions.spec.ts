@@ -103,10 +103,9 @@ test('staff suggest a match, both families reply, and staff read the replies', {
   await Promise.all([hers.close(), his.close()]);
 });
 
-test('a suggestion that nobody has replied to is withdrawn, and goes from the open page', async ({
-  page: staff,
-  browser,
-}) => {
+test('a suggestion that nobody has replied to is withdrawn, and goes from the open page', {
+  tag: '@slow',
+}, async ({ page: staff, browser }) => {
   const [hers, his] = await Promise.all([browser.newContext(), browser.newContext()]);
   const her = await hers.newPage();
   const [bride, groom] = [newName('Vibha'), newName('Kedar')];

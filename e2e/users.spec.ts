@@ -182,7 +182,7 @@ test('staff register a family at the desk, which claims its profile by the link'
   await later.close();
 });
 
-test('staff learn that the person got no link, and send it again', { tag: '@bureau' }, async ({
+test('staff learn that the person got no link, and send it again', { tag: ['@bureau', '@slow'] }, async ({
   page: staff,
 }) => {
   await logInAs(staff.request, 'admin');
@@ -250,9 +250,9 @@ test('staff record a call, and remove it once they have confirmed', { tag: '@bot
   await expect(calls.getByRole('button', { name: 'Record a call' })).toBeFocused();
 });
 
-test('a new site has no users yet, which is not a search that found nobody', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a new site has no users yet, which is not a search that found nobody', {
+  tag: ['@both', '@slow'],
+}, async ({ page }) => {
   await logInAs(page.request, 'admin');
   await loadWithoutData(page);
   await page.route(/\/api\/staff\/members(\?|$)/, (route) =>
@@ -279,7 +279,7 @@ test('a new site has no users yet, which is not a search that found nobody', { t
 });
 
 test('two filters within a moment are both kept, and going back in that moment leaves none', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   await page.goto('/admin/users');
@@ -320,7 +320,7 @@ test('two filters within a moment are both kept, and going back in that moment l
   await expect(status).toHaveValue('');
 });
 
-test('on a phone, why a suspension is refused is in view', { tag: '@phone' }, async ({
+test('on a phone, why a suspension is refused is in view', { tag: ['@phone', '@slow'] }, async ({
   page: staff,
   browser,
 }) => {

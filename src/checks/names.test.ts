@@ -12,41 +12,6 @@ const scriptsOf = (folder: string) =>
     .filter((file) => /\.(tsx?|m?js)$/.test(file))
     .map((file) => path.posix.join('..', folder, file));
 
-/** Where a reader who searches for a standard term finds what it is. */
-const terms: [term: string, file: string][] = [
-  ['notification', 'care/notifications/kind.ts'],
-  ['invoice', 'money/invoices/invoices.ts'],
-  ['audit', 'base/audit/audit.ts'],
-  ['role', 'kit/shared/api/capabilities.ts'],
-  ['capabilities', 'kit/shared/api/capabilities.ts'],
-  ['rate limit', 'kit/api/limits/limits.ts'],
-  ['cursor', 'kit/api/lists/cursor.ts'],
-  ['pagination', 'kit/api/lists/pages.ts'],
-  ['locale', 'kit/shared/locale/locales.ts'],
-  ['catalog', 'kit/locale/catalog.ts'],
-  ['session', 'people/accounts/sessions/sessions.ts'],
-  ['token', 'people/accounts/sessions/tokens.ts'],
-  ['webhook', 'money/payments/webhooks/webhooks.ts'],
-  ['reconcile', 'money/payments/reconciliation/reconcile.ts'],
-  ['refund', 'money/payments/refunds/refunds.ts'],
-  ['idempotency', 'money/payments/refunds/sendRefund.ts'],
-  ['entitlement', 'money/memberships/entitlements/may.ts'],
-  ['quota', 'money/memberships/entitlements/may.ts'],
-  ['moderation', 'care/reviews/kind.ts'],
-  ['unsubscribe', 'care/notifications/email/unsubscribe.ts'],
-  ['digest', 'care/notifications/kind.ts'],
-  ['encrypt', 'kit/app/seal.ts'],
-  ['migration', 'kit/database/db.ts'],
-  ['csrf', 'kit/http/http.ts'],
-  ['thumbnail', 'people/photos/files/sizes.ts'],
-  ['outbox', 'kit/web/outbox/outbox.ts'],
-  ['server-sent events', 'kit/http/stream.ts'],
-];
-
-test.each(terms)('a search for “%s” finds %s', (term, file) => {
-  expect(read(file).toLowerCase()).toContain(term);
-});
-
 test('an answer of a change is stored where what is being fetched cannot undo it', () => {
   const own = files.filter(
     (file) =>

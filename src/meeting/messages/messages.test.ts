@@ -161,15 +161,16 @@ test('both browsers get an event at once, of the message and of its being read, 
     const stop = new AbortController();
     const stream = await fetch(`${site.base}/api/live`, { headers: { cookie }, signal: stop.signal });
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-    await reader.read();
-    return {
-      async receive() {
-        let received = '';
-        while (!received.includes('"messages"')) received += (await reader.read()).value ?? '';
-        return received;
-      },
-      stop: () => stop.abort(),
+    const receive = async (topic = 'messages') => {
+      let received = '';
+      while (!received.includes(`"${topic}"`)) received += (await reader.read()).value ?? '';
+      return received;
     };
+    // What came of connecting may still be under way.
+    const told = { accounts: [await site.accountOf(side.key)], topics: ['joined'] };
+    await site.app.pool.query(`select pg_notify('live', $1)`, [JSON.stringify(told)]);
+    await receive('joined');
+    return { receive, stop: () => stop.abort() };
   }
   const [hers, his] = [await listen(her), await listen(him)];
   const secret = 'a word between two';

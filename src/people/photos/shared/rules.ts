@@ -47,7 +47,7 @@ export function boxOf({ left, top, width }: Crop, size: { width: number; height:
 
 /**
  * Two photos whose hashes differ in at most so many of 64 bits count as the same picture. Krawetz, "Kind of Like That"
- * (2013), takes up to 10 for a variation of one; see hash.test.ts for what that means here.
+ * (2013), takes up to 10 for a variation of one; see hash.slow.test.ts for what that means here.
  */
 export const NEAR_BITS = 8;
 

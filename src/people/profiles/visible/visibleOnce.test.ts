@@ -55,6 +55,6 @@ test('profile visibility is one condition: no other file has a copy of it', asyn
   );
   for (const [part, allowed] of parts) {
     const found = texts.filter(([, text]) => part.test(text)).map(([file]) => file);
-    expect(found.sort(), String(part)).toEqual(allowed);
+    expect(found.sort(), String(part)).toEqual(allowed.toSorted());
   }
 });

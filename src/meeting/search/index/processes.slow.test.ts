@@ -9,7 +9,7 @@ import { findPage } from '../store.ts';
 import { currentIndex, startIndex } from './index.ts';
 
 const CROWD = 300;
-// CHANGES=10000 npx vitest run src/meeting/search/index/processes.test.ts
+// CHANGES=10000 npx vitest run src/meeting/search/index/processes.slow.test.ts
 const CHANGES = Number(process.env.CHANGES ?? 1000);
 /** So many are under way at a time. */
 const AT_ONCE = 10;
