@@ -4,7 +4,7 @@ import { siteRoutes, staffRoutes } from './src/routes.ts';
 
 const src = `${import.meta.dirname}/src`;
 
-/** For each app: its screens, those of the other app, and the frames that come with the first script. */
+/** For each app: its screens, the other app's screens, and the frames that come with the first script. */
 const apps = {
   site: { own: siteRoutes, other: staffRoutes, atOnce: ['pages/shell/web/frames/PublicFrame.tsx'] },
   staff: {

@@ -31,7 +31,7 @@ export function buildFolder(hash) {
 }
 
 /**
- * Copies the scripts and styles that a new build no longer has into its folder `older`: those of the build before, and what
+ * Copies scripts and styles that a new build no longer has into its folder `older`: from the build before, and what
  * that one had of those before it, for the days that a page may be open.
  */
 export function carryOver(folder, now = new Date()) {

@@ -1,7 +1,7 @@
 // What a command of scripts/ is called with. It runs before anything is installed.
 
 /**
- * Returns the words after a command, of which each must be known. `--help` prints its use and ends it well; any other word ends it
+ * Returns the words after a command; each must be known. `--help` prints its use and exits with 0; any other word ends it
  * with a sentence that names it, and its use.
  */
 export function readWords(usage, known = []) {

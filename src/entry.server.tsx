@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 import { findRenderingBy, type Rendering } from './kit/web/pages/rendering.tsx';
 
-// The server's half of the pages: at build time it writes those that are the same for everybody, and in the running
+// The server's half of the pages: at build time it writes the pages that are the same for everybody, and in the running
 // server (render.ts) it renders a page with the data that its viewer may see.
 
 /** Answers of the API to the identifier of something that does not exist, or that cannot exist. */

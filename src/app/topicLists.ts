@@ -50,7 +50,7 @@ export const others: Topic[] = [...interest, 'photos', 'safety'];
 /** What shows a member's own photos. */
 export const photo: Topic[] = ['photos', 'profiles', 'dashboard', 'myProfile', 'reviews'];
 
-/** What a profile has of its own. */
+/** What belongs to a profile alone. */
 export const own: Topic[] = ['accounts', 'managers', 'memberships', 'payments', 'shortlist', 'savedSearches'];
 export const memberPages: Topic[] = ['members'];
 export const paymentQueue: Topic[] = ['payments.staffPayments', 'payments.queue', 'staff.dashboard'];

@@ -7,8 +7,8 @@ export function memoize<Result>(of: (text: string) => Result, letters: number): 
   let older = new Map<string, Result>();
   let size = 0;
   return (text) => {
-    const known = recent.get(text);
-    if (known !== undefined) return known;
+    const cached = recent.get(text);
+    if (cached !== undefined) return cached;
     const result = older.get(text) ?? of(text);
     size += text.length;
     if (size > letters) {

@@ -40,7 +40,7 @@ export function synchronize(client: pg.Client): Promise<void> {
   return promise;
 }
 
-/** What the driver calls of a statement that is not one of its own. */
+/** What the driver calls on a message that is not one of its own statements. */
 type Message = {
   submit(connection: { sync(): void }): void;
   handleReadyForQuery(): void;

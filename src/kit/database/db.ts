@@ -80,7 +80,7 @@ const databaseAway = () =>
 
 // Class 08: connection exceptions. 53: no disk, no memory, no connection left. 57: shut down, or a statement timed out.
 // 40001, 40P01: two transactions met, and one was undone. 25P03, 25P04: a transaction timed out.
-const PASSING = /^(08|53|57)|^(40001|40P01|25P03|25P04)$/;
+const TRANSIENT = /^(08|53|57)|^(40001|40P01|25P03|25P04)$/;
 const DISCONNECTED =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired))/;
 
@@ -91,7 +91,7 @@ const DISCONNECTED =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
-  if (error instanceof pg.DatabaseError) return PASSING.test(code ?? '') || isOutdated(error);
+  if (error instanceof pg.DatabaseError) return TRANSIENT.test(code ?? '') || isOutdated(error);
   if (DISCONNECTED.test(error.message)) return true;
   if (code === 'ECONNRESET' || code === 'EPIPE' || syscall === 'connect') return true;
   return error.cause !== undefined && isUnavailable(error.cause);

@@ -120,9 +120,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   // Queried once per request, unless `fresh`: for callers that need the session's present state.
   function viewerOf(request: FastifyRequest, { fresh = false } = {}): Promise<Viewer | null> {
-    const known = (fresh ? undefined : viewers.get(request)) ?? findViewer(request);
-    viewers.set(request, known);
-    return known;
+    const viewer = (fresh ? undefined : viewers.get(request)) ?? findViewer(request);
+    viewers.set(request, viewer);
+    return viewer;
   }
 
   async function findViewer({ cookies }: FastifyRequest): Promise<Viewer | null> {

@@ -69,22 +69,22 @@ export function openProfileCache<Value>(
 
   return {
     async get(ids) {
-      const known = new Map<number, Value>();
+      const cached = new Map<number, Value>();
       const missing: number[] = [];
       for (const id of ids) {
         const row = find(id);
         if (row === undefined) missing.push(id);
-        else known.set(id, row);
+        else cached.set(id, row);
       }
       const [found] = await Promise.all([
         missing.length > 0 ? readAndKeep(missing) : new Map<number, Value>(),
-        known.size > 0 ? live.catchUp().catch(dropAll) : null,
+        cached.size > 0 ? live.catchUp().catch(dropAll) : null,
       ]);
-      const changed = [...known].filter(([id, row]) => find(id) !== row).map(([id]) => id);
+      const changed = [...cached].filter(([id, row]) => find(id) !== row).map(([id]) => id);
       const again = changed.length > 0 ? await readAndKeep(changed) : found;
       const rows = new Map<number, Value>();
       for (const id of ids) {
-        const row = again.get(id) ?? found.get(id) ?? (changed.includes(id) ? undefined : known.get(id));
+        const row = again.get(id) ?? found.get(id) ?? (changed.includes(id) ? undefined : cached.get(id));
         if (row !== undefined) rows.set(id, row);
       }
       return rows;

@@ -16,8 +16,8 @@ const loaded = new Map<string, Catalog>();
  */
 export function readCatalog(locale: string): Catalog {
   if (locale === 'en' || !hasLocale(locale)) return {};
-  const known = loaded.get(locale);
-  if (known) return known;
+  const cached = loaded.get(locale);
+  if (cached) return cached;
   const compiled = locale === PSEUDO_LOCALE ? compileFile('en', pseudoLocalize) : compileFile(locale);
   loaded.set(locale, compiled);
   return compiled;

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { hasLocale, isLocale, locales } from '../shared/locale/locales.ts';
 import { readCatalog } from './catalog.ts';
 
-const kept = new Map<string, I18n>();
+const cache = new Map<string, I18n>();
 
 /**
  * Returns the catalog's words in the language of an account, and English for one that this version does not have.
@@ -11,8 +11,8 @@ const kept = new Map<string, I18n>();
  * `i18n._({ id: 'mail.welcome.subject', message: 'Welcome, {name}', values: { name } })`.
  */
 export function i18nFor(locale: string): I18n {
-  const known = kept.get(locale);
-  if (known) return known;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   if (!hasLocale(locale)) return i18nFor('en');
   const i18n = setupI18n({
     locale,
@@ -20,7 +20,7 @@ export function i18nFor(locale: string): I18n {
     messages: { [locale]: readCatalog(locale) },
   });
   i18n.setMessagesCompiler(compileMessage);
-  kept.set(locale, i18n);
+  cache.set(locale, i18n);
   return i18n;
 }
 

@@ -35,7 +35,7 @@ export type Viewer = {
 type Me = { viewer: Viewer | null };
 
 const forgetters: (() => void)[] = [];
-let held = false;
+let changing = false;
 let shown: Viewer | null = null;
 const me = resource<Me>('/api/me', meet);
 
@@ -87,7 +87,7 @@ export async function refreshViewer(): Promise<Viewer | null> {
 
 /** Checks whether the session is still open, after a sign that it may be over. */
 export async function checkViewer(): Promise<void> {
-  if (!held) await me.refresh();
+  if (!changing) await me.refresh();
 }
 
 /**
@@ -97,16 +97,16 @@ export async function checkViewer(): Promise<void> {
 export async function changeSession<T>(
   change: (setViewer: (viewer: null) => void) => Promise<T>,
 ): Promise<T> {
-  held = true;
+  changing = true;
   try {
     return await change((viewer) => me.set({ viewer }));
   } finally {
-    held = false;
+    changing = false;
   }
 }
 
 /** Whether this page is logging in or out. */
-export const isChangingSession = (): boolean => held;
+export const isChangingSession = (): boolean => changing;
 
 /**
  * Ends this browser's session and forgets everything that was shown in it.

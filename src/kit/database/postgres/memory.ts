@@ -5,7 +5,7 @@ const LEAST_MB = 128;
 const MOST_MB = 4096;
 
 /**
- * Returns how much memory PostgreSQL keeps pages of its own in and how much it may count on for files in all, as its
+ * Returns how much memory PostgreSQL keeps its pages in and how much it may count on for files in all, as its
  * settings want them. `total` is the memory of the machine in bytes, or less where the process may use less.
  * A quarter and a half are where its documentation tells to begin ("Resource Consumption", "Planner Cost Constants").
  */

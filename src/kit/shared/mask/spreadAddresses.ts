@@ -2,7 +2,7 @@ import { ADDRESSES, lowered, NETWORK, PROVIDER } from './addresses.ts';
 import { withoutLookalikes } from './lookalikes.ts';
 import { findAll, type Stretch } from './stretches.ts';
 
-/** A longer message is a sentence of its own, and no part of an address. */
+/** A longer message is a sentence, not part of an address. */
 const LONGEST = 60;
 /** Letters may be sent one by one. */
 const MOST_PARTS = 10;

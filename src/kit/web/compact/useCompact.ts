@@ -5,7 +5,7 @@ import { prefersCompact } from './compact.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 /** What was chosen on this page: it holds where no cookie is kept. */
-let kept: boolean | undefined;
+let chosen: boolean | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
 }
 
 function setCompact(on: boolean): void {
-  kept = on;
+  chosen = on;
   writeCookie(`lists=${on ? 'compact' : ''}; path=/; max-age=${on ? YEAR_S : 0}; samesite=lax`);
   for (const listener of listeners) listener();
 }
@@ -23,7 +23,7 @@ function setCompact(on: boolean): void {
 export function useCompact() {
   const compact = useSyncExternalStore(
     subscribe,
-    () => kept ?? prefersCompact(readCookies()),
+    () => chosen ?? prefersCompact(readCookies()),
     () => initialOf().compact ?? false,
   );
   return { compact, setCompact };

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { errorText, showFieldErrors } from '../api/errors.ts';
 
 type Options = {
-  /** Handles an error in a way of its own; false: it is shown as others are. */
+  /** Handles an error itself; returns false for one to be shown as usual. */
   onError?(error: unknown): boolean | Promise<boolean>;
   /** Called when the form itself finds something wrong. */
   onInvalid?(): void;
