@@ -26,7 +26,7 @@ export type SubmittedPhoto = {
   similar: { publicId: string; name: string; src: string }[];
 };
 
-/** What was reported, as it stood, and who reported it. */
+/** The reported content as it was, and who reported it. */
 export type ReportedContent = Awaited<ReturnType<typeof readReported>>;
 
 /** A success story and its two people. */

@@ -9,9 +9,8 @@ import { deleteNaming } from '../downloads/downloadStore.ts';
 const NOTIFIED_MAX = 200;
 
 /**
- * Deletes a profile with everything that hangs on it, in the caller's transaction, which has locked it. Conversations in which the
- * other side has written stay for that side, with its own messages, and undecided reports stay with their snapshots: beside them is an
- * empty profile, which nobody manages or sees.
+ * Deletes a profile and all its data, in the caller's transaction, which has locked it. Two things stay, and refer to an empty
+ * profile that nobody sees: the other side's messages in conversations, and undecided reports with their snapshots.
  * @param actor the account that deletes it; null: a task, and all managers are notified
  * @param byTask whether a task does it, for the account that it names
  */

@@ -28,7 +28,7 @@ export async function nameNominee(app: App, viewer: Viewer, nominee: Nominee) {
   return readNominee(app, viewer);
 }
 
-/** Removes the nominee. It is no error that there is none. */
+/** Removes the nominee. Does nothing where there is none. */
 export async function removeNominee(app: App, viewer: Viewer): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     if (await deleteNominee(tx, viewer.accountId)) await recordChange(tx, viewer);

@@ -19,7 +19,7 @@ export type MemberFilters = {
   community?: string;
   status?: MemberStatus;
   plan?: string;
-  /** Number of the state in the database; 0 for one that there is not. */
+  /** Id of the state in the database; 0 for an unknown one. */
   stateId?: number;
   city?: string;
   since?: Date;

@@ -8,7 +8,7 @@ export const profileDeleted = defineKind<'profile.deleted', true>({
   event: 'profile.deleted',
   category: 'service',
   joins: false,
-  // For the account, because what is for a profile goes with it.
+  // Sent to the account: notifications of the profile are deleted with it.
   receivers: async (tx, { profile, account }) =>
     (await managers(tx, profile))
       .filter((receiver) => receiver.account !== account)

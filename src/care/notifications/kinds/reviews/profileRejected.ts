@@ -4,7 +4,7 @@ import { listRejected, type RejectedReview } from '../../../reviews/read.ts';
 import { defineKind } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
 
-// A photo has a notification of its own.
+// A photo has its own notification.
 const isOfProfile = ({ kind }: RejectedReview) => kind === 'profile' || kind === 'profile_text';
 
 // The reason is on the site only: the reviewer's note may quote the profile.

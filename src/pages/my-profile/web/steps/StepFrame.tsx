@@ -10,7 +10,7 @@ type StepFrameProps = {
   name: StepName;
   position: number;
   of: number;
-  /** On a page of its own its heading is the page's, and has the focus. */
+  /** `h1` where the step is the whole page: the heading then gets the focus. */
   heading?: 'h1' | 'h2';
   onSkip(): void;
   children: ReactNode;

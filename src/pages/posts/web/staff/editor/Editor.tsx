@@ -32,7 +32,7 @@ type EditorProps = {
   onReload(): void;
 };
 
-/** Writes one post. What is typed is saved by itself. */
+/** Editor of one post. Changes are saved automatically. */
 export function Editor({ start, tags, onReload }: EditorProps) {
   const draft = useDraft(start);
   const { id, post, stored, state, wrong, change, save } = draft;
