@@ -129,6 +129,7 @@ const shared = [
       ...[
         'people/photos/web/prepare.ts',
         'people/photos/shared/rules.ts',
+        'kit/shared/media/rules.ts',
         'care/inbox/shared/lists.ts',
         'kit/web/api/putPicture.ts',
       ],

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/start/context.ts';
-import { type CardRow, cardColumns, cardMaker } from '../src/people/profiles/facts/cards.ts';
+import { type CardRow, cardColumns } from '../src/people/profiles/facts/cardRow.ts';
+import { cardMaker } from '../src/people/profiles/facts/cards.ts';
 import { visibleTo } from '../src/people/profiles/visible/visible.ts';
 
 // The two floors, in a process of their own beside the server that is measured, on the same database:

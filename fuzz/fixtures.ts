@@ -13,7 +13,7 @@ import { openHttp } from '../src/kit/http/open.ts';
 import { readPages } from '../src/kit/http/page.ts';
 import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
 import { findGateway } from '../src/money/payments/gateway/gateways.ts';
-import { newToken } from '../src/people/accounts/sessions/tokens.ts';
+import { newToken } from '../src/people/accounts/tokens/tokens.ts';
 import { openPaymentTest } from '../test/gateway.ts';
 import { addStaff } from '../test/staff.ts';
 import { type Actor, cast } from './actors.ts';

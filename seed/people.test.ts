@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, demo } from '../src/base/vocabulary/demo.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
 import { yearsBefore } from '../src/kit/shared/time/calendar.ts';
-import { weakness } from '../src/people/accounts/sessions/guesses/weakness.ts';
+import { weakness } from '../src/people/accounts/passwords/weakness.ts';
 import { MARRIAGEABLE_AGE } from '../src/people/profiles/shared/facts/age.ts';
 import { registrationOn } from '../src/people/profiles/shared/rules.ts';
 import { conversations } from './cast/conversations.ts';

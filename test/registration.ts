@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
-import { insertToken } from '../src/people/accounts/sessions/tokenStore.ts';
-import { hashToken, newToken } from '../src/people/accounts/sessions/tokens.ts';
+import { insertToken } from '../src/people/accounts/tokens/tokenStore.ts';
+import { hashToken, newToken } from '../src/people/accounts/tokens/tokens.ts';
 import type { Test } from './app.ts';
 
 let made = 0;

@@ -1,11 +1,15 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { termsVersion } from '../../src/base/site/pages/legal/legal.ts';
+import { termsVersion } from '../../src/base/site/legal.ts';
 import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
-import { hashPassword } from '../../src/people/accounts/sessions/password.ts';
-import { insertToken } from '../../src/people/accounts/sessions/tokenStore.ts';
-import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
-import { insertChange, type Link, setLinkHash } from '../../src/people/accounts/settings/emailChangeStore.ts';
+import { hashPassword } from '../../src/people/accounts/passwords/password.ts';
+import {
+  insertChange,
+  type LinkColumn,
+  setLinkHash,
+} from '../../src/people/accounts/settings/emailChangeStore.ts';
 import { putCode } from '../../src/people/accounts/settings/phoneStore.ts';
+import { insertToken } from '../../src/people/accounts/tokens/tokenStore.ts';
+import { hashToken, newToken } from '../../src/people/accounts/tokens/tokens.ts';
 import { cast, emailOf, FORGETFUL, PARTNER } from '../actors.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
@@ -31,7 +35,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
   }
 
   /** A change of an address that waits, with the token of one of its links. */
-  async function changeToken(link: Link) {
+  async function changeToken(link: LinkColumn) {
     const token = newToken();
     const { account_id } = await profileOf(FORGETFUL);
     const now = site.app.clock();

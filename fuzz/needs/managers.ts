@@ -1,7 +1,7 @@
 import { pick } from '../../seed/random.ts';
 import { tasks } from '../../src/app/worker.ts';
 import { workOff } from '../../src/kit/jobs/jobs.ts';
-import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../../src/people/accounts/tokens/tokens.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';

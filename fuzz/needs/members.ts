@@ -1,8 +1,8 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
 import { readMerge } from '../../src/care/personal-data/deletion/merging/preview.ts';
 import { MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../src/desk/members/shared/rules.ts';
-import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
 import { UNCLAIMED } from '../../src/people/accounts/shared/rules.ts';
+import { hashToken, newToken } from '../../src/people/accounts/tokens/tokens.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
 import { filled } from '../../test/setup/myProfile.ts';
 import { uuid } from '../inputs.ts';

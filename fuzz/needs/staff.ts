@@ -5,7 +5,7 @@ import { insertChallenge } from '../../src/people/accounts/secondFactor/challeng
 import { newRecoveryCodes } from '../../src/people/accounts/secondFactor/codes.ts';
 import { replaceRecoveryCodes } from '../../src/people/accounts/secondFactor/factorStore.ts';
 import { hashRecoveryCodes } from '../../src/people/accounts/secondFactor/recovery.ts';
-import { hashToken, newToken } from '../../src/people/accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../../src/people/accounts/tokens/tokens.ts';
 import type { Needs } from './need.ts';
 import type { World } from './world.ts';
 

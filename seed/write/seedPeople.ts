@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
 import { readVocabulary } from '../../src/base/vocabulary/vocabulary.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
-import { hashPassword } from '../../src/people/accounts/sessions/password.ts';
+import { hashPassword } from '../../src/people/accounts/passwords/password.ts';
 import { ageOn } from '../../src/people/profiles/shared/facts/age.ts';
 import { people, staff } from '../people.ts';
 import { inParallel } from '../portraits/inParallel.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '../kit/api/viewer.ts';
 import type { App } from '../kit/app/app.ts';
 import type { CachedViewer } from '../kit/http/endpoints.ts';
 import type { ChangedViewers } from '../kit/live/live.ts';
-import { hashToken } from '../people/accounts/sessions/tokens.ts';
+import { hashToken } from '../people/accounts/tokens/tokens.ts';
 
 /** How long a viewer is used without reading the database again, whatever happens. */
 const CACHED_MS = 30_000;

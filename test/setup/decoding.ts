@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { decodePicture } from '../../src/people/photos/upload/decode.ts';
+import { decodePicture } from '../../src/kit/media/decode.ts';
 
 let folder: string;
 let made = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { submitTexts } from '../../src/people/profiles/sections/texts/texts.ts';
+import { submitTexts } from '../../src/people/profiles/texts/texts.ts';
 import { openTest, type Test } from '../app.ts';
 import { addMember } from '../registration.ts';
 import { addStaff } from '../staff.ts';

@@ -82,7 +82,7 @@ type Entry = {
 };
 
 /**
- * Adds an act of the staff to the audit log, in the transaction of the act. Call it last: adding a row waits
+ * Adds a staff action to the audit log, in the transaction of the action. Call it last: adding a row waits
  * until the transaction that added the one before has ended.
  */
 export async function recordAudit(

@@ -10,7 +10,7 @@ export type Chain =
   /** `problem`: a sentence about the first row that does not fit. */
   | { whole: false; problem: string };
 
-/** Number and hash of the row up to which the chain was checked; 0 before the first. */
+/** Number and hash of the last checked row of the chain; 0 before the first. */
 type Link = { id: number; hash: Buffer };
 
 type Known = { id: number; hash: string };

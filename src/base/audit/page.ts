@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordRead } from './audit.ts';
 import { verifyPiece } from './chain.ts';
-import { type AuditFilters, countAudit, findColleagues, type PlaceInLog, searchAudit } from './search.ts';
+import { type AuditCursor, type AuditFilters, countAudit, findColleagues, searchAudit } from './search.ts';
 
 const LIST = 'audit';
 /** Rows that one request checks. */
@@ -16,13 +16,13 @@ export async function readAudit(
   staff: Staff,
   { cursor, ...filters }: AuditFilters & { cursor?: string },
 ) {
-  const after = await readCursor<PlaceInLog>(app.db, LIST, cursor);
+  const after = await readCursor<AuditCursor>(app.db, LIST, cursor);
   await recordRead(app, staff, { kind: 'audit_log', ids: ['page'] });
   const rows = await searchAudit(app.db, filters, { after, limit: PAGE_SIZE + 1 });
   const { page, nextCursor } = await cutPage(app.db, LIST, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceInLog => [row.key, row.id],
+    keyOf: (row): AuditCursor => [row.key, row.id],
   });
   const accounts = page.filter((row) => row.subject_kind === 'account').flatMap((row) => row.subject_ids);
   const holders = page.flatMap(({ before, after: then }) => [before, then].flatMap(holdersIn));

@@ -24,7 +24,7 @@ type FoundRow = {
 };
 
 /** Time of a row as text, and its number. */
-export type PlaceInLog = readonly [sortedAt: string, id: number];
+export type AuditCursor = readonly [sortedAt: string, id: number];
 
 function fits(it: AuditFilters): RawBuilder<unknown>[] {
   return [
@@ -43,7 +43,7 @@ function fits(it: AuditFilters): RawBuilder<unknown>[] {
 export async function searchAudit(
   db: Database,
   filters: AuditFilters,
-  { after, limit }: { after: PlaceInLog | null; limit: number },
+  { after, limit }: { after: AuditCursor | null; limit: number },
 ): Promise<FoundRow[]> {
   const conditions = [
     sql`true`,
@@ -65,7 +65,7 @@ export async function searchAudit(
   return rows;
 }
 
-/** Returns everybody who is or was of the staff, by name; at most 500. */
+/** Returns all current and former staff, by name; at most 500. */
 export async function listPeople(db: Database): Promise<{ id: string; name: string; former: boolean }[]> {
   const { rows } = await sql<{ id: string; name: string; former: boolean }>`
     select public_id as id, name, ended_at is not null as former from staff_names
@@ -73,7 +73,7 @@ export async function listPeople(db: Database): Promise<{ id: string; name: stri
   return rows;
 }
 
-/** Returns the names of those accounts, by id, that are or were of the staff. */
+/** Returns the names of the given accounts that are or were staff accounts, by id. */
 export async function findColleagues(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`

@@ -37,7 +37,7 @@ type Export<Input extends z.ZodType> = {
   batches(sent: z.output<Input>, i18n: I18n): AsyncGenerator<Parameters<typeof csvLine>[0][]>;
 };
 
-/** Serves a list of the staff as CSV, part by part, to whoever has the capability; the audit log records it before the first line is sent. */
+/** Serves a staff list as CSV in parts to staff with the capability; the audit log records it before the first line is sent. */
 export function serveExport<Input extends z.ZodType>(
   http: FastifyInstance,
   app: App,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { conflict, staff, visitor } from '../../kit/api/contract.ts';
-import { legalTexts } from './pages/legal/rules.ts';
-import { refundApproval } from './seller/refundRules.ts';
+import { legalTexts } from './shared/legal/rules.ts';
 import { logo } from './shared/logo/rules.ts';
 import { newSiteFacts, settingVersion, siteFacts } from './shared/rules.ts';
+import { refundApproval } from './shared/seller/refundRules.ts';
 import { seller } from './shared/seller/sellerRules.ts';
 
 const tags = ['site'];

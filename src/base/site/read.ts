@@ -2,10 +2,9 @@ import type { App } from '../../kit/app/app.ts';
 import { readSetting } from '../../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { sampleFacts } from './kind/demo.ts';
-import { findFile } from './logo/store.ts';
-import type { RefundApproval } from './seller/refundRules.ts';
 import type { Logo } from './shared/logo/rules.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './shared/rules.ts';
+import type { RefundApproval } from './shared/seller/refundRules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';
 
 /** Returns the seller of the plans; null until staff have set it: nothing can be sold before. */
@@ -13,12 +12,12 @@ export async function readSeller(db: Database | Tx): Promise<Seller | null> {
   return (await readSetting(db, 'seller')) as Seller | null;
 }
 
-/** Returns from which amount on a refund needs a second person; none does until staff have set it. */
+/** Returns the amount above which a refund needs a second person; no refund does until staff have set it. */
 export async function readRefundApproval(db: Database | Tx): Promise<RefundApproval> {
   return ((await readSetting(db, 'refunds')) as RefundApproval | null) ?? { abovePaise: null };
 }
 
-const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();
+const factsCache = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();
 
 /**
  * Returns the site's name and contact, from memory: the same object until a setting changes. The setting of the staff
@@ -26,18 +25,14 @@ const known = new WeakMap<ReadonlyMap<string, unknown>, SiteFacts>();
  */
 export function readSite({ settings, config }: Pick<App, 'settings' | 'config'>): SiteFacts {
   const values = settings.read();
-  const found = known.get(values) ?? factsIn(values, config);
-  known.set(values, found);
+  const found = factsCache.get(values) ?? factsIn(values, config);
+  factsCache.set(values, found);
   return found;
 }
 
 /** Returns the site's logo, from memory; null while it has the built-in mark. */
 export const readLogo = ({ settings }: Pick<App, 'settings'>): Logo | null =>
   (settings.read().get('logo') as { logo: Logo | null } | undefined)?.logo ?? null;
-
-/** Returns a logo, also an earlier one, as it is printed on white paper; undefined where there is none. */
-export const findPrintedLogo = (db: Database | Tx, id: string): Promise<Buffer | undefined> =>
-  findFile(db, id, 'print.png');
 
 function factsIn(values: ReadonlyMap<string, unknown>, { demo, supportEmail }: App['config']): SiteFacts {
   const facts: SiteFacts = {

@@ -4,10 +4,10 @@ import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
+import { changeLegal, readLegal, termsVersion } from './legal.ts';
 import { removeLogo } from './logo/logo.ts';
-import { changeLegal, readLegal, termsVersion } from './pages/legal/legal.ts';
-import type { StoredLegal } from './pages/legal/rules.ts';
 import { readLogo, readRefundApproval, readSeller, readSite } from './read.ts';
+import type { StoredLegal } from './shared/legal/rules.ts';
 import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
 
 /** Without the version of the texts, which is another one than the setting's. */

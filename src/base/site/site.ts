@@ -6,9 +6,9 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { sampleSeller } from './kind/demo.ts';
 import { readSeller, readSite } from './read.ts';
-import type { RefundApproval } from './seller/refundRules.ts';
 import { changeSetting } from './settings.ts';
 import { type SiteFacts, TERMS_VERSION } from './shared/rules.ts';
+import type { RefundApproval } from './shared/seller/refundRules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';
 
 /** Sets the seller of invoices from now on; existing invoices keep theirs. */
@@ -22,7 +22,7 @@ export async function changeSeller(
   return seller;
 }
 
-/** Sets from which amount on a refund needs a second person; those that wait already go on waiting. */
+/** Sets the amount above which a refund needs a second person. Refunds that wait already go on waiting. */
 export async function changeRefundApproval(
   app: App,
   staff: Staff,

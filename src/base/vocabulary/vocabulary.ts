@@ -1,4 +1,5 @@
 import { refuse } from '../../kit/api/refusals.ts';
+import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { type Coded, code } from '../../kit/shared/api/errorCode.ts';
 import { lists, type VocabularyKind } from './shared/lists.ts';
@@ -18,7 +19,7 @@ export type Vocabulary = {
   terms: Term[];
   /** Returns the key of an option; null without one. */
   keyOf(id: number | null | undefined): string | null;
-  /** Returns the ids of an option with those that were merged into it, by its key or name; none for an unknown one. */
+  /** Returns the ids of an option and of the options merged into it, by its key or name; none for an unknown one. */
   idsOf(kind: VocabularyKind, keyOrName: string): number[];
   /** Returns an option by its key or, for older addresses and forms, by its English name. */
   find(kind: VocabularyKind, keyOrName: string): Term | undefined;
@@ -56,21 +57,21 @@ export async function seedVocabulary(db: Database): Promise<void> {
 }
 
 const FRESH_MS = 10_000;
-const kept = new WeakMap<Database, { readAt: number; vocabulary: Promise<Vocabulary> }>();
+const vocabularyCache = new WeakMap<Database, { readAt: number; vocabulary: Promise<Vocabulary> }>();
 
 /** Returns the option lists, read from the database at most every ten seconds. */
 export function readVocabulary(db: Database): Promise<Vocabulary> {
-  const known = kept.get(db);
-  if (known && Date.now() - known.readAt < FRESH_MS) return known.vocabulary;
+  const cached = vocabularyCache.get(db);
+  if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.vocabulary;
   const vocabulary = load(db);
-  kept.set(db, { readAt: Date.now(), vocabulary });
-  vocabulary.catch(() => kept.delete(db));
+  vocabularyCache.set(db, { readAt: Date.now(), vocabulary });
+  vocabulary.catch(() => vocabularyCache.delete(db));
   return vocabulary;
 }
 
-/** Reads the option lists again when they are needed next: they have changed. */
+/** Drops the cached option lists after a change: they are read again when needed. */
 export function forgetVocabulary(db: Database): void {
-  kept.delete(db);
+  vocabularyCache.delete(db);
 }
 
 async function load(db: Database): Promise<Vocabulary> {
@@ -128,7 +129,7 @@ async function load(db: Database): Promise<Vocabulary> {
   };
 }
 
-/** Returns the ids of the options chosen in a form, by field; refuses those that forms do not offer. */
+/** Returns the ids of the options chosen in a form, by field; refuses options that forms do not offer. */
 export function pickTerms<F extends string>(
   vocabulary: Vocabulary,
   picked: Record<F, { kind: VocabularyKind; key: string }>,
@@ -145,4 +146,10 @@ export function pickTerms<F extends string>(
   }
   if (Object.keys(wrong).length > 0) throw refuse.invalid(wrong);
   return ids;
+}
+
+/** Returns the version of the option lists, from memory; null while nobody has changed one. */
+export function listsVersion({ settings }: Pick<App, 'settings'>): string | null {
+  const value = settings.read().get('lists') as { version?: number } | undefined;
+  return value?.version === undefined ? null : String(value.version);
 }

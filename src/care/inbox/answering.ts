@@ -7,7 +7,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { findColleague, listColleagues, recordAssigned } from '../../people/accounts/read.ts';
+import { findColleague, listColleagues, recordAssigned } from '../../people/accounts/team/colleagues.ts';
 import { insertReply, listReplies } from './replyStore.ts';
 import type { MessageState, Topic } from './shared/lists.ts';
 import {

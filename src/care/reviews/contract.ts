@@ -10,7 +10,7 @@ import { documentToReview } from '../../people/identity/contract.ts';
 import { ROLES } from '../../people/managers/shared/rules.ts';
 import { full } from '../../people/profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../../people/safety/shared/rules.ts';
-import { keptMessage } from '../../people/safety/snapshot.ts';
+import { messageSnapshot } from '../../people/safety/snapshot.ts';
 import { suspension } from '../../people/sanctions/shapes.ts';
 import { NOTE_MAX, QUEUE_PARTS, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './shared/rules.ts';
 
@@ -62,7 +62,7 @@ const reported = z.object({
   ),
   profile: full,
   message: text.describe('Id of the message that was reported'),
-  messages: z.array(keptMessage).describe('That message and those around it'),
+  messages: z.array(messageSnapshot).describe('That message and those around it'),
 });
 
 const id = z.uuid(code('not_found'));

@@ -3,7 +3,7 @@ import { readForReview as readStory } from '../../meeting/stories/read.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readForReview as readDocument } from '../../people/identity/read.ts';
 import { approvePhoto, readForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';
-import { approveTexts, readTexts } from '../../people/profiles/sections/texts/texts.ts';
+import { approveTexts, readTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
 import type { ReviewKind } from './kind.ts';

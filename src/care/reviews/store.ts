@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
-import { isHeld } from '../../people/accounts/read.ts';
+import { isClaimed } from '../../people/accounts/team/colleagues.ts';
 import { lockProfiles } from '../../people/profiles/visible/listing.ts';
 import type { ReviewKindName, ReviewState } from './shared/rules.ts';
 
@@ -30,7 +30,7 @@ export type ReviewRow = {
 const claim = { holder: sql`r.claimed_by`, since: sql`r.claimed_at`, assigned: sql`r.assigned` };
 
 const columns = (now: Date) => {
-  const held = isHeld(claim, 'profiles.review', now);
+  const held = isClaimed(claim, 'profiles.review', now);
   return sql`
     r.id, r.subject_kind as kind, r.subject_id, r.profile_id, r.version, r.state, r.reason, r.note, r.reviewer,
     d.name as reviewer_name, case when ${held} then r.claimed_by end as claimed_by,

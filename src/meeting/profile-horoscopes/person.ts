@@ -4,10 +4,10 @@ import { nakshatraName, rashiName } from '../../people/horoscope/zodiac.ts';
 import { readChart } from '../../people/horoscopes/charts.ts';
 import { marsDoshaOf } from '../../people/horoscopes/shared/marsDosha.ts';
 import {
+  type HoroscopeReader,
   horoscopeFor,
   moonsOf,
-  type Reader,
-  type Stored,
+  type StoredHoroscope,
   seesBirth,
   seesDate,
 } from '../../people/profiles/facts/births/horoscope.ts';
@@ -26,8 +26,8 @@ export const middleOf = (moons: Moon[]): Moon => moons[Math.floor((moons.length 
 /** Casts the chart of a profile for a reader who may see its horoscope. */
 export function castHoroscope(
   name: string,
-  stored: Stored,
-  reader: Reader,
+  stored: StoredHoroscope,
+  reader: HoroscopeReader,
   now: Date,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): Cast {
@@ -65,10 +65,10 @@ export function castHoroscope(
   };
 }
 
-const statedOf = ({ horoscope }: Stored, { keyOf }: Pick<Vocabulary, 'keyOf'>) =>
+const statedOf = ({ horoscope }: StoredHoroscope, { keyOf }: Pick<Vocabulary, 'keyOf'>) =>
   horoscope?.manglik_id ? (keyOf(horoscope.manglik_id) ?? null) : null;
 
-function chartOf({ dateOfBirth: date, horoscope, birth }: Stored, now: Date) {
+function chartOf({ dateOfBirth: date, horoscope, birth }: StoredHoroscope, now: Date) {
   const { latitude, longitude, time_zone: timeZone } = birth!;
   const time = horoscope?.time_of_birth?.slice(0, 5) ?? null;
   return readChart({ date, time, latitude, longitude, timeZone }, now);

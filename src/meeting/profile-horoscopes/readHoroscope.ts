@@ -5,7 +5,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Convention } from '../../people/horoscope/guna/tables.ts';
 import { readMatch } from '../../people/horoscopes/matches.ts';
 import { chartStyleOf } from '../../people/horoscopes/shared/chartStyle.ts';
-import { type Found, findHoroscope } from '../../people/profiles/facts/births/findHoroscope.ts';
+import { findHoroscope, type ProfileHoroscope } from '../../people/profiles/facts/births/findHoroscope.ts';
 import { accessOf, isOpen, moonsOf, shownToOf } from '../../people/profiles/facts/births/horoscope.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import type { ShownHoroscope } from './contract.ts';
@@ -49,8 +49,8 @@ export async function readHoroscope(
 }
 
 function reasonAgainst(
-  found: Found,
-  mine: Found,
+  found: ProfileHoroscope,
+  mine: ProfileHoroscope,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ): ShownHoroscope['noMatch'] {
   if (found.reader.own) return 'own';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findPrintedLogo, readLogo, readSite } from '../../base/site/read.ts';
+import { findPrintedLogo } from '../../base/site/logo/logo.ts';
+import { readLogo, readSite } from '../../base/site/read.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member, Viewer } from '../../kit/api/viewer.ts';

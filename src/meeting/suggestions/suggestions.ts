@@ -6,7 +6,7 @@ import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
-import { readForStaff } from '../../people/profiles/read.ts';
+import { readForStaff } from '../../people/profiles/facts/profile.ts';
 import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
 import { lockProfiles } from '../../people/profiles/visible/listing.ts';
 import { compareWishes, readSides } from '../matching/recommended/sides.ts';

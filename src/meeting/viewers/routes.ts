@@ -4,7 +4,7 @@ import { type Call, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
-import { countProfileViews } from '../../people/profiles/read.ts';
+import { countProfileViews } from '../../people/profiles/views.ts';
 import { contract, type View } from './contract.ts';
 import { countHidden, listViews, type PlaceOfView } from './store.ts';
 import { changePrivacy, readPrivacy } from './viewers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordRead } from '../../base/audit/audit.ts';
-import { findPrintedLogo } from '../../base/site/read.ts';
+import { findPrintedLogo } from '../../base/site/logo/logo.ts';
 import { requireStaff } from '../../kit/api/call.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';

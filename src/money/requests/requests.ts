@@ -9,7 +9,7 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { findColleague, listOthers, recordAssigned } from '../../people/accounts/read.ts';
+import { findColleague, listOtherColleagues, recordAssigned } from '../../people/accounts/team/colleagues.ts';
 import { consumeFrom, may } from '../memberships/entitlements/may.ts';
 import type { Requestable } from '../memberships/shared/rules.ts';
 import { DUE_HOURS, type RequestState } from './shared/rules.ts';
@@ -107,7 +107,7 @@ export async function readQueue(
   const [rows, open, colleagues] = await Promise.all([
     listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db, now),
-    listOthers(app.db, staff, 'requests.answer'),
+    listOtherColleagues(app.db, staff, 'requests.answer'),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { isHeld } from '../../people/accounts/read.ts';
+import { isClaimed } from '../../people/accounts/team/colleagues.ts';
 import type { Requestable } from '../memberships/shared/rules.ts';
 import { DUE_HOURS, type RequestState } from './shared/rules.ts';
 
@@ -90,7 +90,7 @@ const claim = { holder: sql`r.taken_by`, since: sql`r.taken_at`, assigned: sql`r
 
 /** Returns the condition whether the claim of a request was released: it is open again. */
 const released = (now: Date) =>
-  sql<boolean>`(r.state = 'in_progress' and not ${isHeld(claim, 'requests.answer', now)})`;
+  sql<boolean>`(r.state = 'in_progress' and not ${isClaimed(claim, 'requests.answer', now)})`;
 
 const queuedColumns = (now: Date) => sql`
   r.id, r.profile_id, r.account_id, r.entitlement, r.message, r.answer, r.created_at, r.updated_at,

@@ -4,7 +4,7 @@ import { type Call, requireMember } from '../../kit/api/call.ts';
 import { countReceived } from '../../meeting/interests/read.ts';
 import { countMessages } from '../../meeting/messages/read.ts';
 import { countShortlisted } from '../../meeting/shortlist/read.ts';
-import { readFigures } from '../../people/profiles/read.ts';
+import { readFigures } from '../../people/profiles/facts/completeness.ts';
 import { readSteps } from '../../people/profiles/sections/steps.ts';
 import { contract } from './contract.ts';
 

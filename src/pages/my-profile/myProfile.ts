@@ -3,7 +3,7 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { formatPhone } from '../../kit/shared/api/phone.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
-import { readCompleteness } from '../../people/profiles/read.ts';
+import { readCompleteness } from '../../people/profiles/facts/completeness.ts';
 import { readSections } from '../../people/profiles/sections/sections.ts';
 import { readSteps } from '../../people/profiles/sections/steps.ts';
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
-import { previewProfile } from '../../people/profiles/read.ts';
+import { previewProfile } from '../../people/profiles/facts/profile.ts';
 import { allowHoroscope, withdrawHoroscope } from '../../people/profiles/sections/horoscopeConsent.ts';
 import { saveSection } from '../../people/profiles/sections/sections.ts';
 import { leaveStep } from '../../people/profiles/sections/steps.ts';

@@ -15,7 +15,7 @@ import { firstName } from '../profiles/shared/rules.ts';
 import { ACCESS_MS, ANSWER_MS, REQUESTS_A_DAY, stateOf } from './rules.ts';
 import {
   type AccessRow,
-  endOpen,
+  endOpenAccesses,
   findAccess,
   insertAccess,
   listAskedBy,
@@ -40,9 +40,9 @@ const shownToAccount = (row: AccessRow, now: Date) => ({
 });
 
 /** Returns what events and the audit log name as their subject. */
-export const subjectOf = ({ id }: AccessRow) => ({ kind: 'access_request', id });
+export const accessSubject = ({ id }: AccessRow) => ({ kind: 'access_request', id });
 /** Returns the ids that every event of a request has. */
-export const dataOf = (row: AccessRow) => ({
+export const accessEventData = (row: AccessRow) => ({
   access: row.id,
   account: row.account_id,
   profile: row.profile_id,
@@ -55,7 +55,7 @@ export async function readOwn(app: App, { accountId }: Viewer) {
 }
 
 /** Returns what a colleague has asked of each manager of a profile last. */
-export async function readAsked(app: App, staff: Staff, publicId: string) {
+export async function readAccessRequest(app: App, staff: Staff, publicId: string) {
   const profileId = await profileOf(app, publicId);
   const [rows, managers] = await Promise.all([
     listAskedBy(app.db, { askedBy: staff.accountId, profileId }),
@@ -88,7 +88,7 @@ export async function ask(app: App, staff: Staff, it: { id: string; manager: str
     });
     if (wait) throw refuse.tooMany(wait, code('access_too_often'));
     const who = { accountId, profileId, askedBy: staff.accountId, now };
-    for (const open of await endOpen(tx, who)) await endImpersonations(tx, open);
+    for (const open of await endOpenAccesses(tx, who)) await endImpersonations(tx, open);
     const id = await insertAccess(tx, {
       ...who,
       reason: it.reason,
@@ -97,9 +97,9 @@ export async function ask(app: App, staff: Staff, it: { id: string; manager: str
     const row = (await findAccess(tx, id))!;
     await recordEvent(tx, {
       name: 'account_access.asked',
-      data: dataOf(row),
+      data: accessEventData(row),
       actor: staff.accountId,
-      subject: subjectOf(row),
+      subject: accessSubject(row),
     });
     await recordAudit(tx, {
       actor: staff,
@@ -115,7 +115,11 @@ export async function ask(app: App, staff: Staff, it: { id: string; manager: str
 }
 
 /** Allows or declines a request to the viewer's account. Refuses one that has ended meanwhile; a repeat changes nothing. */
-export async function answer(app: App, viewer: Viewer, { id, allowed }: { id: string; allowed: boolean }) {
+export async function answerAccessRequest(
+  app: App,
+  viewer: Viewer,
+  { id, allowed }: { id: string; allowed: boolean },
+) {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const row = await lockOwn(tx, viewer, id);
@@ -129,16 +133,16 @@ export async function answer(app: App, viewer: Viewer, { id, allowed }: { id: st
     });
     await recordEvent(tx, {
       name: 'account_access.answered',
-      data: { ...dataOf(row), allowed },
+      data: { ...accessEventData(row), allowed },
       actor: viewer.accountId,
-      subject: subjectOf(row),
+      subject: accessSubject(row),
     });
     return shownToAccount((await findAccess(tx, id))!, now);
   });
 }
 
 /** Ends the access to the viewer's account at once: open pages of the colleague leave it. A repeat changes nothing. */
-export async function end(app: App, viewer: Viewer, id: string) {
+export async function endOwnAccess(app: App, viewer: Viewer, id: string) {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const row = await lockOwn(tx, viewer, id);
@@ -147,9 +151,9 @@ export async function end(app: App, viewer: Viewer, id: string) {
     await endImpersonations(tx, id);
     await recordEvent(tx, {
       name: 'account_access.ended',
-      data: dataOf(row),
+      data: accessEventData(row),
       actor: viewer.accountId,
-      subject: subjectOf(row),
+      subject: accessSubject(row),
     });
     return shownToAccount((await findAccess(tx, id))!, now);
   });

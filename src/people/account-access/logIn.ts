@@ -7,15 +7,15 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { endImpersonation, openImpersonation } from '../accounts/sessions/impersonation.ts';
 import { listManagerRows } from '../profiles/managed/managers.ts';
-import { dataOf, subjectOf } from './access.ts';
+import { accessEventData, accessSubject } from './access.ts';
 import { stateOf } from './rules.ts';
 import { lockAccess, setAccess } from './store.ts';
 
 type Call = { staff: Staff; viewer: Viewer; client: Client };
 
 /**
- * Lets the browser of somebody of the staff see the site as the account that has allowed it, until the access or their own
- * session ends. Refuses a colleague's access as not found, and one that is not allowed (any more).
+ * Lets a staff member's browser see the site as the account that has allowed it, until the access or their own session ends.
+ * Refuses a colleague's access as not found, and one that is not allowed or no longer allowed.
  */
 export async function logInAs(app: App, { staff, viewer, client }: Call, id: string) {
   const { token, endsAt } = await app.db.transaction().execute(async (tx) => {
@@ -38,9 +38,9 @@ export async function logInAs(app: App, { staff, viewer, client }: Call, id: str
     await setAccess(tx, id, { last_used_at: now });
     await recordEvent(tx, {
       name: 'account_access.used',
-      data: dataOf(row),
+      data: accessEventData(row),
       actor: staff.accountId,
-      subject: subjectOf(row),
+      subject: accessSubject(row),
     });
     await recordAudit(tx, {
       actor: staff,
@@ -58,7 +58,7 @@ export async function logInAs(app: App, { staff, viewer, client }: Call, id: str
 }
 
 /** Goes back to the staff's own session. Returns the profile that was looked at; null where it has ended before. */
-export async function leave(app: App, viewer: Viewer, client: Client) {
+export async function leaveImpersonation(app: App, viewer: Viewer, client: Client) {
   const { impersonator, profile } = viewer;
   client.setImpersonation(null);
   if (!impersonator) return { member: null };

@@ -1,23 +1,25 @@
 import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireStaff } from '../../kit/api/call.ts';
-import { answer, ask, end, readAsked, readOwn } from './access.ts';
+import { answerAccessRequest, ask, endOwnAccess, readAccessRequest, readOwn } from './access.ts';
 import { contract } from './contract.ts';
-import { leave, logInAs } from './logIn.ts';
+import { leaveImpersonation, logInAs } from './logIn.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   list: on.list.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
   answer: on.answer.handler(({ context: { app, viewer }, input }) =>
-    answer(app, requireAccount(viewer), input),
+    answerAccessRequest(app, requireAccount(viewer), input),
   ),
-  end: on.end.handler(({ context: { app, viewer }, input }) => end(app, requireAccount(viewer), input.id)),
+  end: on.end.handler(({ context: { app, viewer }, input }) =>
+    endOwnAccess(app, requireAccount(viewer), input.id),
+  ),
   leave: on.leave.handler(({ context: { app, viewer, client } }) =>
-    leave(app, requireAccount(viewer), client),
+    leaveImpersonation(app, requireAccount(viewer), client),
   ),
   ofMember: on.ofMember.handler(({ context, input }) =>
-    readAsked(context.app, requireStaff(context), input.id),
+    readAccessRequest(context.app, requireStaff(context), input.id),
   ),
   ask: on.ask.handler(({ context, input }) => ask(context.app, requireStaff(context), input)),
   logIn: on.logIn.handler(({ context, input }) => {

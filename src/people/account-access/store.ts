@@ -49,7 +49,7 @@ export async function lockAccess(tx: Tx, id: string): Promise<AccessRow | undefi
 }
 
 /** Ends what a colleague has open with an account for a profile, so that it can be asked for again. Returns the ids. */
-export async function endOpen(
+export async function endOpenAccesses(
   tx: Tx,
   it: { accountId: number; profileId: number; askedBy: number; now: Date },
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { requiresPhone } from '../../base/site/kind/listing.ts';
-import { termsVersion } from '../../base/site/pages/legal/legal.ts';
+import { termsVersion } from '../../base/site/legal.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
@@ -9,12 +9,10 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import type { Locale } from '../../kit/shared/locale/locales.ts';
+import { hashPassword } from './passwords/password.ts';
+import { weaknessOn } from './passwords/weakness.ts';
 import { lockAccount } from './read.ts';
-import { weaknessOn } from './sessions/guesses/weakness.ts';
-import { hashPassword } from './sessions/password.ts';
 import { endEverySession } from './sessions/sessions.ts';
-import { consumeTokens, lockToken } from './sessions/tokenStore.ts';
-import { hashToken } from './sessions/tokens.ts';
 import { stopChanges } from './settings/emailChangeStore.ts';
 import { UNCLAIMED } from './shared/rules.ts';
 import {
@@ -27,6 +25,8 @@ import {
   setName,
   setPassword,
 } from './store.ts';
+import { consumeTokens, lockToken } from './tokens/tokenStore.ts';
+import { hashToken } from './tokens/tokens.ts';
 
 const HOUR = 60 * 60;
 
@@ -83,7 +83,7 @@ export async function changeLocale(app: App, { accountId }: Viewer, locale: stri
   });
 }
 
-/** Changes what the person of an account is called; null: nothing is said of it. */
+/** Changes the name of an account's holder; null removes it. */
 export async function changeName(app: App, accountId: number, name: string | null): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await setName(tx, accountId, name);
@@ -144,7 +144,7 @@ export async function resendVerification(app: App, viewer: Viewer): Promise<void
 }
 
 /**
- * Queues another verification email for an account, by somebody of the staff, in the caller's transaction. Returns false where the
+ * Queues another verification email for an account on behalf of staff, in the caller's transaction. Returns false where the
  * address is verified, the account is not claimed yet, or it got as many emails as it may.
  */
 export async function sendVerificationAgain(

@@ -13,8 +13,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { phone } from '../../kit/shared/api/phone.ts';
 import { localeCodes } from '../../kit/shared/locale/locales.ts';
-import { contract as secondFactorEndpoints } from './secondFactor/contract.ts';
-import { contract as termsEndpoints } from './settings/termsContract.ts';
+import { contract as secondFactorEndpoints } from './settings/secondFactor/contract.ts';
 import {
   confirmation,
   email,
@@ -114,6 +113,13 @@ const own = z.object({
 
 const token = z.string().min(20, code('link_incomplete')).max(200, code('link_broken'));
 
+const terms = z.object({
+  version: z.string(),
+  accepted: z.string().nullable(),
+  changes: z.string().nullable().describe('What has changed, in a sentence'),
+  pending: z.boolean().describe('Whether the account agreed to earlier ones, and is asked again'),
+});
+
 export const contract = {
   me: visitor
     .route({
@@ -202,7 +208,24 @@ export const contract = {
     .errors(notFound)
     .input(passwordPair.extend({ token }).refine(passwordsMatch, mismatch))
     .output(z.object({ lands: z.enum(['/dashboard', '/admin/dashboard', '/admin/login']) })),
-  ...termsEndpoints,
+  terms: account
+    .route({
+      method: 'GET',
+      path: '/me/terms',
+      summary: 'The version of the terms and policies in force, and which one the account has agreed to',
+      tags: ['accounts'],
+    })
+    .output(terms),
+  acceptTerms: account
+    .route({
+      method: 'PUT',
+      path: '/me/terms',
+      summary: 'Agree to the terms and policies in force; another version is refused',
+      tags: ['accounts'],
+    })
+    .errors(conflict)
+    .input(z.object({ version: z.string().max(20) }))
+    .output(terms),
   own: account
     .route({
       method: 'GET',

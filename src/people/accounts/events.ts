@@ -1,4 +1,4 @@
-import type { Queue } from './team/assigned.ts';
+import type { WorkQueue } from './team/colleagues.ts';
 
 declare module '../../kit/events/events.ts' {
   interface Events {
@@ -30,9 +30,9 @@ declare module '../../kit/events/events.ts' {
     'account.suspended': { account: number };
     'account.restored': { account: number };
     'staff.created': { account: number; role: string };
-    /** Name, role, access or second factor of somebody of the staff. */
+    /** Name, role, access or second factor of a staff member. */
     'staff.changed': { account: number };
-    /** Somebody of the staff assigned an entry of a queue to a colleague. */
-    'work.assigned': { colleague: number; queue: Queue; item: string };
+    /** A staff member assigned an entry of a queue to a colleague. */
+    'work.assigned': { colleague: number; queue: WorkQueue; item: string };
   }
 }

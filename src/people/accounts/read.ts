@@ -1,15 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
-import { releasedUntil } from '../../kit/api/claims.ts';
+import { sql } from 'kysely';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { readDays, readTally } from '../../kit/database/tallies.ts';
-import { type Capability, can, isStaffRole, rolesWith } from '../../kit/shared/api/capabilities.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { verifyPassword } from './sessions/password.ts';
+import { verifyPassword } from './passwords/password.ts';
 import { findAccount, findAccountByEmail } from './store.ts';
-
-export { recordAssigned } from './team/assigned.ts';
 
 /** Returns how many member accounts there are. */
 export async function countAccounts(app: App): Promise<number> {
@@ -84,7 +80,7 @@ export async function findContact(
 }
 
 /** Returns whether a password is the account's. The caller limits how often it is called. */
-export async function checkPassword(db: Database, accountId: number, password: string): Promise<boolean> {
+export async function isPasswordOf(db: Database, accountId: number, password: string): Promise<boolean> {
   return verifyPassword(password, (await findAccount(db, accountId))?.password_hash);
 }
 
@@ -93,7 +89,7 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
 }
 
-/** Refuses an account that is of the staff by now. The caller holds its lock, so that it is not restored meanwhile. */
+/** Refuses an account that is a staff account by now. The caller holds its lock, so that access is not restored meanwhile. */
 export async function refuseStaff(tx: Tx, accountId: number): Promise<void> {
   const row = await tx
     .selectFrom('staff')
@@ -104,7 +100,7 @@ export async function refuseStaff(tx: Tx, accountId: number): Promise<void> {
   if (row) throw refuse.forbidden(code('staff_without_profiles'));
 }
 
-/** Whether an account is or was of the staff: the audit log names it. */
+/** Whether an account is or was a staff account: the audit log names it. */
 export async function wasStaff(db: Database | Tx, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
@@ -112,61 +108,4 @@ export async function wasStaff(db: Database | Tx, accountId: number): Promise<bo
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Returns the account to which somebody of the staff assigns something: their own, or that of a colleague whose role has the
- * capability; null for nobody. Refuses any other at a field.
- */
-export async function findColleague(
-  tx: Tx,
-  { accountId }: { accountId: number },
-  capability: Capability,
-  colleague: number | null = accountId,
-  field = 'colleague',
-): Promise<number | null> {
-  if (colleague === null || colleague === accountId) return colleague;
-  const all = await listColleagues(tx, capability);
-  if (!all.some((one) => one.accountId === colleague))
-    throw refuse.invalid({ [field]: code('colleague_invalid') });
-  return colleague;
-}
-
-/**
- * Returns the condition whether an entry of a queue is held: for an hour by who claimed it, and until it is done by whom a
- * colleague assigned it to; by both while their role has the capability.
- */
-export const isHeld = (
-  { holder, since, assigned }: Record<'holder' | 'since' | 'assigned', RawBuilder<unknown>>,
-  capability: Capability,
-  now: Date,
-) => sql<boolean>`(
-  (${assigned} or coalesce(${since} > ${releasedUntil(now)}, false)) and exists (
-    select from staff_names h
-    where h.account_id = ${holder} and h.ended_at is null and h.role = any(${rolesWith(capability)})
-  )
-)`;
-
-/** Returns to whom somebody of the staff can assign something, by name. */
-export const listOthers = async (
-  db: Database | Tx,
-  { accountId }: { accountId: number },
-  capability: Capability,
-) => (await listColleagues(db, capability)).filter((one) => one.accountId !== accountId);
-
-/** Returns the staff whose role has a capability, by name. */
-export async function listColleagues(
-  db: Database | Tx,
-  capability: Capability,
-): Promise<{ accountId: number; name: string }[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .select(['account_id', 'name', 'role'])
-    .where('ended_at', 'is', null)
-    .orderBy('name')
-    .orderBy('account_id')
-    .execute();
-  return rows.flatMap(({ account_id, name, role }) =>
-    isStaffRole(role) && can({ staff: { role } }, capability) ? [{ accountId: account_id, name }] : [],
-  );
 }

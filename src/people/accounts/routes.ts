@@ -13,10 +13,9 @@ import {
   verifyEmail,
 } from './accounts.ts';
 import { contract } from './contract.ts';
-import { routes as secondFactor } from './secondFactor/routes.ts';
-import { beginLogin } from './secondFactor/secondStep.ts';
 import { confirmPassword, isConfirmed } from './sessions/confirmed.ts';
 import { nameDevice } from './sessions/devices.ts';
+import { beginLogin } from './sessions/secondStep.ts';
 import { deleteSessions, listSessions } from './sessions/sessionStore.ts';
 import { checkLogin, endSession, logOut } from './sessions/sessions.ts';
 import {
@@ -28,6 +27,7 @@ import {
 import { readOwn } from './settings/own.ts';
 import { changePassword } from './settings/password.ts';
 import { sendPhoneCode, verifyPhone } from './settings/phone.ts';
+import { routes as secondFactor } from './settings/secondFactor/routes.ts';
 import { acceptTerms, readTerms } from './settings/terms.ts';
 import { RESEND_SECONDS } from './shared/rules.ts';
 

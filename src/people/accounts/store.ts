@@ -2,7 +2,7 @@ import type { JoinBuilder } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { DB } from '../../kit/database/tables.gen.ts';
 
-/** Somebody whose access has ended keeps their row, and is an account like any other. */
+/** Former staff keep their row in `staff` and are ordinary accounts. */
 const isStaff = (join: JoinBuilder<DB, 'accounts' | 'staff'>) =>
   join.onRef('staff.account_id', '=', 'accounts.id').on('staff.ended_at', 'is', null);
 
@@ -94,12 +94,12 @@ export async function insertConsents(tx: Tx, accountId: number, version: string,
     .execute();
 }
 
-/** Makes an account one of the staff. */
+/** Makes an account a staff account. */
 export async function insertStaff(tx: Tx, accountId: number, name: string, role: string): Promise<void> {
   await tx.insertInto('staff').values({ account_id: accountId, name, role }).execute();
 }
 
-/** Notes that somebody of the staff was active. */
+/** Notes when a staff member was active. */
 export async function noteStaffSeen(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.updateTable('staff').set({ last_active_at: now }).where('account_id', '=', accountId).execute();
 }

@@ -7,14 +7,14 @@ import { sweepEmails } from '../../kit/jobs/emails.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
-import { mailToken } from './sessions/mailToken.ts';
-import { deleteExpired } from './sessions/tokenStore.ts';
 import { makeDueChanges } from './settings/emailChange.ts';
 import { writeChangeNotice, writeConfirmation, writePasswordChanged } from './settings/emails.ts';
+import { WARNED_DAYS } from './shared/limits.ts';
 import { UNCLAIMED } from './shared/rules.ts';
-import { WARNED_DAYS } from './shared/states/limits.ts';
 import { findAccount } from './store.ts';
 import { writeStaffCreated } from './team/emails.ts';
+import { createEmailToken } from './tokens/emailToken.ts';
+import { deleteExpired } from './tokens/tokenStore.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -38,7 +38,7 @@ export const tasks: Tasks = {
   emails: {
     async mail_verification(app, { account: id, deletedOn }) {
       const days = deletedOn ? WARNED_DAYS : LINK_DAYS;
-      const made = await mailToken(app, id, 'verify_email', days * 24);
+      const made = await createEmailToken(app, id, 'verify_email', days * 24);
       if (!made || made.account.email_verified_at) return null;
       const { email, locale } = made.account;
       const i18n = i18nFor(locale);
@@ -102,7 +102,7 @@ export const tasks: Tasks = {
       };
     },
     async mail_password_reset(app, { account: id }) {
-      const made = await mailToken(app, id, 'reset_password', 1);
+      const made = await createEmailToken(app, id, 'reset_password', 1);
       if (!made) return null;
       const { email, locale } = made.account;
       const i18n = i18nFor(locale);

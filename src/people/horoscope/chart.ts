@@ -1,8 +1,7 @@
 import { readManglik } from './manglik.ts';
-import { lahiriAyanamsaAt } from './sky/ayanamsa.ts';
 import { lagnaLongitude, type Site } from './sky/lagna.ts';
-import { GRAHAS, type Graha, grahaLongitudes } from './sky/longitudes.ts';
-import { countRashis, named, placeOf, rashiName } from './zodiac.ts';
+import { GRAHAS, type Graha, grahaLongitudes, lahiriAyanamsaAt } from './sky/longitudes.ts';
+import { countRashis, placeOf, rashiName, withNames } from './zodiac.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +15,7 @@ export function castChart(instant: Date, site: Site | null) {
   const { longitudes, rashis, lagna, lagnaAt, manglik } = readSky(instant, site);
   const later = grahaLongitudes(new Date(instant.getTime() + HOUR_MS));
   return {
-    ...named(placeOf(longitudes.moon)),
+    ...withNames(placeOf(longitudes.moon)),
     moonLongitude: rounded(longitudes.moon),
     lagna,
     lagnaName: lagna === null ? null : rashiName(lagna),
@@ -28,7 +27,7 @@ export function castChart(instant: Date, site: Site | null) {
     grahas: GRAHAS.map((name) => ({
       name,
       longitude: rounded(longitudes[name]),
-      ...named(placeOf(longitudes[name])),
+      ...withNames(placeOf(longitudes[name])),
       house: lagna === null ? null : countRashis(lagna, rashis[name]),
       houseFromMoon: countRashis(rashis.moon, rashis[name]),
       retrograde: isBehind(longitudes[name], later[name]),

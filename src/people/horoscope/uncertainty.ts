@@ -1,7 +1,7 @@
 import { readSky } from './chart.ts';
 import type { Site } from './sky/lagna.ts';
 import { moonLongitude } from './sky/longitudes.ts';
-import { named, PADA_DEGREES, padaIndex, placeOf, rashiName } from './zodiac.ts';
+import { PADA_DEGREES, padaIndex, placeOf, rashiName, withNames } from './zodiac.ts';
 
 const MINUTE_MS = 60_000;
 /** How exact a remembered time of birth usually is, in minutes. */
@@ -21,7 +21,7 @@ type Facts = Record<Change['what'], string>;
 
 function factsAt(instant: Date, site: Site): Facts {
   const { longitudes, lagna, manglik } = readSky(instant, site);
-  const { rashiName: rashi, nakshatraName: nakshatra, pada } = named(placeOf(longitudes.moon));
+  const { rashiName: rashi, nakshatraName: nakshatra, pada } = withNames(placeOf(longitudes.moon));
   return {
     lagna: lagna === null ? '' : rashiName(lagna),
     rashi,
@@ -68,13 +68,13 @@ export function arcsecToBorder(longitude: number): number {
  * around the middle of Dhanu or Makara is two places, because vashya changes within it.
  */
 export function listPossible(begins: Date, ends: Date) {
-  const possible: (ReturnType<typeof named> & { from: Date; until: Date; moonLongitude: number })[] = [];
+  const possible: (ReturnType<typeof withNames> & { from: Date; until: Date; moonLongitude: number })[] = [];
   let from = begins;
   while (from < ends) {
     const part = partOf(moonLongitude(from));
     const until = crossing(from, ends, part);
     const middle = moonLongitude(new Date((from.getTime() + until.getTime()) / 2));
-    possible.push({ ...named(placeOf(middle)), from, until, moonLongitude: middle });
+    possible.push({ ...withNames(placeOf(middle)), from, until, moonLongitude: middle });
     from = until;
   }
   return possible;

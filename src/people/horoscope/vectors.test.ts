@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { castChart } from './chart.ts';
 import { matchGunas } from './guna/match.ts';
-import { isPlace, type Place } from './zodiac.ts';
+import { isPlace, type ZodiacPosition } from './zodiac.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(`${import.meta.dirname}/vectors/${name}.json`, 'utf8')).vectors;
 
-type Kundli = Place & Record<'utc' | 'place' | 'localTime', string> & Record<string, number>;
-type Guna = { bride: Place; groom: Place; kootas: object; total: number; lineagesAgree: boolean };
+type Kundli = ZodiacPosition & Record<'utc' | 'place' | 'localTime', string> & Record<string, number>;
+type Guna = {
+  bride: ZodiacPosition;
+  groom: ZodiacPosition;
+  kootas: object;
+  total: number;
+  lineagesAgree: boolean;
+};
 
 const kundlis: Kundli[] = read('kundli');
 const gunas: Guna[] = read('guna');

@@ -45,33 +45,35 @@ const NAKSHATRAS = [
 ] as const;
 
 /** A place of the Moon: rashi 0 to 11, nakshatra 1 (Ashwini) to 27 (Revati), pada 1 to 4. */
-export type Place = { rashi: number; nakshatra: number; pada: number };
+export type ZodiacPosition = { rashi: number; nakshatra: number; pada: number };
 
 /** Width of a pada in degrees: nine of them fill a rashi, four a nakshatra. */
 export const PADA_DEGREES = 360 / 108;
 
 /** Returns an angle between 0 and 360 degrees. */
-export const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
+export const normalizeDegrees = (degrees: number): number => ((degrees % 360) + 360) % 360;
 
 /** Returns the place of the pada with this index, 0 to 107, from the beginning of Mesha. */
-export const placeOfPada = (index: number): Place => ({
+export const placeOfPada = (index: number): ZodiacPosition => ({
   rashi: Math.floor(index / 9),
   nakshatra: Math.floor(index / 4) + 1,
   pada: (index % 4) + 1,
 });
 
 /** Returns the index of the pada, 0 to 107, in which a sidereal longitude in degrees is. */
-export const padaIndex = (longitude: number): number => Math.floor(turn(longitude) / PADA_DEGREES) % 108;
+export const padaIndex = (longitude: number): number =>
+  Math.floor(normalizeDegrees(longitude) / PADA_DEGREES) % 108;
 
 /** Returns the rashi, nakshatra and pada of a sidereal longitude in degrees. */
-export const placeOf = (longitude: number): Place => placeOfPada(padaIndex(longitude));
+export const placeOf = (longitude: number): ZodiacPosition => placeOfPada(padaIndex(longitude));
 
 /** Returns the index of a place's pada, 0 to 107. */
-export const padaIndexOf = ({ nakshatra, pada }: Pick<Place, 'nakshatra' | 'pada'>): number =>
+export const padaIndexOf = ({ nakshatra, pada }: Pick<ZodiacPosition, 'nakshatra' | 'pada'>): number =>
   (nakshatra - 1) * 4 + pada - 1;
 
 /** Returns whether a pada of a nakshatra is in a rashi. */
-export const isPlace = (place: Place): boolean => placeOfPada(padaIndexOf(place)).rashi === place.rashi;
+export const isPlace = (place: ZodiacPosition): boolean =>
+  placeOfPada(padaIndexOf(place)).rashi === place.rashi;
 
 /** Returns the name of a rashi. */
 export const rashiName = (rashi: number): string => RASHIS[rashi]!;
@@ -80,7 +82,7 @@ export const rashiName = (rashi: number): string => RASHIS[rashi]!;
 export const nakshatraName = (nakshatra: number): string => NAKSHATRAS[nakshatra - 1]!;
 
 /** Returns a place with its names. */
-export const named = ({ rashi, nakshatra, pada }: Place) => ({
+export const withNames = ({ rashi, nakshatra, pada }: ZodiacPosition) => ({
   rashi,
   rashiName: rashiName(rashi),
   nakshatra,

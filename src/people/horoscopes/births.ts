@@ -6,7 +6,7 @@ import { type Birth, FIRST_YEAR } from './shared/birthRules.ts';
 export type ClockNote = 'clock_skipped' | 'clock_repeated' | 'war_time' | 'local_time';
 
 /** A birth on the line of time: its instant, or the instants between which its day was. */
-export type Timed = {
+export type TimedBirth = {
   timeZone: string;
   /** The day at the place of birth began and ended at these instants; it is 23 to 25 hours long. */
   day: { begins: Date; ends: Date };
@@ -19,7 +19,7 @@ export type Timed = {
  * 1906, daylight saving abroad.
  * @throws INVALID at the field: a date that does not exist, is too early or in the future; an unknown time zone
  */
-export function timeBirth({ date, time, timeZone }: Birth, now: Date): Timed {
+export function timeBirth({ date, time, timeZone }: Birth, now: Date): TimedBirth {
   const day = readDay(date);
   const begins = inZone(day, timeZone);
   if (day.year < FIRST_YEAR)

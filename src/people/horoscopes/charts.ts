@@ -4,7 +4,7 @@ import type { Manglik } from '../horoscope/manglik.ts';
 import type { Graha } from '../horoscope/sky/longitudes.ts';
 import { arcsecToBorder, listChanges, listPossible } from '../horoscope/uncertainty.ts';
 import { placeOf } from '../horoscope/zodiac.ts';
-import { type Timed, timeBirth } from './births.ts';
+import { type TimedBirth, timeBirth } from './births.ts';
 import type { Birth } from './shared/birthRules.ts';
 
 /** Beyond the polar circles the lagna jumps, and traditions differ. */
@@ -37,7 +37,7 @@ export function summarizeChart(birth: Birth, now: Date) {
 function readTimed(
   birth: Birth,
   timeZone: string,
-  { instant, utcOffsetSeconds, notes }: NonNullable<Timed['moment']>,
+  { instant, utcOffsetSeconds, notes }: NonNullable<TimedBirth['moment']>,
 ) {
   const site = { latitude: birth.latitude, longitude: birth.longitude };
   const chart = castChart(instant, site);
@@ -60,7 +60,7 @@ function readTimed(
 }
 
 /** Returns how manglik whoever was born on a day is, whatever the time: what changes during the day is null or left out. */
-function manglikAllDay({ begins, ends }: Timed['day']) {
+function manglikAllDay({ begins, ends }: TimedBirth['day']) {
   const last = ends.getTime() - 1;
   const [morning, night] = [readSky(begins, null), readSky(new Date(last), null)];
   const readings = [morning.manglik, night.manglik];
@@ -78,8 +78,8 @@ function manglikAllDay({ begins, ends }: Timed['day']) {
   return { severity, fromLagna: null, fromMoon: same((one) => one.fromMoon), notes: severity ? always : [] };
 }
 
-/** Without a time: what is the same all day, and every place of the Moon of that day; the grahas are those of noon. */
-function readUntimed({ timeZone, day }: Timed) {
+/** Reads a chart without a time: what is the same all day, every position of the Moon on that day, and the grahas at noon. */
+function readUntimed({ timeZone, day }: TimedBirth) {
   const possible = listPossible(day.begins, day.ends);
   const noon = castChart(new Date((day.begins.getTime() + day.ends.getTime()) / 2), null);
   const [first, last] = [castChart(day.begins, null), castChart(new Date(day.ends.getTime() - 1), null)];

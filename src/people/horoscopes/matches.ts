@@ -5,9 +5,9 @@ import type { Convention } from '../horoscope/guna/tables.ts';
 import { isHalved } from '../horoscope/guna/vashya.ts';
 import { matchPoruthams } from '../horoscope/porutham/match.ts';
 import { isPlace } from '../horoscope/zodiac.ts';
-import type { Side } from './rules.ts';
+import type { MatchPerson } from './rules.ts';
 
-type Sides = { bride: Side; groom: Side; convention: Convention };
+type Sides = { bride: MatchPerson; groom: MatchPerson; convention: Convention };
 
 /** Returns the guna milan and the poruthams of two people. @throws INVALID where a nakshatra's pada is not in the rashi */
 export function readMatch({ bride, groom, convention }: Sides) {
@@ -21,11 +21,11 @@ export function readMatch({ bride, groom, convention }: Sides) {
   };
 }
 
-const isUncertain = (places: Side[]) => places.length > 1 || places.some(isHalved);
+const isUncertain = (places: MatchPerson[]) => places.length > 1 || places.some(isHalved);
 
-const placesOf = ({ possible = [], ...own }: Side) => [own, ...possible];
+const placesOf = ({ possible = [], ...own }: MatchPerson) => [own, ...possible];
 
-function checkPlaces(name: string, { possible = [], ...own }: Side): void {
+function checkPlaces(name: string, { possible = [], ...own }: MatchPerson): void {
   if (!isPlace(own)) throw refuse.invalid({ [`${name}.nakshatra`]: code('nakshatra_not_in_rashi') });
   if (!possible.every(isPlace))
     throw refuse.invalid({ [`${name}.possible`]: code('nakshatra_not_in_rashi') });

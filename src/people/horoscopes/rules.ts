@@ -22,7 +22,7 @@ export const side = place.extend({
     .describe('Other places of the Moon on the day of a birth without a time: for the range of totals'),
 });
 
-export type Side = z.output<typeof side>;
+export type MatchPerson = z.output<typeof side>;
 
 /** Two sides to be matched. */
 export const match = z.object({

@@ -9,7 +9,7 @@ import { lockAsOwner } from '../managers/owners.ts';
 import { lockProfile } from '../profiles/visible/listing.ts';
 import { readOwn } from './read.ts';
 import { UNDECIDED_DAYS } from './shared/rules.ts';
-import { deleteDocument, findIdentity, findOf, listUndecided } from './store.ts';
+import { deleteDocument, findDocumentOf, findIdentity, listUndecided } from './store.ts';
 
 type DocumentEvent = `id_document.${'submitted' | 'verified' | 'rejected' | 'withdrawn' | 'expired'}`;
 
@@ -30,7 +30,7 @@ export const recordDocument = (
 /** Refuses a profile that is verified, and one whose document waits. */
 export async function checkFree(tx: Tx | App['db'], profileId: number): Promise<void> {
   if ((await findIdentity(tx, profileId))?.verified_at) throw refuse.conflict(code('id_verified'));
-  if (await findOf(tx, profileId)) throw refuse.conflict(code('id_document_waiting'));
+  if (await findDocumentOf(tx, profileId)) throw refuse.conflict(code('id_document_waiting'));
 }
 
 /** Deletes the document of the member's profile. Refuses who is no owner. Repeating it changes nothing. */
@@ -57,7 +57,7 @@ export async function expireDocuments(app: App): Promise<void> {
       await app.db.transaction().execute(async (tx) => {
         await lockProfile(tx, profile);
         // Decided meanwhile, and another one sent.
-        const found = await findOf(tx, profile);
+        const found = await findDocumentOf(tx, profile);
         if (!found || found.submitted_at > until) return;
         await deleteDocument(tx, profile);
         await recordDocument(tx, 'id_document.expired', found.id, profile, 'system');

@@ -3,11 +3,11 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import { mainPhotoOf } from '../photos/files/copy.ts';
 import type { OwnIdentity } from './contract.ts';
 import { openDocument } from './files/files.ts';
-import { type DocumentRow, findDocument, findIdentity, findOf, type Identity } from './store.ts';
+import { type DocumentRow, findDocument, findDocumentOf, findIdentity, type Identity } from './store.ts';
 
 /** Returns whether the identity behind a profile is verified, and the document that waits. */
 export async function readOwn(db: Database | Tx, profileId: number): Promise<OwnIdentity> {
-  const row = await findOf(db, profileId);
+  const row = await findDocumentOf(db, profileId);
   const document = row && { id: row.id, kind: row.kind, submittedAt: row.submitted_at.toISOString() };
   return { state: stateOf(await findIdentity(db, profileId), row), document: document ?? null };
 }
@@ -20,7 +20,10 @@ const stateOf = (identity: Identity | undefined, row: DocumentRow | undefined): 
  * its own, which notes who opens it. The caller has checked the capability.
  */
 export async function readForReview(app: App, profileId: number) {
-  const [row, identity] = await Promise.all([findOf(app.db, profileId), findIdentity(app.db, profileId)]);
+  const [row, identity] = await Promise.all([
+    findDocumentOf(app.db, profileId),
+    findIdentity(app.db, profileId),
+  ]);
   if (!row || !identity) return null;
   const photo = await mainPhotoOf(app.db, profileId);
   return {
@@ -44,5 +47,5 @@ export async function readPicture(app: App, id: string) {
 export async function readOutcome(db: Database | Tx, profileId: number) {
   const identity = await findIdentity(db, profileId);
   if (!identity) return null;
-  return { name: identity.name, state: stateOf(identity, await findOf(db, profileId)) };
+  return { name: identity.name, state: stateOf(identity, await findDocumentOf(db, profileId)) };
 }

@@ -12,7 +12,7 @@ export type DocumentRow = {
 };
 
 /** Returns the document of a profile that waits. */
-export const findOf = (db: Database | Tx, profileId: number): Promise<DocumentRow | undefined> =>
+export const findDocumentOf = (db: Database | Tx, profileId: number): Promise<DocumentRow | undefined> =>
   db
     .selectFrom('identity_documents')
     .selectAll()

@@ -9,7 +9,7 @@ import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './shared/rule
 /** The same act of one person within this time is one entry: a form that is saved five times. */
 const SAME_MS = 10 * MINUTE_MS;
 
-/** Returns what each manager of a member's profile did for it, newest first; also those who were removed or have left. */
+/** Returns what each current and former manager of a member's profile did for it, newest first. */
 export async function readHistory(app: App, member: Member) {
   const { id } = member.profile;
   const managers = await listManagerRows(app.db, id);

@@ -18,7 +18,7 @@ type Joined = {
   address: string;
 };
 
-/** Returns those of some accounts that still manage a profile: who they are to its person, and its name. */
+/** Returns which of the given accounts still manage a profile, with their relation to its person and its name. */
 export async function findJoined(
   app: App,
   profileId: number,
@@ -53,5 +53,5 @@ export async function listInvited(db: Database | Tx, profileId: number): Promise
   return open.flatMap(({ email, relation }) => (email && relation !== 'self' ? [email] : []));
 }
 
-/** Returns an address of which one recognises the owner: r…@… */
+/** Shortens an address so that only its owner recognises it: r…@… */
 const shortened = (email: string) => `${email.slice(0, 1)}…@…`;

@@ -5,7 +5,7 @@ import { changeName } from '../accounts/accounts.ts';
 import { contract } from './contract.ts';
 import { readHistory } from './history.ts';
 import { acceptInvitation, joinProfile, readInvitation } from './invitations/accept.ts';
-import { copyLink, invite, sendAgain, withdraw } from './invitations/invitations.ts';
+import { copyLink, inviteManager, sendAgain, withdraw } from './invitations/invitations.ts';
 import { changeManager, readManagers, removeManager } from './managers.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -14,7 +14,7 @@ export const routes = on.router({
   list: on.list.handler(({ context: { app, viewer } }) => readManagers(app, requireMember(viewer))),
   history: on.history.handler(({ context: { app, viewer } }) => readHistory(app, requireMember(viewer))),
   invite: on.invite.handler(({ context: { app, viewer }, input }) =>
-    invite(app, requireManager(viewer), input),
+    inviteManager(app, requireManager(viewer), input),
   ),
   sendInvitation: on.sendInvitation.handler(async ({ context: { app, viewer }, input }) => {
     await sendAgain(app, requireManager(viewer), input.id);

@@ -5,7 +5,7 @@ import { i18nFor } from '../../kit/locale/i18n.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { paths } from '../../paths.ts';
 import { findLocale } from '../accounts/read.ts';
-import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../accounts/tokens/tokens.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
 import { deleteExpired, findInvitation, insertLink, isWorking } from './invitations/invitationStore.ts';

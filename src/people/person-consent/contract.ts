@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHOWN } from '../../base/site/kind/listing.ts';
+import { LISTING_RULES } from '../../base/site/kind/listing.ts';
 import { settingVersion } from '../../base/site/shared/rules.ts';
 import { conflict, manager, memberOrTeam, notFound, staff, visitor } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
@@ -28,7 +28,7 @@ const ownConsent = consent.extend({
 
 const shown = z.object({
   shown: z
-    .enum(SHOWN)
+    .enum(LISTING_RULES)
     .describe('consented: a profile that somebody else registered is shown once its person agrees'),
 });
 

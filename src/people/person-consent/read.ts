@@ -2,6 +2,8 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { formatPhone } from '../../kit/shared/api/phone.ts';
+import { listManagerRows } from '../profiles/managed/managers.ts';
+import { listRelations } from '../profiles/managed/relations.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
 import { type ConsentRow, findConsent, hasPersonToAsk } from './store.ts';
@@ -11,7 +13,7 @@ export async function readConsent(app: App, profileId: number) {
   return shownOf(app, await find(app, profileId));
 }
 
-/** As `readConsent`, for those who manage the profile; who may act for it sees where the person is asked. */
+/** As `readConsent`, for managers of the profile. Managers who may edit it see where the person is asked. */
 export async function readOwnConsent(app: App, { profile, impersonator }: Member) {
   const row = await find(app, profile.id);
   const address = row.channel === 'phone' && row.address ? formatPhone(row.address) : row.address;
@@ -46,4 +48,16 @@ function shownOf(app: App, row: ConsentRow) {
     withheld: row.withheld,
     phone: app.config.sms !== null && app.config.sms !== undefined,
   };
+}
+
+/** Returns what an owner is called and is to the person, the one of longest standing; null where there is none. */
+export async function findCreator(app: App, profileId: number) {
+  const [managers, relations] = await Promise.all([
+    listManagerRows(app.db, profileId),
+    listRelations(app.db, profileId),
+  ]);
+  const owner = managers.find(({ role }) => role === 'owner');
+  return owner
+    ? { name: owner.name, relation: relations.get(owner.account_id) ?? ('manager' as const) }
+    : null;
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
-import { readShown } from '../../base/site/kind/listing.ts';
+import { readListingRule } from '../../base/site/kind/listing.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
@@ -10,7 +10,7 @@ import { answerLink, readLink } from './answers/answer.ts';
 import { askForMember, askPerson } from './asking/ask.ts';
 import { contract } from './contract.ts';
 import { readConsent, readOwnConsent } from './read.ts';
-import { changeShown } from './setting.ts';
+import { changeListingRule } from './setting.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -35,9 +35,9 @@ export const routes = on.router({
   setting: on.setting.handler(async ({ context: { app } }) => ({
     // Read first: a value that is newer than its version is refused, never the other way round.
     version: await readVersion(app.db, 'person_consent'),
-    shown: readShown(app),
+    shown: readListingRule(app),
   })),
   changeSetting: on.changeSetting.handler(async ({ context, input: { version, shown } }) => ({
-    shown: await changeShown(context.app, requireStaff(context), shown, version),
+    shown: await changeListingRule(context.app, requireStaff(context), shown, version),
   })),
 });

@@ -1,4 +1,4 @@
-import { readShown, type Shown } from '../../base/site/kind/listing.ts';
+import { type ListingRule, readListingRule } from '../../base/site/kind/listing.ts';
 import { changeSetting } from '../../base/site/settings.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -7,12 +7,12 @@ import { relist } from '../profiles/visible/listing.ts';
 import { findMislisted } from './store.ts';
 
 /** Sets which are shown. It holds at once for every profile that changes; a task goes through the others. */
-export async function changeShown(
+export async function changeListingRule(
   app: App,
   staff: Staff,
-  shown: Shown,
+  shown: ListingRule,
   version?: string | null,
-): Promise<Shown> {
+): Promise<ListingRule> {
   await changeSetting(
     app,
     staff,
@@ -20,13 +20,13 @@ export async function changeShown(
       subject: 'person_consent',
       event: 'person_consent_setting.changed',
       value: { show: shown },
-      before: { show: readShown(app) },
+      before: { show: readListingRule(app) },
       also: (tx) => enqueue(tx, { task: 'relist_by_consent', payload: {} }),
     },
     version,
   );
   await app.settings.refresh();
-  return readShown(app);
+  return readListingRule(app);
 }
 
 const BATCH = 100;

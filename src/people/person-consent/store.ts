@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { isMislisted, isWithheld } from '../profiles/visible/visible.ts';
-import type { State } from './shared/rules.ts';
+import type { ConsentState } from './shared/rules.ts';
 
 type Channel = 'email' | 'phone' | 'account';
 
 /** A profile with what its person has said; null for what is not there. */
 export type ConsentRow = {
   profile_for: string;
-  state: State | null;
+  state: ConsentState | null;
   channel: Channel | null;
   address: string | null;
   asked_by: number | null;
@@ -80,7 +80,7 @@ export async function insertGivenByAccount(
 /** Stores an answer; a refused address is not asked again. */
 export async function updateAnswer(
   tx: Tx,
-  it: { profileId: number; state: State; termsVersion: string; now: Date },
+  it: { profileId: number; state: ConsentState; termsVersion: string; now: Date },
 ): Promise<void> {
   await sql`
     update person_consents set state = ${it.state}, answered_at = ${it.now}, terms_version = ${it.termsVersion},
@@ -118,8 +118,8 @@ const isWaiting = sql<boolean>`
 export async function findByLink(
   db: Database | Tx,
   tokenHash: Buffer,
-): Promise<{ profile_id: number; state: State; waiting: boolean } | undefined> {
-  const { rows } = await sql<{ profile_id: number; state: State; waiting: boolean }>`
+): Promise<{ profile_id: number; state: ConsentState; waiting: boolean } | undefined> {
+  const { rows } = await sql<{ profile_id: number; state: ConsentState; waiting: boolean }>`
     select c.profile_id, c.state, ${isWaiting} as waiting from person_consent_links l join person_consents c on c.profile_id = l.profile_id
     where l.token_hash = ${tokenHash}`.execute(db);
   return rows[0];

@@ -6,10 +6,10 @@ import type { TaskPayloads } from '../../kit/jobs/queue.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { paths } from '../../paths.ts';
 import { findLocale } from '../accounts/read.ts';
-import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../accounts/tokens/tokens.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
-import { findCreator } from './creator.ts';
+import { findCreator } from './read.ts';
 import { relistByConsent } from './setting.ts';
 import { findConsent, insertLink } from './store.ts';
 

@@ -13,7 +13,7 @@ import { isUuid } from '../../kit/shared/api/text.ts';
 import { openKeys } from './files/keys.ts';
 import { type Encoding, masterPath, sizePath } from './files/paths.ts';
 
-/** Besides the sizes that others may see, the whole picture for those who crop and review it. */
+/** The sizes that others may see, and the whole picture for cropping and review. */
 const SIZES = ['small', 'large', 'blurred', 'whole'] as const;
 type Size = (typeof SIZES)[number];
 
@@ -79,8 +79,8 @@ export async function servePhotos(
       // Kept by this browser alone, which revalidates it each time: who may see a photo can change at any moment.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, accept');
       const files = size && key ? filesOf(key, size, request.headers.accept ?? '') : [];
-      const kept = files.find((file) => hasEtag(request.headers['if-none-match'], etagOf(file)));
-      const file = kept ? { ...kept, bytes: null } : await readFirst(app, files);
+      const unchanged = files.find((file) => hasEtag(request.headers['if-none-match'], etagOf(file)));
+      const file = unchanged ? { ...unchanged, bytes: null } : await readFirst(app, files);
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send(refuse.notFound().toJSON());
       }

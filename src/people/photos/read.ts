@@ -12,8 +12,8 @@ export async function listPhotosFor(app: App, profileId: number) {
 }
 
 /**
- * Returns the photos of a profile as small WebP pictures in the order of its family, for somebody without a login whose right
- * the caller has checked: those that were not rejected.
+ * Returns the photos of a profile that were not rejected, as small WebP pictures in the family's order, for a reader without a
+ * login. The caller has checked their right.
  */
 export async function readThumbnails(app: App, profileId: number): Promise<Uint8Array[]> {
   const rows = await listPhotos(app.db, profileId);

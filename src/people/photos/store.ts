@@ -78,7 +78,7 @@ export async function noteUnowned(db: Database | Tx, storageKey: string, removeA
     .execute();
 }
 
-/** Takes files into possession, in the transaction that writes their photo; false when they are being removed. */
+/** Keeps files from being removed, in the transaction that writes their photo; false when they are being removed already. */
 export async function takeOwnership(tx: Tx, storageKey: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('removed_photos')
@@ -159,7 +159,7 @@ const isNear = (hashes: string[]) =>
     sql` or `,
   );
 
-/** Returns those of some profiles' photos that are nearly the same picture, one of each profile, with whose it is. */
+/** Returns a photo of each given profile that is nearly the same picture, with its profile. */
 export async function listDoubles(
   db: Database,
   profileIds: number[],

@@ -1,9 +1,9 @@
 import type { Tx } from '../../kit/database/db.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
+import { removeAbandoned } from '../../kit/media/receive.ts';
 import { clearRestorable } from './gallery/restorable.ts';
 import { removeFiles } from './removal/removal.ts';
-import { removeAbandoned } from './upload/receive.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {

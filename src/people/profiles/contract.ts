@@ -133,7 +133,7 @@ export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
 
 /** What a whole profile has besides its card as everybody sees it. */
-export type RestOfProfile = Omit<
+export type ProfileDetails = Omit<
   FullProfile,
   Exclude<keyof Card, 'caste' | 'incomeMinRupees' | 'incomeMaxRupees'> | 'view' | 'own'
 >;

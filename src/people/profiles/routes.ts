@@ -9,8 +9,8 @@ import {
   requireStaff,
 } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
+import { readProfile } from './facts/profile.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
-import { readProfile } from './read.ts';
 import { register } from './registration/register.ts';
 import { changePrivacy, hideProfile, readSettings, showProfile } from './visible/settings/settings.ts';
 import { readsAsStaff } from './visible/visible.ts';

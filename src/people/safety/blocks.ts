@@ -13,7 +13,7 @@ import { type BlockedRow, deleteBlock, findBlocked, insertBlock } from '../profi
 const A_DAY = { max: 100, windowSeconds: 24 * 60 * 60 };
 
 /** Returns a blocked profile as the side that blocked it sees it. */
-export const shown = (row: BlockedRow) => ({
+export const toBlockedProfile = (row: BlockedRow) => ({
   id: row.public_id,
   name: firstName(row.name),
   blockedAt: row.created_at.toISOString(),
@@ -26,12 +26,12 @@ export const shown = (row: BlockedRow) => ({
 export async function block(app: App, member: Member, publicId: string) {
   const me = member.profile.id;
   const known = await findBlocked(app.db, me, publicId);
-  if (known) return shown(known);
+  if (known) return toBlockedProfile(known);
   const other = await findVisible(app, member, publicId);
   if (other === me) throw refuse.conflict(code('profile_own'));
   return app.db.transaction().execute(async (tx) => {
     await addBlock(app, tx, member, other);
-    return shown((await findBlocked(tx, me, publicId))!);
+    return toBlockedProfile((await findBlocked(tx, me, publicId))!);
   });
 }
 
@@ -50,7 +50,7 @@ export async function unblock(app: App, member: Member, publicId: string) {
     const row = await findBlocked(tx, member.profile.id, publicId);
     if (!row || !(await deleteBlock(tx, member.profile.id, row.id))) throw refuse.notFound();
     await record(tx, 'profile.unblocked', member, row.id);
-    return shown(row);
+    return toBlockedProfile(row);
   });
 }
 

@@ -1,32 +1,32 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
-import { coverBirthTime, readForStaff } from '../profiles/read.ts';
-import { listSummaries } from '../profiles/visible/summaries.ts';
+import { readForStaff, withoutBirthTime } from '../profiles/facts/profile.ts';
+import { listSummaries } from '../profiles/read.ts';
 import { hoursFor, REPORTABLE, type ReportOutcome } from './shared/rules.ts';
 import {
   type ClosedReport,
   closeAll,
-  countAgainst,
+  countReportsAgainst,
   findReport,
   listClosed as list,
   listBothWays,
   listOpenReasons,
   listReports,
   type ReportRow,
-  type Subject,
+  type ReportSubject,
 } from './store.ts';
 
 // What is reported is one line of the queue, however many report it: it is named by kind and id.
 const nameOf = ({ subject_kind, subject_id }: ReportRow) => `${subject_kind} ${subject_id}`;
 
-function subjectOf(name: string): Subject {
+function subjectOf(name: string): ReportSubject {
   const kind = REPORTABLE.find((one) => name.startsWith(`${one} `))!;
   return { kind, id: name.slice(kind.length + 1) };
 }
 
 /** Returns what a report is about, as the queue names it, whose it is, and how soon it is dealt with. */
-export async function readFiled(tx: Tx, report: string) {
+export async function readFiledReport(tx: Tx, report: string) {
   const row = await findReport(tx, report);
   if (!row) return undefined;
   return {
@@ -45,7 +45,7 @@ export async function readCloseHours(tx: Tx, name: string): Promise<number> {
 /**
  * Returns what staff see of something reported: each report with its reasons, and what was reported as it stood when it was
  * reported first. The caller has checked the capability and calls `recordRead`.
- * @param name as `readFiled` returns it
+ * @param name as `readFiledReport` returns it
  */
 export async function readReported(app: App, name: string) {
   const { kind, id } = subjectOf(name);
@@ -55,7 +55,7 @@ export async function readReported(app: App, name: string) {
   const reporters = rows.flatMap(({ reporter_id }) => reporter_id ?? []);
   const [names, against, now] = await Promise.all([
     listSummaries(app.db, reporters),
-    countAgainst(app.db, first.reported_id),
+    countReportsAgainst(app.db, first.reported_id),
     readForStaff(app, first.reported_id),
   ]);
   return {
@@ -70,7 +70,7 @@ export async function readReported(app: App, name: string) {
       photo: row.storage_key === null ? null : `/api/reports/${row.id}/photo`,
     })),
     // A fact that is newer than the copy is shown as it is now; older copies have the time of birth.
-    profile: coverBirthTime({ ...now, ...first.snapshot.profile }),
+    profile: withoutBirthTime({ ...now, ...first.snapshot.profile }),
     message: first.snapshot.message ?? null,
     messages: rows.findLast(({ snapshot }) => snapshot.messages)?.snapshot.messages ?? [],
   };
@@ -113,4 +113,4 @@ export async function closeReports(
 export const listClosed = (app: App, reporter: number, ids: string[]): Promise<ClosedReport[]> =>
   list(app.db, reporter, ids);
 
-export { countOldCopies } from './store.ts';
+export { countOldPhotoCopies } from './store.ts';

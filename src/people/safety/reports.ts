@@ -6,15 +6,16 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { copyPhoto, findShownPhoto, mainPhotoOf } from '../photos/files/copy.ts';
-import { findVisible, readForStaff } from '../profiles/read.ts';
-import { addEmptyProfile } from '../profiles/registration/emptyProfile.ts';
+import { readForStaff } from '../profiles/facts/profile.ts';
+import { findVisible } from '../profiles/read.ts';
+import { addEmptyProfile } from '../profiles/registration/insertProfile.ts';
 import { findBlocked } from '../profiles/visible/blocked.ts';
 import { lockProfile } from '../profiles/visible/listing.ts';
 import { addBlock } from './blocks.ts';
 import type { Complaint } from './contract.ts';
 import { REPORT_NOTE_MAX } from './shared/rules.ts';
 import type { Snapshot } from './snapshot.ts';
-import { addToReport, findOpen, insertReport, type ReportRow, type Subject } from './store.ts';
+import { addToReport, findOpen, insertReport, type ReportRow, type ReportSubject } from './store.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const LIMITS = [
@@ -45,9 +46,9 @@ export async function reportPhoto(app: App, member: Member, id: string, it: Comp
 }
 
 type Reported = {
-  subject: Subject;
+  subject: ReportSubject;
   reportedId: number;
-  /** Id of a photo of which a copy is kept. */
+  /** Id of a photo whose copy is stored with the report. */
   photo?: string | undefined;
   more?: Omit<Snapshot, 'profile'>;
 };

@@ -3,8 +3,8 @@ import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
-import { listBlockedBy, type PlaceOfBlock } from '../profiles/visible/blocked.ts';
-import { block, shown, unblock } from './blocks.ts';
+import { type BlockCursor, listBlockedBy } from '../profiles/visible/blocked.ts';
+import { block, toBlockedProfile, unblock } from './blocks.ts';
 import { contract } from './contract.ts';
 import { reportPhoto, reportProfile } from './reports.ts';
 
@@ -14,15 +14,15 @@ export const routes = on.router({
   blocks: on.blocks.handler(async ({ context: { app, viewer }, input }) => {
     const list = 'blocks';
     const rows = await listBlockedBy(app.db, requireMember(viewer).profile.id, {
-      after: await readCursor<PlaceOfBlock>(app.db, list, input.cursor),
+      after: await readCursor<BlockCursor>(app.db, list, input.cursor),
       limit: PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
       size: PAGE_SIZE,
-      keyOf: ({ at_text, id }): PlaceOfBlock => [at_text, id],
+      keyOf: ({ at_text, id }): BlockCursor => [at_text, id],
     });
-    return { blocked: page.map(shown), nextCursor };
+    return { blocked: page.map(toBlockedProfile), nextCursor };
   }),
   block: on.block.handler(({ context: { app, viewer }, input }) =>
     block(app, requireManager(viewer), input.id),

@@ -10,7 +10,7 @@ import { isUuid } from '../../kit/shared/api/text.ts';
 import { findCopy } from '../photos/files/copy.ts';
 import { findReport } from './store.ts';
 
-/** Serves GET /api/reports/{id}/photo: the copy of a reported photo, for those who decide on reports. */
+/** Serves GET /api/reports/{id}/photo: the copy of a reported photo, for staff who decide on reports. */
 export async function serveReportedPhoto(
   http: FastifyInstance,
   app: App,

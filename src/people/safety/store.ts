@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import type { Reportable, ReportOutcome, ReportReason } from './shared/rules.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export type Subject = { kind: Reportable; id: string };
+export type ReportSubject = { kind: Reportable; id: string };
 
 export type ReportRow = {
   id: string;
@@ -22,7 +22,7 @@ export type ReportRow = {
 
 const columns = sql`
   id, subject_kind, subject_id, reported_id, reporter_id, reasons, note, snapshot, storage_key, filed_at, outcome`;
-const isAbout = ({ kind, id }: Subject) => sql`subject_kind = ${kind} and subject_id = ${id}`;
+const isAbout = ({ kind, id }: ReportSubject) => sql`subject_kind = ${kind} and subject_id = ${id}`;
 
 export async function findReport(db: Database | Tx, id: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`select ${columns} from reports where id = ${id}::uuid`.execute(db);
@@ -33,7 +33,7 @@ export async function findReport(db: Database | Tx, id: string): Promise<ReportR
 export async function findOpen(
   db: Database | Tx,
   reporter: number,
-  subject: Subject,
+  subject: ReportSubject,
 ): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${columns} from reports
@@ -48,7 +48,7 @@ const SHOWN = 50;
  * Returns the undecided reports of something; all of them when none is undecided. The newest first; of more than 50 the 49
  * newest and the first, which has what was reported as it stood first.
  */
-export async function listReports(db: Database, subject: Subject): Promise<ReportRow[]> {
+export async function listReports(db: Database, subject: ReportSubject): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with shown as (
       select id, filed_at from reports
@@ -64,7 +64,7 @@ export async function listReports(db: Database, subject: Subject): Promise<Repor
 }
 
 /** Returns why something is reported, of all its undecided reports. */
-export async function listOpenReasons(tx: Tx, subject: Subject): Promise<ReportReason[]> {
+export async function listOpenReasons(tx: Tx, subject: ReportSubject): Promise<ReportReason[]> {
   const { rows } = await sql<{ reason: ReportReason }>`
     select distinct unnest(reasons) as reason from reports where ${isAbout(subject)} and closed_at is null`.execute(
     tx,
@@ -73,7 +73,7 @@ export async function listOpenReasons(tx: Tx, subject: Subject): Promise<ReportR
 }
 
 type NewReport = {
-  subject: Subject;
+  subject: ReportSubject;
   reportedId: number;
   reporterId: number;
   accountId: number;
@@ -115,7 +115,7 @@ export async function addToReport(
 /** Closes every undecided report of something; a dismissed one loses its copy of the photo. @returns them, with who reported it */
 export async function closeAll(
   tx: Tx,
-  subject: Subject,
+  subject: ReportSubject,
   { outcome, now }: { outcome: ReportOutcome; now: Date },
 ): Promise<{ id: string; reporter_id: number | null }[]> {
   const { rows } = await sql<{ id: string; reporter_id: number | null }>`
@@ -126,11 +126,11 @@ export async function closeAll(
 }
 
 /** Returns how many copies of reported photos were closed before an instant, up to a limit. */
-export const countOldCopies = (db: Database, before: Date, limit: number): Promise<number> =>
+export const countOldPhotoCopies = (db: Database, before: Date, limit: number): Promise<number> =>
   countUpTo(db, limit, sql`reports where storage_key is not null and closed_at < ${before}`);
 
 /** Drops the copies of photos whose reports were upheld before a time. The files follow by the task of photos. */
-export async function dropCopies(db: Database, before: Date): Promise<void> {
+export async function deletePhotoCopies(db: Database, before: Date): Promise<void> {
   await sql`
     update reports set storage_key = null where storage_key is not null and closed_at < ${before}`.execute(
     db,
@@ -138,7 +138,7 @@ export async function dropCopies(db: Database, before: Date): Promise<void> {
 }
 
 /** Returns how many reports there are of a profile, its photos and messages, by how many profiles, and how many were upheld. */
-export async function countAgainst(
+export async function countReportsAgainst(
   db: Database,
   reported: number,
 ): Promise<{ reports: number; reporters: number; upheld: number }> {

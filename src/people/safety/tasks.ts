@@ -1,6 +1,6 @@
 import { keptSince } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
-import { dropCopies } from './store.ts';
+import { deletePhotoCopies } from './store.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -10,7 +10,7 @@ declare module '../../kit/jobs/queue.ts' {
 
 export const tasks: Tasks = {
   tasks: {
-    remove_report_copies: (app) => dropCopies(app.db, keptSince(app, 'reportDays')),
+    remove_report_copies: (app) => deletePhotoCopies(app.db, keptSince(app, 'reportDays')),
   },
   crontab: ['22 21 * * * remove_report_copies'],
 };

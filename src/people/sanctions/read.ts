@@ -18,9 +18,9 @@ export async function readSanctions(app: App, profileId: number) {
   }));
 }
 
-/** Returns those of a profile's warnings that are named, with its name. */
+/** Returns the warnings of a profile with the given ids, and its name. */
 export const listWarnings = (app: App, profileId: number, ids: string[]) =>
   listNamedWarnings(app.db, profileId, ids);
 
-/** Returns whom somebody of the staff suspended by their newest bulk act; one profile of them where it is named. */
+/** Returns the profiles that a staff member suspended by their newest bulk action, or only the given one of them. */
 export const listNewestBulkSuspensions = listNewestBulk;

@@ -74,7 +74,7 @@ export async function insertSuspension(tx: Tx, it: NewSuspension): Promise<strin
 }
 
 /** Ends the open suspensions of a profile. Returns them. */
-export async function endOpen(
+export async function endOpenSuspensions(
   tx: Tx,
   profileId: number,
   { now, actor }: { now: Date; actor: number | null },
@@ -89,8 +89,8 @@ export async function endOpen(
     .execute();
 }
 
-/** Returns whether another profile keeps an account suspended. */
-export async function isHeld(tx: Tx, accountId: number): Promise<boolean> {
+/** Returns whether an account still has an open suspension, because of another profile. */
+export async function hasOpenSuspension(tx: Tx, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from suspensions where account_id = ${accountId} and ended_at is null limit 1`.execute(tx);
   return rows.length > 0;
@@ -130,7 +130,7 @@ export async function insertWarning(
   return id;
 }
 
-/** Returns those of a profile's warnings that are named, with its name. */
+/** Returns the warnings of a profile with the given ids, and its name. */
 export async function listNamedWarnings(
   db: Database,
   profileId: number,
@@ -171,8 +171,8 @@ export async function listSanctions(db: Database, profileId: number): Promise<Sa
 export type BulkSuspended = { id: string; name: string; reason: ReportReason; suspendedAt: Date };
 
 /**
- * Returns the profiles of the newest bulk act by which somebody of the staff has suspended since an instant, those that
- * still are; at most 200. One that was suspended on its own page is none of them, and an earlier bulk act is over.
+ * Returns the profiles that a staff member suspended by their newest bulk action since an instant and that are still suspended;
+ * at most 200. Suspensions on a member's own page and earlier bulk actions do not count.
  */
 export async function listNewestBulk(
   db: Database | Tx,
@@ -192,7 +192,7 @@ export async function listNewestBulk(
   return rows;
 }
 
-/** Returns which of some profiles somebody of the staff acts for now. Those cannot be suspended. */
+/** Returns which of the given profiles a staff member manages now: they cannot be suspended. */
 export async function findManagedByStaff(db: Database, profileIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ profile_id: number }>`
     select distinct m.profile_id
@@ -203,7 +203,7 @@ export async function findManagedByStaff(db: Database, profileIds: number[]): Pr
   return new Set(rows.map((row) => row.profile_id));
 }
 
-/** Returns whether one of some accounts is of the staff now. */
+/** Returns whether any of the given accounts is a staff account now. */
 export async function areStaff(tx: Tx, accountIds: number[]): Promise<boolean> {
   const { rows } = await sql`
     select from staff_names where account_id = any(${accountIds}::bigint[]) and ended_at is null limit 1`.execute(

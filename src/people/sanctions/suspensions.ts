@@ -12,7 +12,14 @@ import { restoreAccount, suspendAccount } from '../accounts/states/suspension.ts
 import { lockProfiles } from '../profiles/visible/listing.ts';
 import type { ReportReason } from '../safety/shared/rules.ts';
 import type { SuspensionDays } from './shared/rules.ts';
-import { areStaff, endOpen, insertSuspension, isHeld, listDue, listOpen } from './store.ts';
+import {
+  areStaff,
+  endOpenSuspensions,
+  hasOpenSuspension,
+  insertSuspension,
+  listDue,
+  listOpen,
+} from './store.ts';
 
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
 
@@ -22,7 +29,7 @@ type ActingStaff = { actor: number; bulk: string | null };
 /**
  * Suspends every account that may act for a profile, in the caller's transaction: their sessions end, all profiles that they
  * act for are hidden, and each gets an email. Refuses with CONFLICT when the profile is suspended already, and when one of
- * the accounts is of the staff: nobody loses a colleague, or the last admin, by suspending a profile.
+ * the accounts is a staff account: suspending a profile must not lock out a colleague or the last admin.
  * @returns until when; null: for good
  */
 export async function suspendProfile(
@@ -62,7 +69,7 @@ export async function suspendProfile(
   return until;
 }
 
-/** As `suspendProfile`, by somebody of the staff; in the audit log. */
+/** As `suspendProfile`, by a staff member; in the audit log. */
 export async function suspendByStaff(
   app: App,
   tx: Tx,
@@ -87,9 +94,9 @@ export async function suspendByStaff(
 }
 
 /**
- * Ends the suspension of a profile's accounts, other than those that another profile keeps suspended. Refuses with CONFLICT
- * when none is suspended.
- * @param actor who of the staff; null when its time is over
+ * Ends the suspension of a profile's accounts, unless another profile keeps an account suspended. Refuses with CONFLICT when
+ * none is suspended.
+ * @param actor the staff member; null when its time is over
  */
 export async function restoreProfile(
   app: App,
@@ -98,13 +105,14 @@ export async function restoreProfile(
   actor: number | null,
 ): Promise<void> {
   const accounts = await lockActing(tx, profileId);
-  const ended = await endOpen(tx, profileId, { now: app.clock(), actor });
+  const ended = await endOpenSuspensions(tx, profileId, { now: app.clock(), actor });
   const suspended = accounts.filter((one) => one.suspended).map(({ id }) => id);
   // Accounts that manage it no longer were suspended with it, too.
   const concerned = [...new Set([...suspended, ...ended.map((one) => one.account_id)])];
   if (concerned.length === 0) throw refuse.conflict(code('member_not_suspended'));
   for (const accountId of concerned) {
-    if (!(await isHeld(tx, accountId))) await restoreAccount(tx, { accountId, actor: actor ?? 'system' });
+    if (!(await hasOpenSuspension(tx, accountId)))
+      await restoreAccount(tx, { accountId, actor: actor ?? 'system' });
   }
   await recordEvent(tx, {
     name: 'profile.restored',
@@ -117,8 +125,9 @@ export async function restoreProfile(
 
 /** Ends the suspension of a profile that is about to be deleted, if it is suspended. The caller has called `lockActing`. */
 export async function endSuspension(app: App, tx: Tx, profileId: number, actor: number): Promise<void> {
-  for (const { account_id } of await endOpen(tx, profileId, { now: app.clock(), actor })) {
-    if (!(await isHeld(tx, account_id))) await restoreAccount(tx, { accountId: account_id, actor });
+  for (const { account_id } of await endOpenSuspensions(tx, profileId, { now: app.clock(), actor })) {
+    if (!(await hasOpenSuspension(tx, account_id)))
+      await restoreAccount(tx, { accountId: account_id, actor });
   }
 }
 

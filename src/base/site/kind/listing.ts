@@ -1,13 +1,13 @@
 import type { App } from '../../../kit/app/app.ts';
 
-/** Which profiles that somebody else registered are shown: all, or those alone to which their person has agreed. */
-export const SHOWN = ['always', 'consented'] as const;
-export type Shown = (typeof SHOWN)[number];
+/** Whether profiles registered by somebody else are always shown, or only once their person has consented. */
+export const LISTING_RULES = ['always', 'consented'] as const;
+export type ListingRule = (typeof LISTING_RULES)[number];
 
-/** Returns which profiles that somebody else registered are shown, from memory. `isWithheld` reads the same setting. */
-export function readShown({ settings }: Pick<App, 'settings'>): Shown {
+/** Returns the listing rule, from memory. `isWithheld` reads the same setting. */
+export function readListingRule({ settings }: Pick<App, 'settings'>): ListingRule {
   const set = (settings.read().get('person_consent') as { show?: unknown } | undefined)?.show;
-  return SHOWN.find((one) => one === set) ?? 'always';
+  return LISTING_RULES.find((one) => one === set) ?? 'always';
 }
 
 /** Returns whether a new account's profile is shown only once its phone number is verified. */

@@ -119,12 +119,12 @@ async function centred(
 
 const SOLID = 250;
 const VISIBLE = 128;
-/** Contrast from which on a shape is seen, and the part of a logo that has to be. */
+/** The contrast that makes a shape visible, and the share of a logo that must have it. */
 const SEEN = 1.6;
 const SEEN_SHARE = 0.75;
 const SAMPLES = 4000;
 
-/** Returns whether most of a picture that lets the ground through can't be seen on it. */
+/** Returns whether most of a transparent picture is invisible on a ground. */
 function isLost({ data, info }: Raw, ground: string): boolean {
   const pixels = info.width * info.height;
   const step = Math.max(1, Math.floor(pixels / SAMPLES));

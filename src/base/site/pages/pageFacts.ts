@@ -1,10 +1,10 @@
 import { formatsFor } from '../../../kit/locale/formats.ts';
 import { forEachKind, type Retention, usualRetention } from '../../../kit/shared/retention/rules.ts';
 import { classes } from '../../../ui/classes.ts';
+import { noLegal, type StoredLegal } from '../shared/legal/rules.ts';
 import { type Logo, logoPath } from '../shared/logo/rules.ts';
 import type { PageFacts, PageLogo } from '../shared/pageFacts.ts';
 import { languageNames, type SiteFacts } from '../shared/rules.ts';
-import { noLegal, type StoredLegal } from './legal/rules.ts';
 
 function pageLogo(logo: Logo | null, accent: string | null): PageLogo {
   if (!logo) {

@@ -2,14 +2,14 @@ import type { App } from '../../../kit/app/app.ts';
 import { readRetention } from '../../../kit/app/retention.ts';
 import type { TemplateValues } from '../../../kit/http/template.ts';
 import { demo } from '../../vocabulary/demo.ts';
-import { listsVersion } from '../../vocabulary/lists/version.ts';
-import { readShown, requiresPhone } from '../kind/listing.ts';
+import { listsVersion } from '../../vocabulary/vocabulary.ts';
+import { readListingRule, requiresPhone } from '../kind/listing.ts';
+import { readLegal, termsVersion } from '../legal.ts';
 import { readLogo, readSite } from '../read.ts';
 import type { SiteFacts } from '../shared/rules.ts';
-import { readLegal, termsVersion } from './legal/legal.ts';
 import { pageFacts } from './pageFacts.ts';
 
-const known = new WeakMap<SiteFacts, TemplateValues>();
+const valuesCache = new WeakMap<SiteFacts, TemplateValues>();
 
 /**
  * Returns the values for the placeholders of prerendered pages: each fact under its name, and all of them as JSON in
@@ -17,7 +17,7 @@ const known = new WeakMap<SiteFacts, TemplateValues>();
  */
 export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValues {
   const facts = readSite(app);
-  const found = known.get(facts);
+  const found = valuesCache.get(facts);
   if (found) return found;
   const shown = pageFacts(facts, {
     // As checkout: without a seller nothing can be sold.
@@ -26,7 +26,7 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValue
     version: termsVersion(app),
     sms: app.config.sms !== null,
     phonesVerified: requiresPhone(app.config),
-    personsAgree: readShown(app) === 'consented',
+    personsAgree: readListingRule(app) === 'consented',
     profilesChecked: app.config.moderation === 'staff',
     lists: listsVersion(app),
     logo: readLogo(app),
@@ -36,6 +36,6 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValue
     SITE: JSON.stringify({ ...shown, demo: app.config.demo ? demo : null }),
     ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [`SITE_${name}`, value])),
   };
-  known.set(facts, values);
+  valuesCache.set(facts, values);
   return values;
 }

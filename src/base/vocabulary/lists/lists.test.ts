@@ -3,7 +3,7 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/client.ts';
 import { addMember, registration } from '../../../../test/registration.ts';
 import { openContext } from '../../../kit/start/context.ts';
-import { listsVersion } from './version.ts';
+import { listsVersion } from '../vocabulary.ts';
 
 let site: Test;
 let admin: Browser;

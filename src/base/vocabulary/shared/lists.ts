@@ -6,14 +6,14 @@ import { indianStates } from './data/indianStates.ts';
 export type Option = { key: string; name: string; inForms: boolean; inFilter: boolean };
 
 /** Names by key, in display order. */
-export type Names = Record<string, string>;
+export type OptionNames = Record<string, string>;
 
-function options(names: Names, inFilter: boolean): Option[] {
+function options(names: OptionNames, inFilter: boolean): Option[] {
   return Object.entries(names).map(([key, name]) => ({ key, name, inForms: true, inFilter }));
 }
 
-const everywhere = (names: Names) => options(names, true);
-const formsOnly = (names: Names) => options(names, false);
+const everywhere = (names: OptionNames) => options(names, true);
+const formsOnly = (names: OptionNames) => options(names, false);
 
 /** From Aries on, in the order of the zodiac. */
 export const rashis = {

@@ -10,7 +10,7 @@ import { type Actor, recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findContact, wasStaff } from '../../../people/accounts/read.ts';
 import { relist } from '../../../people/profiles/visible/listing.ts';
-import { hideWhileAsked } from '../../../people/profiles/visible/settings/settings.ts';
+import { hideForDeletion } from '../../../people/profiles/visible/settings/settings.ts';
 import { type Deletion, KEEP_DAYS, type Outcome } from '../shared/rules.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
@@ -104,7 +104,7 @@ async function leaveProfile(
   // A manager becomes its owner now, so that they are the one to decide.
   await sql`set constraints profile_managed immediate`.execute(tx);
   const onlyOwner = profile.role === 'owner' && profile.otherOwners === 0;
-  const hid = requestsDeletion && onlyOwner && (await hideWhileAsked(app, tx, profile.key));
+  const hid = requestsDeletion && onlyOwner && (await hideForDeletion(app, tx, profile.key));
   await relist(app, tx, profile.key, accountId);
   await recordEvent(tx, {
     name: 'manager.left',

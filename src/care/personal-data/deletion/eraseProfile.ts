@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent, sendSignal } from '../../../kit/events/events.ts';
 import { flagJustPaid } from '../../../money/payments/read.ts';
-import { addEmptyProfile } from '../../../people/profiles/registration/emptyProfile.ts';
+import { addEmptyProfile } from '../../../people/profiles/registration/insertProfile.ts';
 import { deleteNaming } from '../downloads/downloadStore.ts';
 
 /** How many other accounts' open pages are notified at once; the rest find out with their next request. */

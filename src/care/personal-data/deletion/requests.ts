@@ -7,7 +7,7 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lockOrdersOf } from '../../../money/payments/read.ts';
 import { lockAsOwner } from '../../../people/managers/owners.ts';
 import { listManagerRows, type ManagerRow } from '../../../people/profiles/managed/managers.ts';
-import { showKept } from '../../../people/profiles/visible/settings/settings.ts';
+import { showAgain } from '../../../people/profiles/visible/settings/settings.ts';
 import { eraseProfile } from './eraseProfile.ts';
 import { checkLimited } from './password.ts';
 import { keepSealedCopy } from './sealedCopies.ts';
@@ -97,7 +97,7 @@ export async function declineDeletion(app: App, member: Member): Promise<void> {
     await lockAsOwner(tx, member);
     const request = await find(tx, member.profile.id);
     await tx.deleteFrom('deletion_requests').where('profile_id', '=', member.profile.id).execute();
-    if (request?.hid) await showKept(app, tx, member.profile.id, member.accountId);
+    if (request?.hid) await showAgain(app, tx, member.profile.id, member.accountId);
     await recordKept(tx, member.profile.id, member.accountId);
   });
 }

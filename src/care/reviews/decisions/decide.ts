@@ -7,7 +7,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { can } from '../../../kit/shared/api/capabilities.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { findColleague, recordAssigned } from '../../../people/accounts/read.ts';
+import { findColleague, recordAssigned } from '../../../people/accounts/team/colleagues.ts';
 import { isRejectedPhoto, profileOfPhoto } from '../../../people/photos/review/review.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { lockActing, type Suspension, suspendByStaff } from '../../../people/sanctions/suspensions.ts';

@@ -3,9 +3,9 @@ import { cutPage, readCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { listOthers } from '../../../people/accounts/read.ts';
+import { listOtherColleagues } from '../../../people/accounts/team/colleagues.ts';
+import { readForStaff } from '../../../people/profiles/facts/profile.ts';
 import { listManagerStates } from '../../../people/profiles/managed/managers.ts';
-import { readForStaff } from '../../../people/profiles/read.ts';
 import { reportedKindOf } from '../../../people/safety/read.ts';
 import { listActing } from '../../../people/sanctions/suspensions.ts';
 import { kinds } from '../kinds.ts';
@@ -66,7 +66,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
     kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
     row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
-    listOthers(app.db, staff, 'profiles.review'),
+    listOtherColleagues(app.db, staff, 'profiles.review'),
     listActing(app.db, row.profile_id),
     row.kind === 'profile' ? listLikeliestOf(app.db, row.profile_id) : [],
   ]);

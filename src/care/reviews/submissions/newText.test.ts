@@ -16,7 +16,7 @@ import {
   site,
   submit,
 } from '../../../../test/setup/reviews.ts';
-import { readTexts } from '../../../people/profiles/sections/texts/texts.ts';
+import { readTexts } from '../../../people/profiles/texts/texts.ts';
 
 setUp();
 

@@ -2,7 +2,7 @@ import { dueAt } from '../../../kit/api/claims.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { readFiled } from '../../../people/safety/read.ts';
+import { readFiledReport } from '../../../people/safety/read.ts';
 import type { Subject } from '../kind.ts';
 import { kinds } from '../kinds.ts';
 import { isHidden, type ReviewKindName } from '../shared/rules.ts';
@@ -74,7 +74,7 @@ export function submitPhoto(
  * that is being handled is acknowledged by that.
  */
 export async function submitReport(tx: Tx, { report }: { report: string }, context: Context): Promise<void> {
-  const filed = await readFiled(tx, report);
+  const filed = await readFiledReport(tx, report);
   if (!filed) return;
   const { hours, ...subject } = filed;
   const [last] = await listReviewsOf(tx, context.now, { kind: 'report', ...subject });

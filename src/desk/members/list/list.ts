@@ -8,7 +8,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { yearsBefore } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { readPercents } from '../../../people/profiles/read.ts';
+import { readCompletenessPercents } from '../../../people/profiles/facts/completeness.ts';
 import { shownListed } from '../members.ts';
 import type { filters as filterShape } from '../shapes.ts';
 import { TOTAL_MAX } from '../shared/rules.ts';
@@ -53,7 +53,7 @@ export async function readMembers(
     keyOf: (row): MemberSortKey => [row.key, row.id],
   });
   const [percents, vocabulary] = await Promise.all([
-    readPercents(
+    readCompletenessPercents(
       app,
       page.map(({ id }) => id),
     ),

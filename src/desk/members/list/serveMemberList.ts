@@ -6,7 +6,7 @@ import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
-import { readPercents } from '../../../people/profiles/read.ts';
+import { readCompletenessPercents } from '../../../people/profiles/facts/completeness.ts';
 import { shownMember } from '../members.ts';
 import { listQuery } from './contract.ts';
 import { memberHeadings, statusName, yesOrNo } from './exportTexts.ts';
@@ -41,7 +41,7 @@ async function* readMembers(app: App, i18n: I18n, { sort, cursor: _, ...sent }: 
       limit: EXPORT_BATCH,
       now: app.clock(),
     });
-    const percents = await readPercents(
+    const percents = await readCompletenessPercents(
       app,
       rows.map(({ id }) => id),
     );

@@ -11,8 +11,10 @@ import { listSuggestionsOf } from '../../../meeting/suggestions/read.ts';
 import { findBuyerAddress, listOrdersFor } from '../../../money/payments/read.ts';
 import { listRequests } from '../../../money/requests/read.ts';
 import { listPhotosFor } from '../../../people/photos/read.ts';
+import { readCompletenessPercents } from '../../../people/profiles/facts/completeness.ts';
+import { readForStaff } from '../../../people/profiles/facts/profile.ts';
 import { listManagerRows } from '../../../people/profiles/managed/managers.ts';
-import { hasBirthTime, readForStaff, readPercents } from '../../../people/profiles/read.ts';
+import { hasBirthTime } from '../../../people/profiles/read.ts';
 import { findDeclaration } from '../../../people/profiles/registration/declarations.ts';
 import { listReportsOf } from '../../../people/safety/read.ts';
 import { readSanctions } from '../../../people/sanctions/read.ts';
@@ -31,7 +33,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
   const may = (capability: Parameters<typeof can>[1]) => can({ staff }, capability);
   const [percents, vocabulary, full, photos, managers, plans, interests, conversations, sanctions] =
     await Promise.all([
-      readPercents(app, [id]),
+      readCompletenessPercents(app, [id]),
       readVocabulary(app.db),
       readForStaff(app, id),
       listPhotosFor(app, id),

@@ -6,11 +6,11 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { originOf } from '../../../kit/http/http.ts';
+import { acceptUpload } from '../../../kit/media/acceptUpload.ts';
+import { queueDecode } from '../../../kit/media/decodeQueue.ts';
+import { receive } from '../../../kit/media/receive.ts';
+import { type PictureType, readHead, sniff } from '../../../kit/media/sniff.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { acceptUpload } from '../../../people/photos/upload/acceptUpload.ts';
-import { receive } from '../../../people/photos/upload/receive.ts';
-import { type PictureType, readHead, sniff } from '../../../people/photos/upload/sniff.ts';
-import { takeTurn } from '../../../people/photos/upload/turns.ts';
 
 /** No profile has this id: it is the turn of the site's logo. */
 const LOGO = -1;
@@ -34,7 +34,7 @@ export async function serveLogoUpload(
     const staff = requireStaff({ viewer, client: originOf(upload.request) });
     upload.checkLength();
     const rendered = await receive(app, upload.body, (file) =>
-      takeTurn(LOGO, async () => {
+      queueDecode(LOGO, async () => {
         await checkType(file);
         const { renderLogo } = await import('../../../base/site/logo/render.ts');
         return renderLogo(file);

@@ -9,7 +9,7 @@ import { countOldEvents } from '../../../kit/events/events.ts';
 import type { Retention, RetentionField } from '../../../kit/shared/retention/rules.ts';
 import { countOldMatches } from '../../../meeting/saved-searches/read.ts';
 import { countFullEvents } from '../../../money/payments/read.ts';
-import { countOldCopies as countReportCopies } from '../../../people/safety/read.ts';
+import { countOldPhotoCopies as countReportCopies } from '../../../people/safety/read.ts';
 import { AFFECTED_MAX } from '../shared/rules.ts';
 
 type Count = (app: App, kept: number) => Promise<number>;

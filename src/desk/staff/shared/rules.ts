@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kit/shared/api/capabilities.ts';
 import { paths } from '../../../paths.ts';
-import { STAFF_LINK_DAYS } from '../../../people/accounts/shared/team/limits.ts';
+import { STAFF_LINK_DAYS } from '../../../people/accounts/shared/limits.ts';
 
 /** How far a profile gets, in order. */
 export const FUNNEL_STEPS = [

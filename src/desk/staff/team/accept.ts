@@ -5,12 +5,12 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { isStaffRole } from '../../../kit/shared/api/capabilities.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { weaknessOn } from '../../../people/accounts/sessions/guesses/weakness.ts';
-import { hashPassword } from '../../../people/accounts/sessions/password.ts';
+import { hashPassword } from '../../../people/accounts/passwords/password.ts';
+import { weaknessOn } from '../../../people/accounts/passwords/weakness.ts';
 import { startSession } from '../../../people/accounts/sessions/sessions.ts';
-import { hashToken } from '../../../people/accounts/sessions/tokens.ts';
 import { addStaffAccount } from '../../../people/accounts/team/staff.ts';
 import { managesStaff, seemsToManageStaff } from '../../../people/accounts/team/team.ts';
+import { hashToken } from '../../../people/accounts/tokens/tokens.ts';
 import { endInvitation, findByToken, lockInvitation } from './invitationStore.ts';
 
 /** Returns what an invitation is about. Refuses a link that does not work any more as not found. */

@@ -4,7 +4,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { findLocale } from '../../../people/accounts/read.ts';
-import { hashToken, newToken } from '../../../people/accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../../../people/accounts/tokens/tokens.ts';
 import { INVITATION_DAYS } from '../shared/rules.ts';
 import { lockInvitation, setToken } from './invitationStore.ts';
 

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { checkAccess } from '../../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../../kit/api/call.ts';
 import { isStaffRole } from '../../../kit/shared/api/capabilities.ts';
-import { isRequired } from '../../../people/accounts/secondFactor/setUp.ts';
+import { isRequired } from '../../../people/accounts/settings/secondFactor/setUp.ts';
 import {
   changeRole,
   endAccess,

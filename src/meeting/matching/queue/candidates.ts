@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
-import { birthBounds } from '../../../people/profiles/registration/birthBounds.ts';
+import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
 import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
 import type { Scorable } from './people/people.ts';

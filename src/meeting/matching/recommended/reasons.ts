@@ -1,5 +1,5 @@
 import { countMet, importanceOf, utilities } from '../../../people/profiles/fit/fit.ts';
-import type { Facts, PersonRow, Wishes } from '../../../people/profiles/fit/wishes.ts';
+import type { PersonFacts, PersonRow, Wishes } from '../../../people/profiles/fit/wishes.ts';
 import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import type { Reason, Recommended } from '../contract.ts';
 
@@ -20,7 +20,7 @@ const FIRST: readonly Wish[] = [
 const ORDER = { must: 0, important: 1, nice: 2 } as const;
 
 /** Somebody whose wishes are compared with another's facts. */
-export type Side = { row: PersonRow; facts: Facts; wishes: Wishes };
+export type Side = { row: PersonRow; facts: PersonFacts; wishes: Wishes };
 
 /** For those who may not see more of others than a card. */
 export const nothingToExplain: Pick<Recommended, 'reasons' | 'met'> = {
@@ -52,7 +52,7 @@ export function explain(
 function reasonsOf(
   met: Wish[],
   { row, wishes }: Side,
-  facts: Facts,
+  facts: PersonFacts,
   keyOf: (id: number | null) => string | null,
 ): Reason[] {
   return met
@@ -72,7 +72,7 @@ function reasonsOf(
 function whatMeets(
   wish: Wish,
   row: PersonRow,
-  facts: Facts,
+  facts: PersonFacts,
   keyOf: (id: number | null) => string | null,
 ): Omit<Reason, 'wish'> | null {
   const known = (value: string | number | null | undefined) => (value == null ? null : { value });

@@ -1,11 +1,11 @@
 import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
-import type { Facts, Wishes } from '../../../people/profiles/fit/wishes.ts';
+import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { WISHES } from '../../../people/profiles/shared/sections/lists.ts';
 
 /** A profile as it is scored. */
 export type Person = {
   female: boolean;
-  facts: Facts;
+  facts: PersonFacts;
   wishes: Wishes;
   diet: number | null;
   smoking: number | null;

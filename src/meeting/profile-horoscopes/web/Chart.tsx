@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChartStyle } from '../../../people/horoscopes/shared/chartStyle.ts';
 import { fillHouses } from '../../../people/horoscopes/shared/houses.ts';
+import { NorthChart, SouthChart } from '../../../people/horoscopes/web/result/ChartDrawing.tsx';
 import { ChartStyleField } from '../../../people/horoscopes/web/result/ChartStyleField.tsx';
-import { NorthChart } from '../../../people/horoscopes/web/result/drawn/NorthChart.tsx';
-import { SouthChart } from '../../../people/horoscopes/web/result/drawn/SouthChart.tsx';
 import { Grahas } from '../../../people/horoscopes/web/result/Grahas.tsx';
 import { grahaLetters, manglikNote, manglikText } from '../../../people/horoscopes/web/result/texts.ts';
 import { Uncertainty } from '../../../people/horoscopes/web/result/Uncertainty.tsx';

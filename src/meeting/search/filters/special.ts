@@ -5,7 +5,7 @@ import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { beginningInIndia } from '../../../kit/shared/time/calendar.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { birthBounds } from '../../../people/profiles/registration/birthBounds.ts';
+import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
 import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
 import { dayNumber } from '../rows/columns.ts';

@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { listOthers } from '../../../people/accounts/read.ts';
+import { listOtherColleagues } from '../../../people/accounts/team/colleagues.ts';
 import { listInvoices } from '../../invoices/read.ts';
 import { listRefundEffects } from '../../memberships/read.ts';
 import { seenInvoice, seenRefund } from '../orders/views.ts';
@@ -68,7 +68,7 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
     countQueue(app.db, now, staff.accountId),
     countStuckEvents(app.db, now),
     after ? [] : listStuckEvents(app),
-    listOthers(app.db, staff, 'payments.refund'),
+    listOtherColleagues(app.db, staff, 'payments.refund'),
     hasApprover(app.db, staff.accountId),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, {

@@ -5,7 +5,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { findColleague, recordAssigned } from '../../../people/accounts/read.ts';
+import { findColleague, recordAssigned } from '../../../people/accounts/team/colleagues.ts';
 import { lockPaymentById } from '../store/paymentStore.ts';
 import { listQueueEntries, setHolder } from './queueStore.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { isHeld } from '../../../people/accounts/read.ts';
+import { isClaimed } from '../../../people/accounts/team/colleagues.ts';
 
 /** Hours in which a payment is to be looked at. */
 export const DUE_HOURS = 24;
@@ -92,7 +92,7 @@ export async function listQueueEntries(db: Database | Tx, ids: string[], now: Da
       ) as askers
     from payments p
     cross join lateral (select ${since} as since) w
-    left join staff_names s on s.account_id = p.claimed_by and ${isHeld(claim, 'payments.refund', now)}
+    left join staff_names s on s.account_id = p.claimed_by and ${isClaimed(claim, 'payments.refund', now)}
     where p.id = any(${ids}::uuid[]) and w.since is not null`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import type { Part } from '../../../people/profiles/shared/facts/completeness.ts';
+import type { ProfilePart } from '../../../people/profiles/shared/facts/completeness.ts';
 import { sectionOfPart } from '../../../people/profiles/shared/sections/lists.ts';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -13,7 +13,7 @@ const NAMED = 3;
 
 type CompletenessProps = {
   percent: number;
-  next: Part[];
+  next: ProfilePart[];
   steps?: boolean;
   /** Without, the missing parts are named and nobody is asked to add them. */
   canEdit: boolean;
@@ -23,7 +23,7 @@ type CompletenessProps = {
 export function Completeness({ percent, next, steps, canEdit }: CompletenessProps) {
   const { t } = useLingui();
   const { self, name } = useSubject();
-  const words: Record<Part, string> = {
+  const words: Record<ProfilePart, string> = {
     photo: t`Photo`,
     bio: t`About the person`,
     height: t`Height`,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import type { Raw } from '../../../people/photos/upload/decode.ts';
+import type { RawPicture } from '../../../kit/media/decode.ts';
 import { LARGE_WIDTH, SHARE, SMALL_WIDTH } from '../shared/rules.ts';
 
 export type RenderedPicture = { files: Record<string, Buffer>; width: number; height: number };
 
 /** Encodes a decoded picture in every size: pixels only. */
-export async function renderPicture(raw: Raw): Promise<RenderedPicture> {
+export async function renderPicture(raw: RawPicture): Promise<RenderedPicture> {
   const open = () => sharp(raw.data, { raw: raw.info });
   const atMost = (width: number) => open().resize({ width, withoutEnlargement: true });
   const large = await atMost(LARGE_WIDTH).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });

@@ -9,13 +9,13 @@ import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { originOf } from '../../../kit/http/http.ts';
+import { acceptUpload } from '../../../kit/media/acceptUpload.ts';
+import { queueDecode } from '../../../kit/media/decodeQueue.ts';
+import { receive } from '../../../kit/media/receive.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
-import { acceptUpload } from '../../../people/photos/upload/acceptUpload.ts';
-import { keepFiles, removeUnowned } from '../../../people/photos/upload/files.ts';
-import { receive } from '../../../people/photos/upload/receive.ts';
-import { takeTurn } from '../../../people/photos/upload/turns.ts';
+import { keepFiles, removeUnowned } from '../../../people/photos/files/write.ts';
 import { picturesIn } from '../body/clean.ts';
 import { PICTURES_MAX, pictureAddress } from '../shared/rules.ts';
 import { lockDraft } from '../store/drafts.ts';
@@ -51,9 +51,9 @@ async function uploadPicture(
   const known = await findPicture(app.db, id);
   if (known) return existing(known, postId);
   const { files, width, height } = await receive(app, body, (file) =>
-    takeTurn(POSTS, async () => {
+    queueDecode(POSTS, async () => {
       const [{ decodePicture }, { renderPicture }] = await Promise.all([
-        import('../../../people/photos/upload/decode.ts'),
+        import('../../../kit/media/decode.ts'),
         import('./render.ts'),
       ]);
       return renderPicture(await decodePicture(file));

@@ -4,7 +4,7 @@ import { OwnText } from '../../../base/site/web/legal/OwnText.tsx';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
-import { WARNED_DAYS } from '../../../people/accounts/shared/states/limits.ts';
+import { WARNED_DAYS } from '../../../people/accounts/shared/limits.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, Section } from './Article.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { watchLinks } from '../../../kit/web/router/prefetch.ts';
-import { fetchProfileAhead } from '../../../people/profiles/web/fetchProfileAhead.ts';
+import { prefetchProfile } from '../../../people/profiles/web/prefetchProfile.ts';
 
 /** Fetches a profile while its card is pointed at or touched. */
 export function usePrefetchProfiles(): void {
@@ -11,7 +11,7 @@ export function usePrefetchProfiles(): void {
     () =>
       watchLinks((path) => {
         const id = matchPath('/profile/:id', path)?.params.id;
-        if (id) fetchProfileAhead(queries, id);
+        if (id) prefetchProfile(queries, id);
       }),
     [queries],
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 
-/** In place of a page that somebody of the staff does not see as a member. */
+/** Replaces a page that staff do not see as a member. */
 export default function HiddenFromTeam() {
   return (
     <div className="page py-10">

@@ -6,7 +6,7 @@ import { useViewer } from '../../../kit/web/viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLeave } from './useLeave.ts';
 
-/** Marks every page that somebody of the staff sees as a member, and leads back. */
+/** Marks every page that a staff member sees as a member, and leads back. */
 export default function TeamBar() {
   const { t } = useLingui();
   const { viewer } = useViewer();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useLeave } from './useLeave.ts';
 
-/** In place of the staff screens while this browser shows the site as a member. */
+/** Replaces the staff screens while this browser shows the site as a member. */
 export function ViewingNotice() {
   const { leave, busy } = useLeave();
   return (

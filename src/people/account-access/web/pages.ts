@@ -11,6 +11,6 @@ const shown = [
   paths.notifications(),
 ];
 
-/** Returns whether somebody of the staff who sees the site as a member sees a page for members; the server decides for each part of it. */
+/** Returns whether staff who see the site as a member may open a page. The server checks each part of it. */
 export const isShownToTeam = (pathname: string): boolean =>
   shown.some((path) => pathname === path || (path.endsWith('/') && pathname.startsWith(path)));

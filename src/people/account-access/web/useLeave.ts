@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { accountAccess } from './accountAccess.ts';
 
-/** Leads the colleague who sees the site as a member back to that member's page of the staff. */
+/** Leads a colleague who sees the site as a member back to the member's staff page. */
 export function useLeave() {
   const { t } = useLingui();
   const { viewer } = useViewer();

@@ -34,8 +34,8 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * Returns what is hashed of a recovery code, as passwords are: the SHA-256 of it without its dashes, in hex, because those that were stored
- * so before could be wrapped without knowing the codes.
+ * Returns the text that is hashed like a password for a recovery code: its SHA-256 without dashes, in hex. Earlier versions stored
+ * that, so existing codes could be hashed again without being known.
  */
 export const recoverySecret = (code: string): string =>
   createHash('sha256').update(code.replaceAll('-', '')).digest('hex');

@@ -93,6 +93,6 @@ export async function deleteFactors(tx: Tx, accountId: number): Promise<boolean>
 }
 
 /** Lets a session of staff do more than set up a second factor. */
-export async function setSetUp(tx: Tx, sessionId: string): Promise<void> {
+export async function setSetUpDone(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('sessions').set({ set_up_only: false }).where('id', '=', sessionId).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
-import { hashPassword, verifyPassword } from '../sessions/password.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { recoverySecret } from './codes.ts';
 import { listRecoveryCodes, takeRecoveryCode } from './factorStore.ts';
 

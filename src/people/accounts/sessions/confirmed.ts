@@ -4,7 +4,7 @@ import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { checkPassword } from '../settings/password.ts';
+import { checkPassword } from '../passwords/checkPassword.ts';
 import { CONFIRMED_MINUTES } from '../shared/rules.ts';
 
 /** Whether the password was given in this session in the last minutes, by logging in or once more. */

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../kit/database/db.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from '../tokens/tokens.ts';
 
 type Impersonation = {
   /** The request that the account has allowed. */
   accessId: string;
   accountId: number;
   profileId: number;
-  /** The session of the staff that it is opened from, with which it ends. */
+  /** The staff session that it is opened from. It ends together with it. */
   openedFrom: string;
   userAgent: string;
   now: Date;
@@ -14,8 +14,8 @@ type Impersonation = {
 };
 
 /**
- * Opens a session in which somebody of the staff sees the site as an account does, and ends the one that was opened from the
- * same session before. Returns the secret for the cookie. What may be seen in it is decided by `checkAccess`.
+ * Opens a session in which a staff member sees the site as an account does, and ends an earlier one opened from the same staff
+ * session. Returns the secret for the cookie. What may be seen in it is decided by `checkAccess`.
  */
 export async function openImpersonation(tx: Tx, it: Impersonation): Promise<string> {
   const token = newToken();
@@ -42,7 +42,7 @@ export async function endImpersonation(tx: Tx, sessionId: string): Promise<void>
   await tx.deleteFrom('sessions').where('id', '=', sessionId).where('access_id', 'is not', null).execute();
 }
 
-/** Ends the sessions in which somebody of the staff uses an access. */
+/** Ends the sessions in which staff use an access. */
 export async function endImpersonations(tx: Tx, accessId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('access_id', '=', accessId).execute();
 }

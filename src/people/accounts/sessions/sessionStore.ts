@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { lastUsedFirst } from './lastUsedFirst.ts';
 
 /** Adds a session, which acts for the profile that the account used last. */
 export async function insertSession(
@@ -76,7 +75,7 @@ export async function deleteSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Ends the session that a token belongs to, of whichever account. */
+/** Ends the session of a token, whichever account it belongs to. */
 export async function deleteSessionOf(db: Database | Tx, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
@@ -99,7 +98,7 @@ export async function deleteOldSessions(tx: Tx, accountId: number, keep: number)
 }
 
 /** Returns whether a browser has logged in before: to this account, or, without one, to any. */
-export async function knowsDevice(
+export async function isKnownDevice(
   db: Database | Tx,
   tokenHash: Buffer,
   accountId?: number,
@@ -137,3 +136,10 @@ export async function putDevice(
 export async function deleteDevices(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
+
+/**
+ * Returns the sort order of an account's rows of `managers_of`: the profile used last first, then the one managed
+ * longest.
+ */
+export const lastUsedFirst = (row: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${row}.last_used_at`)} desc nulls last, ${sql.ref(`${row}.accepted_at`)}, ${sql.ref(`${row}.profile_id`)}`;

@@ -5,9 +5,9 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/client.ts';
 import { registration, tokenIn } from '../../../../test/registration.ts';
 import { statementsOf } from '../../../../test/statements.ts';
-import { knowsDevice } from './sessionStore.ts';
+import { hashToken } from '../tokens/tokens.ts';
+import { isKnownDevice } from './sessionStore.ts';
 import { openSession } from './sessions.ts';
-import { hashToken } from './tokens.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const count = async (table: 'sessions' | 'known_devices', email: string) => {
 
 /** Whether a browser's device cookie is a known device of an account. */
 async function isKnown(email: string, device: string | undefined): Promise<boolean> {
-  return knowsDevice(site.app.db, hashToken(device ?? ''), await idOf(email));
+  return isKnownDevice(site.app.db, hashToken(device ?? ''), await idOf(email));
 }
 
 /** Runs `work` and returns how many passwords this process hashed in the meantime. */
@@ -247,8 +247,8 @@ describe('the work does not reveal whether an address has an account', () => {
     });
     try {
       // A separate copy: the site's own still hashes as before.
-      const copy = './password.ts?counted';
-      const { hashPassword, verifyPassword }: typeof import('./password.ts') = await import(copy);
+      const copy = '../passwords/password.ts?counted';
+      const { hashPassword, verifyPassword }: typeof import('../passwords/password.ts') = await import(copy);
       const stored = await hashPassword(password);
       expect(await verifyPassword(password, stored)).toBe(true);
       expect(await verifyPassword(password, undefined)).toBe(false);

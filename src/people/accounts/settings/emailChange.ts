@@ -6,10 +6,11 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS, HOUR_MS } from '../../../kit/shared/time/durations.ts';
+import { checkPassword } from '../passwords/checkPassword.ts';
 import { lockAccount } from '../read.ts';
-import { consumeTokens } from '../sessions/tokenStore.ts';
-import { hashToken } from '../sessions/tokens.ts';
 import { findAccount } from '../store.ts';
+import { consumeTokens } from '../tokens/tokenStore.ts';
+import { hashToken } from '../tokens/tokens.ts';
 import {
   findChangeByLink,
   findDueChanges,
@@ -21,7 +22,6 @@ import {
   stillWaits,
   stopChanges,
 } from './emailChangeStore.ts';
-import { checkPassword } from './password.ts';
 
 const DAY = 24 * 60 * 60;
 /** How long the links of both emails work; once the new address has confirmed, the one to the old address works longer. */

@@ -72,9 +72,9 @@ export function findChange(db: Database, id: string) {
 }
 
 /** The link of an email: the one to the new address confirms the change, the one to the old address can also stop it. */
-export type Link = 'new_hash' | 'old_hash';
+export type LinkColumn = 'new_hash' | 'old_hash';
 
-export async function setLinkHash(db: Database, id: string, link: Link, hash: Buffer): Promise<void> {
+export async function setLinkHash(db: Database, id: string, link: LinkColumn, hash: Buffer): Promise<void> {
   await db
     .updateTable('email_changes')
     .set({ [link]: hash })

@@ -9,8 +9,8 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { formatPhone } from '../../../kit/shared/api/phone.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { sendSms } from '../../../kit/sms/sms.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { lockAccount } from '../read.ts';
-import { hashPassword, verifyPassword } from '../sessions/password.ts';
 import { CODE_LENGTH, CODE_MINUTES, RESEND_SECONDS } from '../shared/rules.ts';
 import {
   countWrong,

@@ -1,4 +1,4 @@
-import { readLegal, termsVersion } from '../../../base/site/pages/legal/legal.ts';
+import { readLegal, termsVersion } from '../../../base/site/legal.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';

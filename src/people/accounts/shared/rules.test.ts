@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { weakness } from '../sessions/guesses/weakness.ts';
+import { weakness } from '../passwords/weakness.ts';
 import { email } from './rules.ts';
 
 test.each([

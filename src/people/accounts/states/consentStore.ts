@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-/** What a member agrees to beyond the terms, each for itself. */
-export type Purpose = 'horoscope' | 'match_emails' | 'search_alerts' | 'visitors' | 'story';
+/** What a member agrees to beyond the terms, each separately. */
+export type ConsentPurpose = 'horoscope' | 'match_emails' | 'search_alerts' | 'visitors' | 'story';
 
-/** Whose consent it is: an account's own, or that of a profile, for which any of its managers speaks. */
-export type Owner = { account: number } | { profile: number };
+/** Who consents: an account, or a profile, represented by any of its managers. */
+export type ConsentOwner = { account: number } | { profile: number };
 
 type Last = { given: boolean; changedAt: Date };
 
 /** Locks what an owner agrees to until the transaction ends; it is taken last, after all other locks. */
-export async function lockConsents(tx: Tx, owner: Owner): Promise<void> {
+export async function lockConsents(tx: Tx, owner: ConsentOwner): Promise<void> {
   const name = `consents of ${columnOf(owner).join(' ')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
 /** Returns the last record of each purpose that has one. */
-export async function findLast(db: Database | Tx, owner: Owner): Promise<Map<Purpose, Last>> {
+export async function findLast(db: Database | Tx, owner: ConsentOwner): Promise<Map<ConsentPurpose, Last>> {
   const [column, id] = columnOf(owner);
   const rows = await db
     .selectFrom('consent_changes')
@@ -27,13 +27,13 @@ export async function findLast(db: Database | Tx, owner: Owner): Promise<Map<Pur
     .orderBy('id', 'desc')
     .execute();
   return new Map(
-    rows.map((row) => [row.purpose as Purpose, { given: row.given, changedAt: row.changed_at }]),
+    rows.map((row) => [row.purpose as ConsentPurpose, { given: row.given, changedAt: row.changed_at }]),
   );
 }
 
 type NewChange = {
-  owner: Owner;
-  purpose: Purpose;
+  owner: ConsentOwner;
+  purpose: ConsentPurpose;
   given: boolean;
   changedBy: number | null;
   version: string | null;
@@ -51,5 +51,5 @@ export async function insertChange(
     .execute();
 }
 
-const columnOf = (owner: Owner) =>
+const columnOf = (owner: ConsentOwner) =>
   'account' in owner ? (['account_id', owner.account] as const) : (['profile_id', owner.profile] as const);

@@ -1,12 +1,18 @@
-import { termsVersion } from '../../../base/site/pages/legal/legal.ts';
+import { termsVersion } from '../../../base/site/legal.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Actor } from '../../../kit/events/events.ts';
 import { currentContext } from '../../../kit/requestContext.ts';
-import { findLast, insertChange, lockConsents, type Owner, type Purpose } from './consentStore.ts';
+import {
+  type ConsentOwner,
+  type ConsentPurpose,
+  findLast,
+  insertChange,
+  lockConsents,
+} from './consentStore.ts';
 
 /** `owner`: the account, or the profile, that the purpose is about. */
-type Consent = { owner: Owner; purpose: Purpose; actor: Actor };
+type Consent = { owner: ConsentOwner; purpose: ConsentPurpose; actor: Actor };
 
 /**
  * Records that a consent was given, in the caller's transaction. Nothing is recorded where the last record says the same.
@@ -36,7 +42,7 @@ async function append(
 }
 
 /** Returns the purposes that an account itself agreed to last. */
-export async function listAgreed(db: Database | Tx, account: number): Promise<Purpose[]> {
+export async function listAgreed(db: Database | Tx, account: number): Promise<ConsentPurpose[]> {
   return [...(await findLast(db, { account }))].filter(([, { given }]) => given).map(([purpose]) => purpose);
 }
 

@@ -1,5 +1,5 @@
 import { requiresPhone } from '../../../base/site/kind/listing.ts';
-import { termsVersion } from '../../../base/site/pages/legal/legal.ts';
+import { termsVersion } from '../../../base/site/legal.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
@@ -8,7 +8,7 @@ import { UNCLAIMED } from '../shared/rules.ts';
 import { findAccount, insertAccount, insertConsents, setEmailVerified, setPassword } from '../store.ts';
 
 /**
- * Adds an account that somebody of the staff opens for a family, inside the caller's transaction: without a password, without
+ * Adds an account that staff open for a family, inside the caller's transaction: without a password, without
  * consents, and its address not verified. Undefined when the email already has an account.
  */
 export async function createUnclaimedAccount(

@@ -3,12 +3,12 @@ import { readSite } from '../../../base/site/read.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { can, isStaffRole } from '../../../kit/shared/api/capabilities.ts';
-import { mailToken } from '../sessions/mailToken.ts';
-import { STAFF_LINK_DAYS } from '../shared/team/limits.ts';
+import { STAFF_LINK_DAYS } from '../shared/limits.ts';
+import { createEmailToken } from '../tokens/emailToken.ts';
 
 /** Writes the email to somebody whose staff account was created on the machine, with a link to set a password. */
 export async function writeStaffCreated(app: App, { account: id }: { account: number }) {
-  const made = await mailToken(app, id, 'reset_password', STAFF_LINK_DAYS * 24);
+  const made = await createEmailToken(app, id, 'reset_password', STAFF_LINK_DAYS * 24);
   if (!made) return null;
   const { email, locale, staff_role: role } = made.account;
   if (!role || !isStaffRole(role)) return null;

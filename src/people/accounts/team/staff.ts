@@ -6,8 +6,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { isStaffRole, staffRoles } from '../../../kit/shared/api/capabilities.ts';
 import { codeOfIssue } from '../../../kit/shared/api/errorCode.ts';
-import { weaknessOn } from '../sessions/guesses/weakness.ts';
-import { hashPassword } from '../sessions/password.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { weaknessOn } from '../passwords/weakness.ts';
 import { email as emailRule, newPassword } from '../shared/rules.ts';
 import { insertAccount, insertStaff } from '../store.ts';
 
@@ -54,7 +54,7 @@ export async function createStaff(
 }
 
 /**
- * Adds an account of the staff inside the caller's transaction; its address counts as verified. Undefined when the email
+ * Adds a staff account inside the caller's transaction; its address counts as verified. Undefined when the email
  * already has an account. @param it.mailLink whether to email a link to set the password
  */
 export async function addStaffAccount(

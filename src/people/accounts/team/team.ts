@@ -9,13 +9,13 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lockAccount } from '../read.ts';
 import { deleteFactors } from '../secondFactor/factorStore.ts';
 import { endEverySession } from '../sessions/sessions.ts';
-import { findHindrance, listColleagues, listWholeTeam, lockTeam, updateStaff } from './teamStore.ts';
+import { findHindrance, listStaff, listWholeTeam, lockTeam, updateStaff } from './teamStore.ts';
 
 const MANAGE: Capability = 'staff.manage';
 
-/** Returns everybody who is or was of the staff. */
+/** Returns all current and former staff. */
 export async function listTeam(app: App) {
-  const rows = await listColleagues(app.db);
+  const rows = await listStaff(app.db);
   return rows.map((row) => ({
     id: row.public_id,
     accountId: row.account_id,
@@ -33,8 +33,8 @@ type Change = { id: string; reason?: string };
 type Locked = Awaited<ReturnType<typeof lockTeam>>[number];
 
 /**
- * Runs a change of somebody of the staff under the lock of all: the actor still manages the staff, and afterwards there is
- * somebody who does. Refuses an unknown person as not found.
+ * Changes a staff member under the lock of the whole team: the actor still manages the staff, and afterwards somebody still does.
+ * Refuses an unknown person as not found.
  */
 async function changeColleague(
   app: App,
@@ -84,7 +84,7 @@ export const managesStaff = async (tx: Tx, accountId: number | null): Promise<bo
 export const seemsToManageStaff = async (db: Database, accountId: number | null): Promise<boolean> =>
   hasManager(await listWholeTeam(db), accountId);
 
-/** Changes the role of somebody of the staff. Refuses with CONFLICT for the last admin. */
+/** Changes the role of a staff member. Refuses with CONFLICT for the last admin. */
 export const changeRole = (app: App, staff: Staff, { id, role }: Change & { role: StaffRole }) =>
   changeColleague(app, staff, id, async (tx, person) => {
     if (person.ended_at) throw refuse.conflict(code('staff_changed'));
@@ -92,7 +92,7 @@ export const changeRole = (app: App, staff: Staff, { id, role }: Change & { role
     return { before: { staff: person.role }, after: { staff: role } };
   });
 
-/** Ends the access of somebody of the staff: logged out everywhere, without a second factor. The name stays in the audit log. */
+/** Ends the access of a staff member: logs them out everywhere and removes their second factor. The name stays in the audit log. */
 export const endAccess = (app: App, staff: Staff, { id, reason }: Change) =>
   changeColleague(app, staff, id, async (tx, person) => {
     if (person.ended_at) throw refuse.conflict(code('staff_changed'));
@@ -115,7 +115,7 @@ export const restoreAccess = (app: App, staff: Staff, { id, role }: Change & { r
     if (hindrance === 'profile') throw refuse.conflict(code('staff_has_profiles'));
     if (hindrance === 'suspended') throw refuse.conflict(code('staff_suspended'));
     await updateStaff(tx, person.account_id, { ended_at: null, role });
-    // Sessions of the time in between were those of an ordinary account.
+    // Sessions begun in between belong to an ordinary account.
     await endEverySession(tx, person.account_id);
     return { before: { access: false }, after: { access: true, staff: role } };
   });

@@ -13,8 +13,8 @@ type Colleague = {
   passkeys: number;
 };
 
-/** Returns everybody who is or was of the staff: those with access first, by name; at most 500. */
-export async function listColleagues(db: Database | Tx): Promise<Colleague[]> {
+/** Returns all current and former staff, current ones first, by name; at most 500. */
+export async function listStaff(db: Database | Tx): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select t.account_id, t.public_id, t.name, t.role, a.email, t.last_active_at, t.ended_at,
       exists (

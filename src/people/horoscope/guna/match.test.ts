@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Place, placeOfPada } from '../zodiac.ts';
+import { placeOfPada, type ZodiacPosition } from '../zodiac.ts';
 import { KOOTAS, matchGunas, rangeOfTotals } from './match.ts';
 import { CONVENTIONS } from './tables.ts';
 import { VASHYAS, vashyaOf } from './vashya.ts';
 
 const all = [...Array(108).keys()].map(placeOfPada);
-const at = (nakshatra: number, pada = 1): Place => placeOfPada((nakshatra - 1) * 4 + pada - 1);
-const points = (bride: Place, groom: Place) =>
+const at = (nakshatra: number, pada = 1): ZodiacPosition => placeOfPada((nakshatra - 1) * 4 + pada - 1);
+const points = (bride: ZodiacPosition, groom: ZodiacPosition) =>
   Object.fromEntries(matchGunas(bride, groom).kootas.map((koota) => [koota.name, koota.points]));
 
 test.each(CONVENTIONS)('by %s all 11,664 pairs have points within each koota, which add up', (convention) => {

@@ -1,4 +1,4 @@
-import { PADA_DEGREES, type Place, padaIndex, padaIndexOf } from '../zodiac.ts';
+import { PADA_DEGREES, padaIndex, padaIndexOf, type ZodiacPosition } from '../zodiac.ts';
 
 export const VASHYAS = ['chatushpada', 'manava', 'jalachara', 'vanachara', 'keeta'] as const;
 
@@ -6,7 +6,7 @@ export const VASHYAS = ['chatushpada', 'manava', 'jalachara', 'vanachara', 'keet
  * Where the Moon is: its place and, where it is known, its exact sidereal longitude in degrees. A longitude outside of the
  * pada is not used: the pada is what families know, and a rounded longitude is easily on the other side of a border.
  */
-export type Moon = Place & { moonLongitude?: number | null };
+export type Moon = ZodiacPosition & { moonLongitude?: number | null };
 
 const OF_RASHI = [0, 0, 1, 2, 3, 1, 1, 4, null, null, 1, 2];
 
@@ -38,7 +38,7 @@ export function halvesOf(moon: Moon): Moon[] {
 }
 
 /** Returns which of the nine padas of its rashi the Moon is in, from 0. */
-const quarterInRashi = (place: Place): number => padaIndexOf(place) - place.rashi * 9;
+const quarterInRashi = (place: ZodiacPosition): number => padaIndexOf(place) - place.rashi * 9;
 
 /** Returns the longitude of a Moon, if it is known and within its pada. */
 function longitudeOf(moon: Moon): number | null {

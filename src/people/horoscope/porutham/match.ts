@@ -1,7 +1,7 @@
 import { GANAS, ganaOf, LORDS, yoniOf } from '../guna/classes.ts';
 import { friendshipOf } from '../guna/friendship.ts';
 import { yoniPoints } from '../guna/tables.ts';
-import { countNakshatras, countRashis, type Place } from '../zodiac.ts';
+import { countNakshatras, countRashis, type ZodiacPosition } from '../zodiac.ts';
 import { AMENABLE, isVedha, rajjuOf, SHARED } from './groups.ts';
 
 /** How well a porutham agrees: uttama, madhyama, adhama. */
@@ -17,9 +17,10 @@ export type PoruthamName = (typeof PORUTHAMS)[number];
 export type Porutham = { name: PoruthamName; agreement: Agreement };
 
 /** Counted from the bride's to the groom's nakshatra, both included. */
-const count = (bride: Place, groom: Place) => countNakshatras(bride.nakshatra, groom.nakshatra);
+const count = (bride: ZodiacPosition, groom: ZodiacPosition) =>
+  countNakshatras(bride.nakshatra, groom.nakshatra);
 
-const rules: Record<PoruthamName, (bride: Place, groom: Place) => Agreement> = {
+const rules: Record<PoruthamName, (bride: ZodiacPosition, groom: ZodiacPosition) => Agreement> = {
   dinam(bride, groom) {
     if (bride.nakshatra === groom.nakshatra) return sharedNakshatra(bride.nakshatra);
     return [0, 2, 4, 6, 8].includes(count(bride, groom) % 9) ? 'good' : 'bad';
@@ -76,10 +77,10 @@ function sharedNakshatra(nakshatra: number): Agreement {
   return SHARED.average.includes(nakshatra) ? 'average' : 'bad';
 }
 
-function lordsAgree(bride: Place, groom: Place): boolean {
+function lordsAgree(bride: ZodiacPosition, groom: ZodiacPosition): boolean {
   return friendshipOf(LORDS[bride.rashi]!, LORDS[groom.rashi]!) === 'friend friend';
 }
 
 /** Returns the ten poruthams of two places of the Moon. */
-export const matchPoruthams = (bride: Place, groom: Place): Porutham[] =>
+export const matchPoruthams = (bride: ZodiacPosition, groom: ZodiacPosition): Porutham[] =>
   PORUTHAMS.map((name) => ({ name, agreement: rules[name](bride, groom) }));

@@ -1,5 +1,5 @@
 import { e_tilt, MakeTime, SiderealTime } from 'astronomy-engine';
-import { turn } from '../zodiac.ts';
+import { normalizeDegrees } from '../zodiac.ts';
 import { siderealOffset } from './longitudes.ts';
 
 /** A place on Earth in degrees, north and east positive. */
@@ -23,5 +23,5 @@ export function lagnaLongitude(instant: Date, { latitude, longitude }: Site): nu
     Math.cos(theta),
     -(Math.sin(theta) * Math.cos(epsilon) + Math.tan(radians(latitude)) * Math.sin(epsilon)),
   );
-  return turn((rising * 180) / Math.PI - siderealOffset(time));
+  return normalizeDegrees((rising * 180) / Math.PI - siderealOffset(time));
 }

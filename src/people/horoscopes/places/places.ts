@@ -35,7 +35,7 @@ const AT_ONCE = 500;
 const WAYS = 6;
 
 const NEIGHBOURS = new Set(['PK', 'BD', 'NP', 'LK', 'BT', 'MM', 'MV', 'AF']);
-/** People whom a place of India has at least: GeoNames has not counted those of villages. */
+/** The least population of a place in India. GeoNames has no figures for villages. */
 const VILLAGE = 2000;
 const IN_COUNTRY = 10;
 /** A village that is called as a city is not called so in every script. */
@@ -50,10 +50,10 @@ const weightOf = (country: string, people: number) =>
 let loading: Promise<Row[]> | undefined;
 
 /**
- * Returns the places of GeoNames that match a text best: those with this name, then those that begin with it, then those
- * with a word that does; those first that families of India mean most. The region may follow the name: Rampur, Uttar Pradesh.
- * Where there are none, those whose name sounds as if it began so. A name in an Indian script is also looked for as it is said.
- * @param country where the family lives (ISO 3166-1 alpha-2): its places come as early as those of India
+ * Returns the places of GeoNames that match a text best: by the whole name, then by its beginning, then by the beginning of a
+ * word in it, and among equals the ones that families in India mean most. The region may follow the name: Rampur, Uttar Pradesh.
+ * Without a match it returns names that sound alike. A name in an Indian script is also looked up by its sound.
+ * @param country where the family lives (ISO 3166-1 alpha-2): its places rank as high as Indian ones
  */
 export async function suggestPlaces(text: string, country?: string): Promise<PlaceOfBirth[]> {
   if (fold(text) === '') return [];

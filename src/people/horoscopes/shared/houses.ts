@@ -1,5 +1,3 @@
-import type { ChartAnswer } from '../contract.ts';
-
 /** What a drawn chart shows: the rashi of the first house, and the grahas of each rashi. */
 export type Houses = {
   first: number;
@@ -9,8 +7,11 @@ export type Houses = {
   grahas: string[][];
 };
 
-type Drawn = Pick<ChartAnswer, 'lagna' | 'timeKnown'> & {
-  grahas: Pick<ChartAnswer['grahas'][number], 'name' | 'rashi' | 'retrograde'>[];
+/** The part of a chart that is drawn. */
+type Drawn = {
+  lagna: number | null;
+  timeKnown: boolean;
+  grahas: { name: string; rashi: number; retrograde: boolean }[];
 };
 
 /**
@@ -67,7 +68,7 @@ export function fillHouses(chart: Drawn, moon: number, lettersOf: (graha: string
   return { first: chart.lagna ?? moon, fromLagna: chart.lagna !== null, grahas };
 }
 
-/** Returns words in lines of a few. */
+/** Breaks words into lines of `each` words. */
 export function inLines(words: string[], each: number): string[] {
   const lines: string[] = [];
   for (let start = 0; start < words.length; start += each)

@@ -8,7 +8,14 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Kolam } from '../../../ui/motif/Kolam.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { BirthForm } from './form/BirthForm.tsx';
-import { type Birth, keepTyped, nothing, readTyped, type SideName, type Typed } from './form/typed.ts';
+import {
+  nothing,
+  readTyped,
+  type SideName,
+  storeTyped,
+  type TypedBirth,
+  type TypedMatch,
+} from './form/typed.ts';
 import { useComparison } from './useComparison.ts';
 
 export const meta = () =>
@@ -21,18 +28,18 @@ export const meta = () =>
 const Result = lazyPart(() => import('./result/Result.tsx'));
 
 export default function HoroscopePage() {
-  const [typed, setTyped] = useState<Typed>(nothing);
+  const [typed, setTyped] = useState<TypedMatch>(nothing);
   const { comparison, wrong, failure, busy, compare, again, mend, clear } = useComparison();
   const result = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(compare);
   const [submitted, setSubmitted] = useState<{ done: boolean } | null>(null);
 
-  // The page is prerendered; what this tab has kept is filled in afterwards.
+  // The page is prerendered; what this tab has stored is filled in afterwards.
   useEffect(() => {
-    const kept = readTyped();
-    setTyped(kept);
-    if (kept.shown) first.current(kept);
+    const stored = readTyped();
+    setTyped(stored);
+    if (stored.shown) first.current(stored);
   }, []);
 
   // Once the result, or what is wrong, is on the page.
@@ -41,20 +48,20 @@ export default function HoroscopePage() {
     else if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitted]);
 
-  function change(changed: Partial<Typed>) {
+  function change(changed: Partial<TypedMatch>) {
     setTyped((now) => {
       const next = { ...now, ...changed };
-      keepTyped(next);
+      storeTyped(next);
       return next;
     });
   }
 
-  function changeSide(side: SideName, changed: Partial<Birth>) {
+  function changeSide(side: SideName, changed: Partial<TypedBirth>) {
     mend(side, changed);
     change({ [side]: { ...typed[side], ...changed } });
   }
 
-  async function changeConvention(convention: Typed['convention']) {
+  async function changeConvention(convention: TypedMatch['convention']) {
     change({ convention });
     const done = await again(convention);
     if (done === false) change({ convention: typed.convention });
@@ -107,7 +114,7 @@ export default function HoroscopePage() {
               onClick={() => {
                 clear();
                 setTyped(nothing);
-                keepTyped(nothing);
+                storeTyped(nothing);
               }}
             >
               <Trans>Clear all</Trans>

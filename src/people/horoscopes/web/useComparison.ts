@@ -1,16 +1,21 @@
 import { useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import type { ChartAnswer, Milan } from '../contract.ts';
-import { findMissing, toInput, type Wrong } from './form/check.ts';
-import { type Birth, SIDES, type SideName, type Typed } from './form/typed.ts';
+import { type FieldErrors, findMissing, toInput } from './form/check.ts';
+import { SIDES, type SideName, type TypedBirth, type TypedMatch } from './form/typed.ts';
 import { horoscopes } from './horoscopes.ts';
 
 type Both<T> = Record<SideName, T>;
 /** Which place of the Moon of each side is compared, where its time is not known. */
 export type Chosen = Both<number>;
-export type Comparison = { births: Both<Birth>; charts: Both<ChartAnswer>; milan: Milan; chosen: Chosen };
+export type Comparison = {
+  births: Both<TypedBirth>;
+  charts: Both<ChartAnswer>;
+  milan: Milan;
+  chosen: Chosen;
+};
 
-const fine: Both<Wrong> = { bride: {}, groom: {} };
+const fine: Both<FieldErrors> = { bride: {}, groom: {} };
 
 const ofPlace = ['place', 'latitude', 'longitude', 'timeZone'];
 /** At which fields an error may be shown about another one. */
@@ -45,7 +50,7 @@ export function useComparison() {
     }
   }
 
-  async function compare(typed: Typed): Promise<boolean | null> {
+  async function compare(typed: TypedMatch): Promise<boolean | null> {
     const missing = { bride: findMissing(typed.bride), groom: findMissing(typed.groom) };
     setWrong(missing);
     if (SIDES.some((side) => Object.keys(missing[side]).length > 0)) {
@@ -69,7 +74,7 @@ export function useComparison() {
   }
 
   /** Matches the same charts again: by another convention, or for another possible place of a Moon. */
-  async function again(convention: Typed['convention'], changed: Partial<Chosen> = {}) {
+  async function again(convention: TypedMatch['convention'], changed: Partial<Chosen> = {}) {
     const before = comparison!;
     const chosen = { ...before.chosen, ...changed };
     setComparison({ ...before, chosen });
@@ -83,7 +88,7 @@ export function useComparison() {
   }
 
   /** Removes the errors at fields that are being changed. */
-  function mend(side: SideName, changed: Partial<Birth>) {
+  function mend(side: SideName, changed: Partial<TypedBirth>) {
     const fields = Object.keys(changed).flatMap((field) => depends[field] ?? [field]);
     const left = Object.entries(wrong[side]).filter(([field]) => !fields.includes(field));
     setWrong({ ...wrong, [side]: Object.fromEntries(left) });
@@ -103,9 +108,9 @@ export function useComparison() {
 /** Errors are shown at the fields; nothing else needs to be shown. */
 class AtFields extends Error {}
 
-const castChart = (birth: Birth): Promise<ChartAnswer> => horoscopes.chart.call(toInput(birth));
+const castChart = (birth: TypedBirth): Promise<ChartAnswer> => horoscopes.chart.call(toInput(birth));
 
-const wrongIn = (result: PromiseSettledResult<ChartAnswer>): Wrong =>
+const wrongIn = (result: PromiseSettledResult<ChartAnswer>): FieldErrors =>
   result.status === 'rejected' ? fieldErrors(result.reason) : {};
 
 function noonOf({ possible }: ChartAnswer): number {
@@ -114,7 +119,7 @@ function noonOf({ possible }: ChartAnswer): number {
   return possible.findIndex(({ until }) => noon < Date.parse(until));
 }
 
-function matchCharts(charts: Both<ChartAnswer>, chosen: Chosen, convention: Typed['convention']) {
+function matchCharts(charts: Both<ChartAnswer>, chosen: Chosen, convention: TypedMatch['convention']) {
   const bride = sideOf(charts.bride, chosen.bride);
   const groom = sideOf(charts.groom, chosen.groom);
   return horoscopes.match.call({ bride, groom, convention }) as Promise<Milan>;

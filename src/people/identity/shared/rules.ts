@@ -14,7 +14,7 @@ export const mustBeMasked = (kind: DocumentKind): boolean => kind === 'aadhaar';
 export const MASK_WIDE = 0.05;
 export const MASK_HIGH = 0.015;
 
-/** The folder of the disk where documents are, beside those of photos. A backup leaves it out. */
+/** The folder of documents in storage, beside the folder of photos. A backup leaves it out. */
 export const DOCUMENTS_FOLDER = 'identity-documents';
 
 /** A document that nobody has decided on is deleted after so many days. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Raw } from '../../photos/upload/decode.ts';
+import type { RawPicture } from '../../../kit/media/decode.ts';
 import { MASK_HIGH, MASK_WIDE } from '../shared/rules.ts';
 
 const WIDTH = 800;
@@ -13,7 +13,7 @@ const HIGH = 0.6 * MASK_HIGH;
  * Returns whether a box of a picture is black throughout, as the tool that hides digits makes it, also on a card that lies
  * on its side. It finds who has hidden nothing, not who has hidden the wrong part: that is for the reviewer.
  */
-export async function hasBlackBox({ data, info }: Raw): Promise<boolean> {
+export async function hasBlackBox({ data, info }: RawPicture): Promise<boolean> {
   const small = await sharp(data, { raw: info })
     .resize(WIDTH, undefined, { withoutEnlargement: true })
     .greyscale()

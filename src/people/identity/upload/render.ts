@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { refuse } from '../../../kit/api/refusals.ts';
+import { decodePicture } from '../../../kit/media/decode.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { decodePicture } from '../../photos/upload/decode.ts';
 import { type DocumentKind, mustBeMasked } from '../shared/rules.ts';
 import { hasBlackBox } from './blackBox.ts';
 

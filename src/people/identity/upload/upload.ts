@@ -3,11 +3,11 @@ import { consume } from '../../../kit/api/limits/limits.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
+import { queueDecode } from '../../../kit/media/decodeQueue.ts';
+import { receive } from '../../../kit/media/receive.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lockAsOwner } from '../../managers/owners.ts';
-import { removeUnowned } from '../../photos/upload/files.ts';
-import { receive } from '../../photos/upload/receive.ts';
-import { takeTurn } from '../../photos/upload/turns.ts';
+import { removeUnowned } from '../../photos/files/write.ts';
 import type { OwnIdentity } from '../contract.ts';
 import { checkFree, recordDocument } from '../documents.ts';
 import { keepDocument } from '../files/files.ts';
@@ -43,7 +43,7 @@ export async function submitDocument(
   if (wait > 0) throw refuse.tooMany(wait);
 
   const picture = await receive(app, body, (file) =>
-    takeTurn(profile.id, async () => (await import('./render.ts')).renderDocument(file, kind)),
+    queueDecode(profile.id, async () => (await import('./render.ts')).renderDocument(file, kind)),
   );
   const { sealed, takeOwnership } = await keepDocument(app, picture);
   try {

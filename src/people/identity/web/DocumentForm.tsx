@@ -18,7 +18,7 @@ import { documentText } from './kindText.ts';
 import { MaskEditor } from './MaskEditor.tsx';
 import { canHideNumber, turnMask } from './masking.ts';
 import { openPicture, toUpload, turnPicture } from './picture.ts';
-import { type Side, stackedMasks } from './sides.ts';
+import { type DocumentSide, stackedMasks } from './sides.ts';
 
 type Wrong = { kind?: string; file?: string; other?: string; sure?: string };
 
@@ -27,7 +27,7 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [kind, setKind] = useState<DocumentKind>();
-  const [sides, setSides] = useState<Side[]>([]);
+  const [sides, setSides] = useState<DocumentSide[]>([]);
   const [sure, setSure] = useState(false);
   const { busy, wrong, setWrong, failure, setFailure, submit } = useSubmit(['file']);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,8 @@ export default function DocumentForm({ onSent }: { onSent(): void }) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-other-side] input')?.focus());
   }
 
-  const change = (index: number, side: Side) => setSides(sides.map((one, i) => (i === index ? side : one)));
+  const change = (index: number, side: DocumentSide) =>
+    setSides(sides.map((one, i) => (i === index ? side : one)));
 
   async function turn(index: number) {
     const { picture, masks } = sides[index]!;

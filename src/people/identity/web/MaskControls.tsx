@@ -4,7 +4,7 @@ import { keepInside, type Mask } from './masking.ts';
 
 type MaskControlsProps = { mask: Mask; onChange(mask: Mask): void };
 
-/** Sliders for the place and the size of a black box, for those who do not drag. */
+/** Sliders for the place and the size of a black box, for people who cannot drag. */
 export function MaskControls({ mask, onChange }: MaskControlsProps) {
   const labels: [keyof Mask, ReactNode][] = [
     ['left', <Trans key="left">Left</Trans>],

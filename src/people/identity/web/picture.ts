@@ -1,5 +1,5 @@
 import type { Mask } from './masking.ts';
-import { SIDE, type Side, stack } from './sides.ts';
+import { type DocumentSide, SIDE, stackSides } from './sides.ts';
 
 /** Opens a chosen file upright, in this browser alone; null when it can't be read as a picture. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | null> {
@@ -50,8 +50,8 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, mas
 }
 
 /** Returns the sides of a document in one picture with their masks, as it is uploaded. Nothing else leaves the browser. */
-export async function toUpload(sides: Side[]): Promise<Blob> {
-  const { width, height, places } = stack(sides.map(({ picture }) => picture));
+export async function toUpload(sides: DocumentSide[]): Promise<Blob> {
+  const { width, height, places } = stackSides(sides.map(({ picture }) => picture));
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { canHideNumber } from './masking.ts';
-import { SIDE, stack, stackedMasks } from './sides.ts';
+import { SIDE, stackedMasks, stackSides } from './sides.ts';
 
 const size = (width: number, height: number) => ({ width, height });
 
 test('one side stays as it is, two are below each other in one width, and no picture is longer than the server keeps', () => {
-  expect(stack([size(1000, 630)])).toEqual({
+  expect(stackSides([size(1000, 630)])).toEqual({
     ...size(1000, 630),
     places: [{ top: 0, height: 630 }],
   });
-  expect(stack([size(1000, 600), size(500, 300)])).toEqual({
+  expect(stackSides([size(1000, 600), size(500, 300)])).toEqual({
     ...size(1000, 1200),
     places: [
       { top: 0, height: 600 },
       { top: 600, height: 600 },
     ],
   });
-  const large = stack([size(2048, 2048), size(1024, 2048)]);
+  const large = stackSides([size(2048, 2048), size(1024, 2048)]);
   expect(Math.max(large.width, large.height)).toBeLessThanOrEqual(SIDE + 1);
   expect(large.places[1]!.height / large.places[0]!.height).toBeCloseTo(2, 2);
 });

@@ -4,12 +4,12 @@ import type { Mask } from './masking.ts';
 export const SIDE = 2048;
 
 /** One side of a document, opened in the browser, and what is blacked out of it. */
-export type Side = { picture: ImageBitmap; masks: Mask[] };
+export type DocumentSide = { picture: ImageBitmap; masks: Mask[] };
 
 type Size = { width: number; height: number };
 
 /** Returns the size of a picture that has others of these sizes below each other, as wide as it is, and where each begins. */
-export function stack(sizes: Size[]): Size & { places: { top: number; height: number }[] } {
+export function stackSides(sizes: Size[]): Size & { places: { top: number; height: number }[] } {
   const widest = Math.max(...sizes.map(({ width }) => width));
   const heights = sizes.map((one) => (one.height * widest) / one.width);
   const whole = heights.reduce((sum, one) => sum + one, 0);
@@ -25,7 +25,7 @@ export function stack(sizes: Size[]): Size & { places: { top: number; height: nu
 
 /** Returns the masks of all sides as shares of the picture that is uploaded. */
 export function stackedMasks(sides: { picture: Size; masks: Mask[] }[]): Mask[] {
-  const { height, places } = stack(sides.map(({ picture }) => picture));
+  const { height, places } = stackSides(sides.map(({ picture }) => picture));
   return sides.flatMap(({ masks }, index) => {
     const place = places[index]!;
     return masks.map((mask) => ({

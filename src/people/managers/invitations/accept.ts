@@ -7,11 +7,11 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { createAccount } from '../../accounts/accounts.ts';
+import { hashPassword } from '../../accounts/passwords/password.ts';
+import { weaknessOn } from '../../accounts/passwords/weakness.ts';
 import { lockAccount, refuseStaff } from '../../accounts/read.ts';
-import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
-import { hashPassword } from '../../accounts/sessions/password.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
-import { hashToken } from '../../accounts/sessions/tokens.ts';
+import { hashToken } from '../../accounts/tokens/tokens.ts';
 import { actFor, countManaged } from '../../profiles/managed/managed.ts';
 import { insertManager, listManagerRows } from '../../profiles/managed/managers.ts';
 import { firstName, PROFILES_PER_ACCOUNT } from '../../profiles/shared/rules.ts';
@@ -52,8 +52,8 @@ export async function acceptInvitation(app: App, viewer: Viewer, token: string) 
 type Joining = { token: string; accountName?: string; email: string; phone: string; password: string };
 
 /**
- * Creates an account without a profile of its own, accepts an invitation for it and logs it in. An address to which the link was
- * emailed is verified by that. Refuses with CONFLICT when the email already has an account.
+ * Creates an account without a profile of its own, accepts an invitation for it and logs it in. An address that the link was
+ * emailed to counts as verified. Refuses with CONFLICT when the email already has an account.
  */
 export async function joinProfile(app: App, client: Client, it: Joining) {
   const weak = weaknessOn(app, it.password, [it.email, it.phone, it.accountName ?? '']);

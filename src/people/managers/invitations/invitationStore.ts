@@ -151,8 +151,8 @@ export async function deleteExpired(db: Database, before: Date): Promise<void> {
 }
 
 /**
- * Ends the open invitations of somebody who is no owner any more, and every link that was copied: nobody knows by whom. Emailed
- * links of others go on working.
+ * Ends the open invitations of an account that is no longer an owner, and every copied link, since nobody knows who copied it.
+ * Emailed links of other owners go on working.
  */
 export async function endInvitationsOf(tx: Tx, profileId: number, accountId: number): Promise<void> {
   await sql`

@@ -9,7 +9,7 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { paths } from '../../../paths.ts';
 import { requireConfirmed } from '../../accounts/sessions/confirmed.ts';
-import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../../accounts/tokens/tokens.ts';
 import { lockAsOwner } from '../owners.ts';
 import { INVITATION_DAYS, MANAGERS_MAX } from '../shared/rules.ts';
 import {
@@ -33,7 +33,7 @@ export const expiryAt = (now: Date): Date => new Date(now.getTime() + INVITATION
  * Invites somebody to manage the owner's profile. With an address, it is emailed; else the link is returned. An address that is
  * invited already is invited again, as what is asked for now.
  */
-export async function invite(
+export async function inviteManager(
   app: App,
   member: Member,
   it: { email: string | null; role: ManagerRole; relation: string },

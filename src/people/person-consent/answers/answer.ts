@@ -1,17 +1,17 @@
-import { termsVersion } from '../../../base/site/pages/legal/legal.ts';
+import { termsVersion } from '../../../base/site/legal.ts';
 import type { Client } from '../../../kit/api/call.ts';
 import { consume } from '../../../kit/api/limits/limits.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { hashToken } from '../../accounts/sessions/tokens.ts';
 import { findAcceptedTerms } from '../../accounts/settings/terms.ts';
+import { hashToken } from '../../accounts/tokens/tokens.ts';
 import { readThumbnails } from '../../photos/read.ts';
-import { readForPerson } from '../../profiles/facts/forPerson.ts';
+import { readForPerson } from '../../profiles/facts/profile.ts';
 import { lockProfile, relist } from '../../profiles/visible/listing.ts';
-import { findCreator } from '../creator.ts';
-import { type Answer, nextState, type State } from '../shared/rules.ts';
+import { findCreator } from '../read.ts';
+import { type ConsentAnswer, type ConsentState, nextState } from '../shared/rules.ts';
 import { deleteLinks, findByLink, insertGivenByAccount, updateAnswer } from '../store.ts';
 
 /** Returns all that the profile of a link says, and who created it. Refuses a link that is unknown or replaced as not found. */
@@ -46,8 +46,8 @@ export async function readLink(app: App, client: Client, token: string) {
 export async function answerLink(
   app: App,
   client: Client,
-  { token, answer }: { token: string; answer: Answer },
-): Promise<{ state: State }> {
+  { token, answer }: { token: string; answer: ConsentAnswer },
+): Promise<{ state: ConsentState }> {
   await limit(app, client);
   const hash = hashToken(token);
   return app.db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export async function recordAnswer(
   app: Pick<App, 'clock'>,
   tx: Tx,
   profileId: number,
-  state: State,
+  state: ConsentState,
 ): Promise<void> {
   await relist(app, tx, profileId, 'system');
   await recordEvent(tx, {

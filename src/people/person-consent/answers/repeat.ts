@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { lockProfile } from '../../profiles/visible/listing.ts';
-import type { State } from '../shared/rules.ts';
+import type { ConsentState } from '../shared/rules.ts';
 import { recordAnswer } from './answer.ts';
 
 /** What a person has said, without the address: for the journal outside of backups. */
 export type NotedAnswer = {
-  state: State;
+  state: ConsentState;
   answeredAt: string;
   termsVersion: string;
-  /** Hashes of the links with which it can be changed, base64url. */
+  /** Hashes of the links that can change it, base64url. */
   links: string[];
 };
 
 /** Returns what the person of a profile has said with a link; null where nothing was said. */
 export async function readNotedAnswer(db: Database, profileId: number): Promise<NotedAnswer | null> {
-  const { rows } = await sql<{ state: State; answered_at: Date; terms_version: string; links: Buffer[] }>`
+  const { rows } = await sql<{
+    state: ConsentState;
+    answered_at: Date;
+    terms_version: string;
+    links: Buffer[];
+  }>`
     select state, answered_at, terms_version,
       array(select token_hash from person_consent_links l where l.profile_id = c.profile_id) as links
     from person_consents c

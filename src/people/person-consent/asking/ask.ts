@@ -7,12 +7,12 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { hashToken, newToken } from '../../accounts/sessions/tokens.ts';
+import { hashToken, newToken } from '../../accounts/tokens/tokens.ts';
 import { listInvited } from '../../managers/read.ts';
 import { findProfile } from '../../profiles/read.ts';
 import { lockForEditing, lockProfile } from '../../profiles/visible/listing.ts';
 import { readConsent, readOwnConsent } from '../read.ts';
-import { type Asking, cleanAddress, inboxOf, isSameContact } from '../shared/rules.ts';
+import { type ConsentRequest, cleanAddress, inboxOf, isSameContact } from '../shared/rules.ts';
 import { deleteLinks, findConsent, hasPersonToAsk, insertLink, listContacts, upsertAsked } from '../store.ts';
 import { sendLinkBySms } from './sms.ts';
 
@@ -35,7 +35,12 @@ type Ask = {
 };
 
 /** Asks the person of a profile that a member manages. Limited per profile, address and network, the longer the more often. */
-export async function askPerson(app: App, member: Member & { locale: string }, it: Asking, from: string) {
+export async function askPerson(
+  app: App,
+  member: Member & { locale: string },
+  it: ConsentRequest,
+  from: string,
+) {
   const { accountId, profile, locale } = member;
   // An account with an invented address must not send emails to others.
   if (!member.emailVerified) throw refuse.forbidden(code('email_unconfirmed'));
@@ -55,7 +60,7 @@ export async function askPerson(app: App, member: Member & { locale: string }, i
 }
 
 /** Asks the person of a profile for its family: at the counter. */
-export async function askForMember(app: App, staff: Staff, { id, ...it }: Asking & { id: string }) {
+export async function askForMember(app: App, staff: Staff, { id, ...it }: ConsentRequest & { id: string }) {
   const profileId = await findProfile(app, id);
   if (profileId === undefined) throw refuse.notFound();
   await ask(app, {
@@ -117,7 +122,7 @@ async function lockAndCheck(tx: Tx, { lock, profileId, address }: Ask) {
   return check(tx, profileId, address);
 }
 
-/** Refuses whom nobody may ask: the person who registered it, who has agreed, and an address that is not the person's own. */
+/** Refuses when the person registered the profile, has agreed already, or the address is not the person's own. */
 async function check(db: Database | Tx, profileId: number, address: string) {
   const row = await findConsent(db, profileId);
   if (!row) throw refuse.notFound();
@@ -133,7 +138,7 @@ async function check(db: Database | Tx, profileId: number, address: string) {
 
 const pauseOf = (profileId: number) => `person consent of ${profileId}, next`;
 
-/** Refuses with the time to wait when any of the limits is used up: those of longer windows make the pauses grow. */
+/** Refuses with the time to wait when any limit is used up. The limits of longer windows make the pauses grow. */
 async function consumeAll(app: App, { profileId, address, from }: Ask): Promise<void> {
   const limits: [key: string, max: number, windowSeconds: number][] = [
     [pauseOf(profileId), 1, 60],

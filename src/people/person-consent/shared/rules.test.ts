@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Answer, cleanAddress, isSameContact, nextState, type State } from './rules.ts';
+import { type ConsentAnswer, type ConsentState, cleanAddress, isSameContact, nextState } from './rules.ts';
 
-test.each<[State, Answer, State]>([
+test.each<[ConsentState, ConsentAnswer, ConsentState]>([
   ['asked', 'given', 'given'],
   ['asked', 'refused', 'refused'],
   ['given', 'given', 'given'],

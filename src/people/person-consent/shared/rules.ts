@@ -4,14 +4,14 @@ import { phone } from '../../../kit/shared/api/phone.ts';
 import { email } from '../../accounts/shared/rules.ts';
 
 export const STATES = ['asked', 'given', 'refused', 'withdrawn'] as const;
-export type State = (typeof STATES)[number];
+export type ConsentState = (typeof STATES)[number];
 
 /** How the person is reached; `account`: they manage the profile with a login of their own. */
 export const CHANNELS = ['email', 'phone', 'account'] as const;
 
 /** What a person can say with their link. */
 export const ANSWERS = ['given', 'refused'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type ConsentAnswer = (typeof ANSWERS)[number];
 
 const readers = { email, phone };
 
@@ -27,10 +27,10 @@ export const asking = typedAsking.superRefine(({ channel, address }, context) =>
   if (!read.success)
     context.addIssue({ code: 'custom', path: ['address'], message: read.error.issues[0]!.message });
 });
-export type Asking = z.output<typeof asking>;
+export type ConsentRequest = z.output<typeof asking>;
 
 /** Returns an address that `asking` allows as it is stored: in small letters, or in E.164. */
-export const cleanAddress = ({ channel, address }: Asking): string => readers[channel].parse(address);
+export const cleanAddress = ({ channel, address }: ConsentRequest): string => readers[channel].parse(address);
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 
@@ -46,7 +46,7 @@ export function inboxOf(contact: string): string {
 }
 
 /** Returns the state after an answer. Who agreed and does not any more has withdrawn; a repeated answer changes nothing. */
-export function nextState(state: State, answer: Answer): State {
+export function nextState(state: ConsentState, answer: ConsentAnswer): ConsentState {
   if (answer === 'given') return 'given';
   if (state === 'given') return 'withdrawn';
   return state === 'withdrawn' ? state : 'refused';

@@ -2,7 +2,7 @@ import type { FullProfile } from '../../profiles/contract.ts';
 import { ProfileHead, profileGrid } from '../../profiles/web/details/ProfileHead.tsx';
 import { ProfileSections } from '../../profiles/web/details/ProfileTabs.tsx';
 
-/** All that the profile says to which its person is asked to agree. */
+/** The whole profile that its person is asked to agree to. */
 export default function AskedProfile({ profile }: { profile: FullProfile }) {
   return (
     <>

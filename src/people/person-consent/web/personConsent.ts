@@ -4,4 +4,6 @@ import type { contract } from '../contract.ts';
 export const personConsent = room<typeof contract>('personConsent');
 
 /** What the panels show of whether the person agrees. */
-export type Shown = Awaited<ReturnType<typeof personConsent.ofMember.call>> & { address?: string | null };
+export type ConsentPanelState = Awaited<ReturnType<typeof personConsent.ofMember.call>> & {
+  address?: string | null;
+};

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
-import type { Shown } from './personConsent.ts';
+import type { ConsentPanelState } from './personConsent.ts';
 
 type Person = { self: boolean; name: string };
 
 /** Returns what the person of a profile has said so far, in one or two sentences. @property self whether that person reads it */
 export function useStateText() {
   const { t } = useLingui();
-  return ({ state, askedAt, answeredAt, channel, waiting }: Shown, { self, name }: Person): string => {
+  return (
+    { state, askedAt, answeredAt, channel, waiting }: ConsentPanelState,
+    { self, name }: Person,
+  ): string => {
     const answered = answeredAt ? longDate(answeredAt) : '';
     const asked = askedAt ? longDate(askedAt) : '';
     if (self) {

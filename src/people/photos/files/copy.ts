@@ -5,8 +5,8 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { photosOpenTo, visibleTo } from '../../profiles/visible/visible.ts';
 import { findPhoto } from '../store.ts';
-import { keepFiles } from '../upload/files.ts';
 import { masterPath, sizePath } from './paths.ts';
+import { keepFiles } from './write.ts';
 
 /** Returns whose photo it is, if the viewer may see it sharp; undefined otherwise. */
 export async function findShownPhoto(
@@ -28,14 +28,14 @@ export async function mainPhotoOf(db: Database, profileId: number): Promise<stri
   return rows[0]?.id;
 }
 
-export type Copy = { storageKey: string; takeOwnership(tx: Tx): Promise<void> };
+export type PhotoCopy = { storageKey: string; takeOwnership(tx: Tx): Promise<void> };
 
 /**
  * Copies the largest file of a photo to a folder of its own, which stays when the photo goes. Null when it has no file.
  * The files go again unless a transaction takes ownership; a later delete is by the table `removed_photos`.
  * @param folder where the copy is kept
  */
-export async function copyPhoto(app: App, id: string, folder: string): Promise<Copy | null> {
+export async function copyPhoto(app: App, id: string, folder: string): Promise<PhotoCopy | null> {
   const photo = await findPhoto(app.db, id);
   if (!photo) return null;
   for (const path of [masterPath(photo.storage_key), sizePath(photo.storage_key, 'large')]) {

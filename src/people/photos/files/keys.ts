@@ -15,13 +15,13 @@ type KeyRow = { id: string; storage_key: string; open: boolean; own: boolean };
 type VisibleKey = { storageKey: string; open: boolean; own: boolean };
 
 /**
- * Returns how to find the storage keys of photos by their ids, for those that are visible to a viewer: the profile must be,
- * and the photo approved or their own. The photos that a viewer's page shows are requested at once, so they share
- * statements; each one is read by a statement that was sent after it was requested.
+ * Returns a function that finds the storage key of a photo by its id, if the viewer may see it: its profile is visible to them,
+ * and the photo is approved or their own. A page requests its photos at once, so they share statements; each photo is read by a
+ * statement that was sent after it was requested.
  */
 export function openKeys(app: App) {
   const visitor = openFinder(app, null);
-  // A viewer is the same object while their session is held (src/app/sessionCache.ts).
+  // A viewer is the same object while their session is cached (src/app/sessionCache.ts).
   const finders = new WeakMap<Viewer, ReturnType<typeof openFinder>>();
   return (viewer: Viewer | null, id: string): Promise<VisibleKey | undefined> => {
     if (!viewer) return visitor(id);

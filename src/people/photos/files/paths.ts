@@ -1,4 +1,5 @@
-import type { SizeName } from './sizes.ts';
+/** The sizes of a photo: a thumbnail for cards, one for the profile page, and one that is blurred until no face is recognisable. */
+export type SizeName = 'small' | 'large' | 'blurred';
 
 /** How a size is encoded: WebP, and JPEG for browsers that do not support it. */
 export type Encoding = 'webp' | 'jpg';

@@ -4,16 +4,16 @@ import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { queueDecode } from '../../../kit/media/decodeQueue.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { REJECT_REASONS } from '../../../kit/shared/api/rejections.ts';
 import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { masterPath } from '../files/paths.ts';
+import { keepFiles, removeUnowned } from '../files/write.ts';
+import { limitPictures } from '../render/renderLimit.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from '../shared/rules.ts';
 import { findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from '../store.ts';
-import { keepFiles, removeUnowned } from '../upload/files.ts';
-import { limitPictures } from '../upload/limit.ts';
-import { takeTurn } from '../upload/turns.ts';
 import { deleteRestorable, restorePhoto } from './restorable.ts';
 
 const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
@@ -22,7 +22,7 @@ const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
 const keyed = (text: string, length: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, length);
 
-/** Returns a photo as those who manage its profile see it. */
+/** Returns a photo as the managers of its profile see it. */
 export function shownToOwner(row: PhotoRow): OwnPhoto {
   // Another crop has another address: the page that changed it shows it at once.
   const version = keyed(row.storage_key, 8);
@@ -42,7 +42,7 @@ export function shownToOwner(row: PhotoRow): OwnPhoto {
 const versionOf = (rows: PhotoRow[]) =>
   keyed(rows.map(({ id, storage_key }) => `${id} ${storage_key}`).join('\n'), 16);
 
-/** Returns the photos of a profile for those who manage it. */
+/** Returns the photos of a profile for its managers. */
 export async function readGallery(db: Database | Tx, profileId: number): Promise<OwnGallery> {
   const rows = await listPhotos(db, profileId);
   return { photos: rows.map(shownToOwner), version: versionOf(rows), maximum: PHOTOS_MAX };
@@ -127,8 +127,8 @@ export async function cropPhoto(
   // Samples have no picture to crop.
   if (before?.profile_id !== profile.id || before.sample) throw refuse.notFound();
   await limitPictures(app, profile.id);
-  const { renderCrop } = await import('../upload/render.ts');
-  const { files, placeholder } = await takeTurn(profile.id, async () => {
+  const { renderCrop } = await import('../render/render.ts');
+  const { files, placeholder } = await queueDecode(profile.id, async () => {
     const master = await app.storage.read(masterPath(before.storage_key));
     if (!master) throw refuse.notFound();
     return renderCrop(master, crop);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { listPhotos, type PhotoRow, setPositions, takeOwnership } from '../store.ts';
 
-/** Time in which a removal can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
+/** How long a removal can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
 export const UNDO_MS = 15_000;
 
 /** Longer than that: the task never removes files that can still come back. */
@@ -31,7 +31,7 @@ export async function deleteRestorable(tx: Tx, { id, profile_id }: PhotoRow, now
     .execute();
 }
 
-/** Restores a photo at its place among those of its profile; false when it is too late. The caller holds the profile's lock. */
+/** Restores a photo at its place in the gallery; false when it is too late. The caller holds the profile's lock. */
 export async function restorePhoto(tx: Tx, profileId: number, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ photo: { storage_key: string; position: number; sample: boolean } }>`
     delete from restorable_photos

@@ -8,7 +8,7 @@ const AGAIN = '1 day';
 
 /**
  * Removes the files of photos whose rows are gone, unless another photo uses them. The files of a photo that is still being
- * added have an hour (upload/files.ts). Two at once share the work; repeating it is harmless.
+ * added have an hour (files/write.ts). Two at once share the work; repeating it is harmless.
  * Files that were written and are missing may be on another disk: their rows stay, an error is logged, and they are
  * looked for again a day later.
  * Throws the error of the storage when a file can't be removed; its row stays for the next time.
@@ -41,7 +41,7 @@ async function findDue(app: App): Promise<Due[]> {
   return rows;
 }
 
-/** Returns the keys of which files were written and no file is there; these are due again later. */
+/** Postpones and returns the keys whose files were written and are missing. */
 async function postponeMissing(app: App, found: Due[]): Promise<string[]> {
   const empty: string[] = [];
   for (const { storage_key, used, written } of found) {

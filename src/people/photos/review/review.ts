@@ -12,7 +12,7 @@ import {
   setDecided,
 } from '../store.ts';
 
-/** Returns a photo for those who review it; null when it is gone. The caller has checked the capability. */
+/** Returns a photo for its reviewers; null when it is gone. The caller has checked the capability. */
 export async function readForReview(app: App, id: string) {
   const photo = await findPhoto(app.db, id);
   if (!photo) return null;

@@ -1,17 +1,9 @@
+import { SIDE_MIN } from '../../../kit/shared/media/rules.ts';
+
 // What holds for photos on the server and in the browser.
 
 /** How many photos a profile may have. */
 export const PHOTOS_MAX = 12;
-
-/** How large an uploaded file may be, in bytes: 10 MB. */
-export const BYTES_MAX = 10 * 1024 * 1024;
-
-/** Longest and shortest side of an uploaded picture, in pixels. */
-export const SIDE_MAX = 8000;
-export const SIDE_MIN = 200;
-
-/** Longest side of the picture that is kept for later crops, in pixels. */
-export const MASTER_SIDE = 2048;
 
 /** Width through height of every photo on screen. */
 export const ASPECT = 4 / 5;
@@ -26,10 +18,10 @@ export type Turn = (typeof TURNS)[number];
  */
 export type Crop = { turn: Turn; left: number; top: number; width: number };
 
-export type Box = { left: number; top: number; width: number; height: number };
+export type PixelBox = { left: number; top: number; width: number; height: number };
 
 /** Returns the pixels that a crop shows of a picture of this size (as it is turned), inside of it, at least `SIDE_MIN` wide. */
-export function boxOf({ left, top, width }: Crop, size: { width: number; height: number }): Box {
+export function boxOf({ left, top, width }: Crop, size: { width: number; height: number }): PixelBox {
   const widest = Math.min(size.width, size.height * ASPECT);
   const wide = Math.min(Math.max(width * size.width, Math.min(SIDE_MIN * ASPECT, widest)), widest);
   const high = wide / ASPECT;

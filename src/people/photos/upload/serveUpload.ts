@@ -4,8 +4,8 @@ import { requireManager } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
+import { acceptUpload } from '../../../kit/media/acceptUpload.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';
-import { acceptUpload } from './acceptUpload.ts';
 import { uploadPhoto } from './upload.ts';
 
 /** Serves PUT /api/me/photos/{id}: adds a photo, whose bytes are the body, to the viewer's profile. */

@@ -7,8 +7,9 @@ import { addManager } from '../../../../test/managers.ts';
 import { addPhoto, fetchPhoto, uploadPhoto } from '../../../../test/pictures.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { codeOf, foldersOf, galleryOf, idsOf, jpeg, setUp, site } from '../../../../test/setup/photos.ts';
+import { BYTES_MAX } from '../../../kit/shared/media/rules.ts';
 import { removeFiles } from '../removal/removal.ts';
-import { BYTES_MAX, PHOTOS_MAX } from '../shared/rules.ts';
+import { PHOTOS_MAX } from '../shared/rules.ts';
 
 setUp();
 
@@ -185,7 +186,7 @@ test('what a crash leaves between the files and their row is removed an hour lat
   const { browser } = await addMember(site);
   const { storage, db } = site.app;
   const kept = await addPhoto(site, browser, 8);
-  const { keepFiles } = await import('./files.ts');
+  const { keepFiles } = await import('../files/write.ts');
   const key = `photos/${randomUUID()}`;
   await keepFiles(site.app, key, { 'small.webp': Buffer.from('x') });
   const torn = `photos/${randomUUID()}`;

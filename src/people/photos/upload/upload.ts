@@ -5,10 +5,14 @@ import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { queueDecode } from '../../../kit/media/decodeQueue.ts';
+import { receive } from '../../../kit/media/receive.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnPhoto } from '../contract.ts';
+import { keepFiles, removeUnowned } from '../files/write.ts';
 import { shownToOwner } from '../gallery/gallery.ts';
+import { limitPictures } from '../render/renderLimit.ts';
 import { PHOTOS_MAX } from '../shared/rules.ts';
 import {
   findPhoto,
@@ -19,10 +23,6 @@ import {
   type PhotoRow,
   wasRejected,
 } from '../store.ts';
-import { keepFiles, removeUnowned } from './files.ts';
-import { limitPictures } from './limit.ts';
-import { receive } from './receive.ts';
-import { takeTurn } from './turns.ts';
 
 /**
  * Adds a photo to a profile, as the last one. Its id comes from the browser, so that an upload that is repeated after a
@@ -43,10 +43,10 @@ export async function uploadPhoto(
   checkRoom(await listPhotos(app.db, profile.id));
 
   const { files, placeholder, hash, mirrored } = await receive(app, body, (file) =>
-    takeTurn(profile.id, async () => {
+    queueDecode(profile.id, async () => {
       const [{ decodePicture }, { renderPhoto }] = await Promise.all([
-        import('./decode.ts'),
-        import('./render.ts'),
+        import('../../../kit/media/decode.ts'),
+        import('../render/render.ts'),
       ]);
       return renderPhoto(await decodePicture(file));
     }),

@@ -1,4 +1,5 @@
-import { ASPECT, type Crop, SIDE_MIN, TURNS, type Turn } from '../shared/rules.ts';
+import { SIDE_MIN } from '../../../kit/shared/media/rules.ts';
+import { ASPECT, type Crop, TURNS, type Turn } from '../shared/rules.ts';
 
 export type Size = { width: number; height: number };
 

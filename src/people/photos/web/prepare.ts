@@ -1,4 +1,4 @@
-import { MASTER_SIDE } from '../shared/rules.ts';
+import { MASTER_SIDE } from '../../../kit/shared/media/rules.ts';
 
 /** Smaller files go as they are. */
 const SMALL_BYTES = 1_500_000;

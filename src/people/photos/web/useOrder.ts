@@ -7,8 +7,8 @@ import { toast } from '../../../ui/state/toast.tsx';
 import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { photos } from './photos.ts';
 
-/** Returns photos in the order of ids; those that were added since are last. */
-export const arrange = (photos: OwnPhoto[], ids: string[]): OwnPhoto[] => [
+/** Returns photos in the order of ids, newly added ones last. */
+export const sortByIds = (photos: OwnPhoto[], ids: string[]): OwnPhoto[] => [
   ...ids.flatMap((id) => photos.find((photo) => photo.id === id) ?? []),
   ...photos.filter(({ id }) => !ids.includes(id)),
 ];

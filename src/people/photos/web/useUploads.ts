@@ -2,9 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
+import { putPicture, type Sending } from '../../../kit/web/api/putPicture.ts';
+import type { OwnPhoto } from '../contract.ts';
 import { photos } from './photos.ts';
 import { prepare } from './prepare.ts';
-import { uploadPhoto } from './uploadPhoto.ts';
 
 /** A file that is on its way to the server. */
 export type Upload = {
@@ -114,3 +115,10 @@ export function useUploads(onAdded: () => void) {
     },
   };
 }
+
+/**
+ * Uploads a photo.
+ * @param id of the new photo: repeating the upload with it adds nothing
+ */
+export const uploadPhoto = (id: string, body: Blob, sending: Sending): Promise<OwnPhoto> =>
+  putPicture(`/api/me/photos/${id}`, body, sending);

@@ -3,73 +3,18 @@ import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabu
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { memoize } from '../../../kit/memoize.ts';
-import { startOfDayInIndia } from '../../../kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';
 import { ageOn } from '../shared/facts/age.ts';
 import { firstName } from '../shared/rules.ts';
-import {
-  connectedAmong,
-  connectedTo,
-  type ProfileViewer,
-  photosOpenTo,
-  readsAsStaff,
-  seesEverything,
-  visibleTo,
-} from '../visible/visible.ts';
-import { type CardFacts, factColumns, readCardFacts } from './heldFacts.ts';
-import { keepCard } from './keptCards.ts';
+import { connectedAmong, type ProfileViewer, seesEverything, visibleTo } from '../visible/visible.ts';
+import { type CardFacts, type CardRow, toCardRow, type ViewerFacts, viewerColumns } from './cardRow.ts';
+import { cacheCard, readCardFacts } from './factsCache.ts';
 import { maskCard } from './masked.ts';
 
-export type CardRow = {
-  id: number;
-  public_id: string;
-  name: string;
-  gender: 'female' | 'male';
-  date_of_birth: string;
-  height_cm: number | null;
-  city: string | null;
-  state_id: number | null;
-  profession: string | null;
-  education_id: number | null;
-  caste: string | null;
-  income_min_rupees: number | null;
-  income_max_rupees: number | null;
-  active_today: boolean;
-  verified: boolean;
-  phone_verified: boolean;
-  sample: boolean;
-  /** Marks that the profile's memberships open now. */
-  entitlements: string[];
-  /** Id of the main photo, and the data: address of its placeholder. */
-  photo: [id: string, placeholder: string | null] | null;
-  photos_open: boolean;
-  /** Whether the viewer is connected with the profile. */
-  connected: boolean;
-};
-
-/** Columns of a card, for a query whose `p` is a profile. */
-export const cardColumns = (viewer: ProfileViewer | null, now: Date) => sql`
-  ${factColumns},
-  p.last_active_at >= ${startOfDayInIndia(now)} and not exists (
-    select from private_browsers b where b.profile_id = p.id
-  ) as active_today,
-  array(
-    select e.entitlement from profile_entitlements e
-    where e.profile_id = p.id and e.starts_at <= ${now} and e.ends_at > ${now}
-  ) as entitlements,
-  ${seenColumns(viewer)}`;
-
-/** What a viewer sees of a profile that is visible to them. */
-export type Seen = Pick<CardRow, 'photos_open' | 'connected'>;
-
-/** Returns SQL for what decides how much of `p`, a visible profile, the viewer sees. */
-export const seenColumns = (viewer: ProfileViewer | null, connected = connectedTo(viewer)) =>
-  sql`${readsAsStaff(viewer) ? sql`true` : photosOpenTo(viewer, connected)} as photos_open, ${connected} as connected`;
-
 /**
- * Returns cards by internal id, in the given order; those that are not visible to the viewer are left out. Who may see what is
- * asked of the database each time, while the facts may come from memory.
+ * Returns cards by internal id, in the given order, without the profiles that the viewer may not see. The facts may come from
+ * the cache; visibility is read from the database each time.
  */
 export async function readCards(
   app: App,
@@ -79,28 +24,28 @@ export async function readCards(
   if (ids.length === 0) return new Map();
   const now = app.clock();
   // Nearly all profiles are seen so: by members with their photos, and without being connected.
-  const usual: Seen = { photos_open: seesEverything(viewer), connected: false };
+  const usual: ViewerFacts = { photos_open: seesEverything(viewer), connected: false };
   const making = Promise.all([readCardFacts(app, ids), readVocabulary(app.db)]).then(
     ([facts, vocabulary]) => {
       const today = { vocabulary, day: dayInIndia(now) };
       const make = makerFor(viewer, today);
-      const makeAs = (known: CardFacts, seen: Seen) => make(toCardRow(known, seen, now));
+      const makeAs = (known: CardFacts, seen: ViewerFacts) => make(toCardRow(known, seen, now));
       const makeUsual = (known: CardFacts) => makeAs(known, usual);
       const same = { ...today, readers: usual.photos_open ? 'members' : 'visitors' } as const;
       const usualOf = (known: CardFacts) =>
-        known.id === viewer?.profile?.id ? makeUsual(known) : keepCard(known, same, makeUsual);
-      // Made while the database looks for those that are visible; none of them is returned unseen.
+        known.id === viewer?.profile?.id ? makeUsual(known) : cacheCard(known, same, makeUsual);
+      // Made while the database checks visibility; only visible ones are returned.
       return { facts, makeAs, cards: new Map([...facts].map(([id, known]) => [id, usualOf(known)])) };
     },
   );
   const { given, connected } = connectedAmong(viewer, ids);
   const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
-    sql<Seen & { id: number }>`
-      ${given} select p.id, ${seenColumns(viewer, connected)} from profiles p
+    sql<ViewerFacts & { id: number }>`
+      ${given} select p.id, ${viewerColumns(viewer, connected)} from profiles p
       where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer, connected)}`.execute(app.db),
     making,
   ]);
-  const isUsual = (seen: Seen) =>
+  const isUsual = (seen: ViewerFacts) =>
     seen.photos_open === usual.photos_open && seen.connected === usual.connected;
   const visible = new Map(rows.map((row) => [row.id, row]));
   return new Map(
@@ -111,21 +56,6 @@ export async function readCards(
     }),
   );
 }
-
-/** Returns a row as `cardColumns` selects it. */
-export const toCardRow = (
-  { last_active, browses_privately, entitlement_times, ...facts }: CardFacts,
-  { photos_open, connected }: Seen,
-  now: Date,
-): CardRow => ({
-  ...facts,
-  photos_open,
-  connected,
-  active_today: last_active >= startOfDayInIndia(now).getTime() && !browses_privately,
-  entitlements: entitlement_times.flatMap(([entitlement, startsAt, endsAt]) =>
-    startsAt <= now.getTime() && endsAt > now.getTime() ? [entitlement] : [],
-  ),
-});
 
 /** Names come again with every card. */
 const firstNameOf = memoize(firstName, 500_000);

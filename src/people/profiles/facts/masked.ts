@@ -3,15 +3,15 @@ import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
 import { maskSpread, mayBeSpread } from '../../../kit/shared/mask/spread.ts';
 import { withoutDirection } from '../../../kit/shared/text/direction.ts';
-import type { Card, RestOfProfile } from '../contract.ts';
+import type { Card, ProfileDetails } from '../contract.ts';
 
 /**
- * Returns a text of a profile without phone numbers, addresses, links and handles. Names and professions come again with every
- * card, a bio with every view: together about 8 MB of text are kept.
+ * Returns a text of a profile without phone numbers, addresses, links and handles. Cached, because names and professions recur
+ * with every card and a bio with every view: about 8 MB of text.
  */
 const maskText = memoize((text) => withoutDirection(mask(text)), 2_000_000);
 
-/** Whether a text of a profile has contact details, which are not to be had in it. */
+/** Whether a text of a profile contains contact details. */
 export const hasContact = (text: string): boolean => hasHidden(text);
 
 /** Returns why a name is refused that has contact details: names are shown in emails and in the bell as they are. */
@@ -20,7 +20,7 @@ export const contactIn = (name: string): Coded | null => (hasContact(name) ? cod
 /** Stands between texts that are masked together: none of a profile has it. */
 const BETWEEN = '\u0000';
 
-/** As `maskText` for texts that are read one after the other, also of what is spread over several of them. */
+/** As `maskText` for joined texts, including what is spread over several of them. */
 const maskJoined = memoize((joined) => {
   const texts = joined.split(BETWEEN);
   return (mayBeSpread(texts) ? maskSpread(texts) : texts).map((text) => withoutDirection(mask(text)));
@@ -29,8 +29,8 @@ const maskJoined = memoize((joined) => {
 type Texts = Record<string, string | string[] | null | undefined>;
 
 /**
- * Returns texts of a profile as they are read one below the other, without contact details: also without those that are
- * spread over several, as 98220 and 12345 among the hobbies.
+ * Masks contact details in texts that are read one below the other, including details spread over several of them, such as
+ * 98220 and 12345 among the hobbies.
  */
 function maskTogether<Some extends Texts>(texts: Some): Some {
   const parts = Object.values(texts).flatMap((text) => text ?? []);
@@ -44,10 +44,10 @@ function maskTogether<Some extends Texts>(texts: Some): Some {
   ) as Some;
 }
 
-/** Most cards have letters alone, nothing of which is spread over their few words. */
+/** Most cards have only letters and need no check for details spread over several texts. */
 const SIGNS = /[^\p{L}\p{M} ,&()'’-]/u;
 
-/** Returns what others wrote on a card, for somebody who is not connected with them. */
+/** Masks the texts of a card for a viewer who is not connected with the profile. */
 export function maskCard<Some extends Pick<Card, 'name' | 'city' | 'profession' | 'caste'>>(
   card: Some,
 ): Some {
@@ -64,10 +64,10 @@ export function maskCard<Some extends Pick<Card, 'name' | 'city' | 'profession' 
   };
 }
 
-type Shown = RestOfProfile & Pick<Card, 'profession' | 'city'>;
+type Shown = ProfileDetails & Pick<Card, 'profession' | 'city'>;
 
-/** Returns a whole profile for somebody who is not connected with it: contact details are not to be had in its texts. */
-export function maskWhole<Some extends Shown>(it: Some): Some {
+/** Masks the texts of a whole profile for a viewer who is not connected with it. */
+export function maskProfile<Some extends Shown>(it: Some): Some {
   const { profession, city, caste, subCaste, gotra, bio, hobbies, family, horoscope, preferences } = it;
   const { fatherName, fatherOccupation, motherName, motherOccupation } = family;
   const own = maskTogether({

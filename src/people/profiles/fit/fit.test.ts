@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countMet, fitOf, meetsAll, meetsAllButNice, meetsMusts, statedFit, utilities } from './fit.ts';
-import { type Facts, type Wishes, weightsOf } from './wishes.ts';
+import { type PersonFacts, type Wishes, weightsOf } from './wishes.ts';
 
-const facts: Facts = {
+const facts: PersonFacts = {
   age: 28,
   heightCm: 165,
   maritalStatus: 1,
@@ -40,7 +40,7 @@ const wishing = (wishes: Partial<Wishes>): Wishes => ({
   ...wishes,
   weights: weightsOf(wishes.nice ?? []),
 });
-const silent: Facts = {
+const silent: PersonFacts = {
   ...facts,
   heightCm: null,
   caste: null,
@@ -53,7 +53,7 @@ const silent: Facts = {
 
 const [inside, unknown] = [1, 0.5];
 
-test.each<[string, Partial<Wishes>, number | null, Facts?]>([
+test.each<[string, Partial<Wishes>, number | null, PersonFacts?]>([
   ['age', {}, null],
   ['age', { ageMin: 28, ageMax: 28 }, inside],
   ['age', { ageMin: 29 }, Math.exp(-1 / 4)],

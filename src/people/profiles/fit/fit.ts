@@ -1,5 +1,5 @@
 import { WISHES, type Wish } from '../shared/sections/lists.ts';
-import { type Coordinates, type Facts, WEIGHT, type Wishes } from './wishes.ts';
+import { type Coordinates, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
 
 // How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
 
@@ -70,7 +70,7 @@ export function inPlaces(ofStates: number, ofCities: number, { isNowhere, outsid
   return isNowhere ? UNKNOWN : outside;
 }
 
-function inPlace(facts: Facts, wishes: Wishes, outside: number): number {
+function inPlace(facts: PersonFacts, wishes: Wishes, outside: number): number {
   const { state, city, coordinates } = facts;
   const home = { isNowhere: state === null && city === null, outside };
   const share = inPlaces(among(state, wishes.states, outside), among(city, wishes.cities, outside), home);
@@ -94,7 +94,7 @@ export const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0)
 
 /** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
 export function utilities<Into extends number[] | Float64Array>(
-  facts: Facts,
+  facts: PersonFacts,
   wishes: Wishes,
   into: Into,
 ): Into {
@@ -135,7 +135,7 @@ export function fitOf(met: ArrayLike<number>, wishes: Pick<Wishes, 'weights'>): 
 }
 
 /** Returns how well a profile fits the wishes of another as they are stated: 0 to 1. */
-export const statedFit = (facts: Facts, wishes: Wishes): number =>
+export const statedFit = (facts: PersonFacts, wishes: Wishes): number =>
   fitOf(utilities(facts, wishes, []), wishes);
 
 /** Returns whether nothing is missing that is a must. What is not stated does not meet a must. */
@@ -154,7 +154,7 @@ export function meetsAll(met: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Returns whether every wish is met but those that are only nice to have: whom a search that opens with the wishes shows. */
+/** Returns whether every wish is met, other than the ones that are only nice to have, as in a search that opens with the wishes. */
 export function meetsAllButNice(met: ArrayLike<number>, { nice }: Pick<Wishes, 'nice'>): boolean {
   return WISHES.every((wish, place) => met[place] === NO_WISH || met[place] === 1 || nice.includes(wish));
 }

@@ -4,7 +4,7 @@ import { WISHES, type Wish } from '../shared/sections/lists.ts';
 export type Coordinates = readonly [latitude: number, longitude: number];
 
 /** The facts of a profile that wishes are compared with: ids of options, words as texts in lower case; null: not stated. */
-export type Facts = {
+export type PersonFacts = {
   /** Whole years. */
   age: number;
   heightCm: number | null;
@@ -21,7 +21,7 @@ export type Facts = {
   coordinates: Coordinates | null;
 };
 
-/** The wishes of a profile about whom it looks for. An empty list or a null bound is no wish. Words are texts in lower case, or ids. */
+/** The partner preferences of a profile. An empty list or a null bound is no wish. Words are texts in lower case, or ids. */
 export type Wishes<Word = string> = {
   ageMin: number | null;
   ageMax: number | null;
@@ -38,7 +38,7 @@ export type Wishes<Word = string> = {
   diet: readonly number[];
   /** Where the wished cities are whose location is known. */
   coordinates: readonly Coordinates[];
-  /** Wishes that have to be met, and those that are only nice to have; all others are important. */
+  /** Wishes that must be met, and wishes that are only nice to have; all others are important. */
   must: readonly Wish[];
   nice: readonly Wish[];
   /** What each weighs, in the order of WISHES. */
@@ -88,7 +88,7 @@ export type Locate = (city: string) => Coordinates | null;
 const nowhere: Locate = () => null;
 
 /** Returns the facts in a row. @param age in whole years @param locate returns where a city is */
-export const factsOf = (row: PersonRow, age: number, locate: Locate = nowhere): Facts => {
+export const factsOf = (row: PersonRow, age: number, locate: Locate = nowhere): PersonFacts => {
   const city = row.city?.toLowerCase() ?? null;
   return {
     age,
@@ -103,7 +103,7 @@ export const factsOf = (row: PersonRow, age: number, locate: Locate = nowhere): 
     state: row.state_id,
     city,
     coordinates: city && locate(city),
-  } as Facts;
+  } as PersonFacts;
 };
 
 /** Returns the wishes in a row. @param locate returns where a city is */

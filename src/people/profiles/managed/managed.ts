@@ -22,7 +22,7 @@ export async function listManaged(app: App, viewer: Viewer) {
   }));
 }
 
-/** A profile as one of those that an account manages. @property self whether whoever has the account is its person */
+/** A profile in the list of those an account manages. @property self whether it is about the account holder */
 export type ManagedProfile = { id: string; name: string; role: ManagerRole; self: boolean; alone: boolean };
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { type Relation, STATED_RELATIONS } from '../shared/managed/lists.ts';
 
-/** What an owner is to the person where nobody has stated it, by whom the profile was registered for. */
+/** The relation of an owner to the person where none is stated, by who the profile was registered for. */
 const OWNERS: Record<string, Relation> = {
   self: 'self',
   son: 'parent',

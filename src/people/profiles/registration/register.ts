@@ -9,14 +9,14 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { createAccount } from '../../accounts/accounts.ts';
-import { weaknessOn } from '../../accounts/sessions/guesses/weakness.ts';
-import { hashPassword } from '../../accounts/sessions/password.ts';
+import { hashPassword } from '../../accounts/passwords/password.ts';
+import { weaknessOn } from '../../accounts/passwords/weakness.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
 import { contactIn } from '../facts/masked.ts';
 import { type PersonToAdd, type Registration, wrongBirth } from '../shared/rules.ts';
-import { insertProfile } from '../store.ts';
 import { relist } from '../visible/listing.ts';
 import { recordDeclaration } from './declarations.ts';
+import { insertProfile } from './insertProfile.ts';
 
 // Crockford's base 32: no I, L, O or U, so that an id read aloud is typed correctly.
 const drawCode = customAlphabet('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 8);

@@ -8,11 +8,11 @@ import { contactIn } from '../facts/masked.ts';
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
-import type { Rows } from './sectionStore.ts';
-import type { Texts } from './texts/textStore.ts';
+import type { ProfileTexts } from '../texts/textStore.ts';
+import type { SectionRows } from './sectionStore.ts';
 
-/** What a check of new values needs of the profile. */
-export type Held<Name extends SectionName> = {
+/** The state of a profile that new values of a section are checked against. */
+export type SectionContext<Name extends SectionName> = {
   values: SectionValues[Name];
   gender: 'female' | 'male';
   /** Whether the staff have checked who the person is. */
@@ -25,21 +25,24 @@ export type Held<Name extends SectionName> = {
 };
 
 /** What saving a section writes: columns, and the free text that may have to be approved first. */
-export type Change = Rows & { texts?: Partial<Texts> };
+export type SectionChange = SectionRows & { texts?: Partial<ProfileTexts> };
 
-type Convert<Name extends SectionName> = (values: SectionValues[Name], held: Held<Name>) => Change;
+type Convert<Name extends SectionName> = (
+  values: SectionValues[Name],
+  current: SectionContext<Name>,
+) => SectionChange;
 
 /** Converts the values of a section to columns. Each refuses, by field, what may not be saved. */
 export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
-  about(values, held) {
-    const renamed = values.name !== held.values.name;
-    refuseFields({ name: renamed && (held.verified ? code('verified_locked') : contactIn(values.name)) });
+  about(values, current) {
+    const renamed = values.name !== current.values.name;
+    refuseFields({ name: renamed && (current.verified ? code('verified_locked') : contactIn(values.name)) });
     const { profileFor, name, bio, hobbies } = values;
     return { profiles: { profile_for: profileFor, name, hobbies }, texts: { bio } };
   },
 
-  basics(values, held) {
-    const ids = idsOf(held, values, {
+  basics(values, current) {
+    const ids = idsOf(current, values, {
       maritalStatus: 'marital_status',
       diet: 'diet',
       smoking: 'smoking',
@@ -57,8 +60,8 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 
-  community(values, held) {
-    const ids = idsOf(held, values, { religion: 'religion', motherTongue: 'mother_tongue' });
+  community(values, current) {
+    const ids = idsOf(current, values, { religion: 'religion', motherTongue: 'mother_tongue' });
     return {
       profiles: {
         // Never null: the schema wants a key, and an unknown one is refused above.
@@ -71,8 +74,8 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 
-  work(values, held) {
-    const ids = idsOf(held, values, {
+  work(values, current) {
+    const ids = idsOf(current, values, {
       education: 'education',
       workingWith: 'working_with',
       state: 'state',
@@ -92,8 +95,8 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 
-  family(values, held) {
-    const ids = idsOf(held, values, {
+  family(values, current) {
+    const ids = idsOf(current, values, {
       familyType: 'family_type',
       familyStatus: 'family_status',
       familyValues: 'family_values',
@@ -113,17 +116,18 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 
-  horoscope(values, held) {
-    const moved = values.dateOfBirth !== held.values.dateOfBirth;
+  horoscope(values, current) {
+    const moved = values.dateOfBirth !== current.values.dateOfBirth;
     refuseFields({
       dateOfBirth:
         moved &&
-        ((held.verified && code('verified_locked')) || wrongBirth(values.dateOfBirth, held.gender, held.day)),
+        ((current.verified && code('verified_locked')) ||
+          wrongBirth(values.dateOfBirth, current.gender, current.day)),
     });
-    const ids = idsOf(held, values, { rashi: 'rashi', nakshatra: 'nakshatra', manglik: 'manglik' });
+    const ids = idsOf(current, values, { rashi: 'rashi', nakshatra: 'nakshatra', manglik: 'manglik' });
     const time = values.timeUnknown ? null : values.timeOfBirth;
     const place = values.placeOfBirth === null ? null : values.birthplace;
-    const restated = values.rashi !== held.values.rashi || values.nakshatra !== held.values.nakshatra;
+    const restated = values.rashi !== current.values.rashi || values.nakshatra !== current.values.nakshatra;
     refuseFields({
       // With a time and a place the form does not ask for them: they are computed.
       nakshatra: !(time && place) && restated && contradicts(values) && code('nakshatra_not_in_rashi'),
@@ -139,20 +143,20 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         nakshatra_id: ids.nakshatra,
         manglik_id: ids.manglik,
         date_shown: values.dateShown,
-        ...(held.horoscopeUsed
+        ...(current.horoscopeUsed
           ? { shown_to: values.shownTo, weighed: values.weighed, withdrawn_at: null }
           : { shown_to: 'nobody', weighed: false }),
       },
       births:
         place &&
-        (held.horoscopeUsed
+        (current.horoscopeUsed
           ? birthColumns({ date: values.dateOfBirth, time, ...place })
           : uncomputedBirth({ ...place, time_zone: place.timeZone })),
     };
   },
 
-  wishes(values, held) {
-    const ids = idsOfLists(held, values, {
+  wishes(values, current) {
+    const ids = idsOfLists(current, values, {
       maritalStatus: 'marital_status',
       religion: 'religion',
       motherTongue: 'mother_tongue',

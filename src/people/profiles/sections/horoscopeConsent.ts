@@ -6,7 +6,14 @@ import { recordConsent, recordWithdrawal } from '../../accounts/states/consents.
 import { recomputeBirth, uncomputedBirth } from '../facts/births/birth.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
-import { findParts, findSaved, type Parts, type Rows, raiseSection, writeRows } from './sectionStore.ts';
+import {
+  findParts,
+  findSavedVersions,
+  incrementSectionVersion,
+  type ProfileParts,
+  type SectionRows,
+  writeRows,
+} from './sectionStore.ts';
 
 type Horoscope = SectionValues['horoscope'];
 
@@ -92,7 +99,7 @@ async function change(
   app: App,
   { accountId, profile }: Member,
   given: boolean,
-  rowsOf: (parts: Parts, now: Date) => Rows | null,
+  rowsOf: (parts: ProfileParts, now: Date) => SectionRows | null,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx: Tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();
@@ -104,9 +111,9 @@ async function change(
     if (!rows) return;
     await writeRows(tx, profile.id, rows, now);
     // A form that is open elsewhere has what is not so any more.
-    const saved = (await findSaved(tx, profile.id)).horoscope;
+    const saved = (await findSavedVersions(tx, profile.id)).horoscope;
     const version = (saved?.version ?? 0) + 1;
-    await raiseSection(tx, {
+    await incrementSectionVersion(tx, {
       profileId: profile.id,
       section: 'horoscope',
       version,

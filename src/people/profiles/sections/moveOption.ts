@@ -41,7 +41,7 @@ const places: Record<string, { table: string; column: string; several?: boolean 
   family_values: [{ table: 'families', column: 'family_values_id' }],
 };
 
-/** Has a task give profiles the option into which theirs was merged. */
+/** Enqueues the task that moves profiles from a merged option to the one that remains. */
 export async function moveOptionSoon(tx: Tx, { list, from, into }: Move): Promise<void> {
   await enqueue(tx, { task: 'move_option', payload: { list, from, into }, key: `move_option ${from}` });
 }

@@ -5,7 +5,7 @@ import type { BirthColumns } from '../facts/births/birth.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 
 /** The columns that a section changes, by table. */
-export type Rows = {
+export type SectionRows = {
   profiles?: Updateable<Profiles>;
   families?: Updateable<Families>;
   horoscopes?: Updateable<Horoscopes>;
@@ -14,7 +14,7 @@ export type Rows = {
   preferences?: Updateable<Preferences>;
 };
 
-export type Saved = { version: number; changedAt: Date | null; changedBy: number | null };
+export type SavedVersion = { version: number; changedAt: Date | null; changedBy: number | null };
 
 /** Returns the rows of a profile that its sections are made of, one after the other: a transaction has one connection. */
 export async function findParts(db: Database | Tx, id: number) {
@@ -37,13 +37,13 @@ export async function findParts(db: Database | Tx, id: number) {
   };
 }
 
-export type Parts = Awaited<ReturnType<typeof findParts>>;
+export type ProfileParts = Awaited<ReturnType<typeof findParts>>;
 
-/** Returns when and by whom each section was saved last. */
-export async function findSaved(
+/** Returns when each section was saved last, and by which account. */
+export async function findSavedVersions(
   db: Database | Tx,
   profileId: number,
-): Promise<Partial<Record<SectionName, Saved>>> {
+): Promise<Partial<Record<SectionName, SavedVersion>>> {
   const rows = await db
     .selectFrom('profile_sections')
     .select(['section', 'version', 'changed_at', 'changed_by'])
@@ -58,7 +58,7 @@ export async function findSaved(
 }
 
 /** Counts a change of a section. */
-export async function raiseSection(
+export async function incrementSectionVersion(
   tx: Tx,
   { profileId, section, version, now, actor }: SectionChange,
 ): Promise<void> {
@@ -76,7 +76,7 @@ type SectionChange = { profileId: number; section: SectionName; version: number;
 export async function writeRows(
   tx: Tx,
   profileId: number,
-  { profiles, families, horoscopes, births, preferences }: Rows,
+  { profiles, families, horoscopes, births, preferences }: SectionRows,
   now: Date,
 ): Promise<void> {
   await tx
@@ -115,7 +115,7 @@ export async function writeRows(
   }
 }
 
-/** Returns the guided steps that are behind a profile, and its religion, on which it depends which there are. */
+/** Returns the guided steps that a profile has left behind, and its religion, which decides the list of steps. */
 export async function findStepsLeft(db: Database, profileId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('profile_steps')

@@ -9,11 +9,18 @@ import { recordConsent } from '../../accounts/states/consents.ts';
 import { differingFields } from '../shared/sections/differing.ts';
 import { SECTIONS, type SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
+import { submitTexts } from '../texts/texts.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
-import { columnsOf, type Held } from './columns.ts';
+import { columnsOf, type SectionContext } from './columns.ts';
 import { agreesToHoroscope } from './horoscopeConsent.ts';
-import { findParts, findSaved, type Parts, raiseSection, type Saved, writeRows } from './sectionStore.ts';
-import { submitTexts } from './texts/texts.ts';
+import {
+  findParts,
+  findSavedVersions,
+  incrementSectionVersion,
+  type ProfileParts,
+  type SavedVersion,
+  writeRows,
+} from './sectionStore.ts';
 import { valuesOf } from './values.ts';
 
 /** A section as its managers see it. */
@@ -27,7 +34,7 @@ export type Section<Name extends SectionName> = {
 
 type Horoscope = SectionValues['horoscope'];
 
-/** Who edits a profile: one of its managers, or somebody of the staff. */
+/** Who edits a profile: one of its managers, or a staff member. */
 type Editor = { accountId: number; profile: { id: number } };
 
 /** Returns the values of every section of a profile, in the caller's transaction. */
@@ -39,7 +46,7 @@ export async function readSectionValues(app: App, tx: Tx, profileId: number): Pr
 export async function readSections(app: App, { accountId, profile }: Editor) {
   const vocabulary = await readVocabulary(app.db);
   const parts = await findParts(app.db, profile.id);
-  const saved = await findSaved(app.db, profile.id);
+  const saved = await findSavedVersions(app.db, profile.id);
   const values = valuesOf(parts, vocabulary);
   const sections = Object.fromEntries(
     SECTIONS.map((name) => [name, shown(values[name], saved[name], accountId)]),
@@ -91,7 +98,7 @@ export async function writeSection<Name extends SectionName>(
   const values = sent as unknown as SectionValues[Name];
   const parts = await findParts(tx, profile.id);
   const before = valuesOf(parts, vocabulary)[name];
-  const saved = (await findSaved(tx, profile.id))[name];
+  const saved = (await findSavedVersions(tx, profile.id))[name];
   const changed = differingFields(values, before);
   if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
   if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
@@ -101,7 +108,7 @@ export async function writeSection<Name extends SectionName>(
     agrees &&
     name === 'horoscope' &&
     agreesToHoroscope(sent as unknown as Horoscope, before as Horoscope, withdrawn);
-  const held: Held<Name> = {
+  const current: SectionContext<Name> = {
     values: before,
     gender: parts.profile.gender as 'female' | 'male',
     verified: parts.profile.verified_at !== null && !overVerified,
@@ -109,7 +116,7 @@ export async function writeSection<Name extends SectionName>(
     horoscopeUsed: !withdrawn || consents,
     vocabulary,
   };
-  const { texts, ...rows } = columnsOf[name](values, held);
+  const { texts, ...rows } = columnsOf[name](values, current);
   await writeRows(tx, profile.id, rows, now);
   if (consents) {
     const owner = { profile: profile.id };
@@ -117,7 +124,7 @@ export async function writeSection<Name extends SectionName>(
   }
   if (texts) await submitTexts(app, tx, { accountId, profile }, texts);
   const next = { version: version + 1, changedAt: now, changedBy: accountId };
-  await raiseSection(tx, {
+  await incrementSectionVersion(tx, {
     profileId: profile.id,
     section: name,
     version: next.version,
@@ -131,7 +138,7 @@ export async function writeSection<Name extends SectionName>(
 
 function shown<Name extends SectionName>(
   values: SectionValues[Name],
-  saved: Saved | undefined,
+  saved: SavedVersion | undefined,
   accountId: number,
 ): Section<Name> {
   return {
@@ -143,7 +150,7 @@ function shown<Name extends SectionName>(
 }
 
 /** Returns which free text others do not see as it was written last: it waits for approval, or was rejected. */
-function unapprovedTexts({ profile, preferences, submitted }: Parts): ('bio' | 'description')[] {
+function unapprovedTexts({ profile, preferences, submitted }: ProfileParts): ('bio' | 'description')[] {
   if (!submitted) return [];
   return [
     ...(submitted.bio === profile.bio ? [] : ['bio' as const]),

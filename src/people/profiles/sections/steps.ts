@@ -1,8 +1,8 @@
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import { readFilled } from '../read.ts';
-import type { Part } from '../shared/facts/completeness.ts';
+import { readFilledParts } from '../facts/completeness.ts';
+import type { ProfilePart } from '../shared/facts/completeness.ts';
 import { STEPS, type StepName, sectionOfPart } from '../shared/sections/lists.ts';
 import { lockForEditing } from '../visible/listing.ts';
 import { findStepsLeft, insertStepLeft } from './sectionStore.ts';
@@ -14,7 +14,7 @@ export type Step = { name: StepName; left: boolean };
 export async function readSteps(app: App, profileId: number): Promise<Step[]> {
   const [left, { filled, counting }] = await Promise.all([
     findStepsLeft(app.db, profileId),
-    readFilled(app, profileId),
+    readFilledParts(app, profileId),
   ]);
   const isFilled = (step: StepName) => partsOf(step).every((part) => filled[part]);
   return STEPS.filter((name) => name !== 'horoscope' || counting.includes('horoscope')).map((name) => ({
@@ -24,8 +24,8 @@ export async function readSteps(app: App, profileId: number): Promise<Step[]> {
 }
 
 /** Returns the parts of a profile that a step asks for. */
-const partsOf = (step: StepName): Part[] =>
-  (Object.keys(sectionOfPart) as Part[]).filter((part) => (sectionOfPart[part] ?? 'photo') === step);
+const partsOf = (step: StepName): ProfilePart[] =>
+  (Object.keys(sectionOfPart) as ProfilePart[]).filter((part) => (sectionOfPart[part] ?? 'photo') === step);
 
 /** Notes that a step is behind a profile, so that whoever comes back continues after it. Repeating it changes nothing. */
 export async function leaveStep(app: App, { accountId, profile }: Member, step: StepName): Promise<Step[]> {

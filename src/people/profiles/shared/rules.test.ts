@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { code } from '../../../kit/shared/api/errorCode.ts';
-import { filledParts } from '../facts/filled.ts';
-import { completeness, type Part, partsFor } from './facts/completeness.ts';
+import { filledParts } from '../facts/completeness.ts';
+import { completeness, type ProfilePart, partsFor } from './facts/completeness.ts';
 import { firstName, name, registrationOn, wrongBirth } from './rules.ts';
 
 const today = '2026-11-21';
@@ -193,7 +193,7 @@ test.each([
 
 const parts = partsFor('hindu');
 const allParts = (filled: boolean) =>
-  Object.fromEntries(parts.map((part) => [part, filled])) as Record<Part, boolean>;
+  Object.fromEntries(parts.map((part) => [part, filled])) as Record<ProfilePart, boolean>;
 
 test('completeness goes from what registration gives to 100, and names what is missing, the most useful first', () => {
   expect(completeness(allParts(true))).toEqual({ percent: 100, next: [] });
@@ -248,7 +248,7 @@ const nothing = {
   photos: [],
 };
 
-test.each<[string, Change, Part[]]>([
+test.each<[string, Change, ProfilePart[]]>([
   ['nothing', {}, []],
   ['a photo', { photos: [{ id: 'one' }] }, ['photo']],
   ['words', { profile: { bio: 'Kind.' } }, ['bio']],

@@ -64,13 +64,13 @@ export async function findBlocked(
 }
 
 /** Sort key: the instant of the block, then the profile. */
-export type PlaceOfBlock = readonly [sortedAt: string, id: number];
+export type BlockCursor = readonly [sortedAt: string, id: number];
 
 /** Returns a page of the profiles that a profile has blocked, those blocked last first. */
 export async function listBlockedBy(
   db: Database,
   blocker: number,
-  { after, limit }: { after: PlaceOfBlock | null; limit: number },
+  { after, limit }: { after: BlockCursor | null; limit: number },
 ): Promise<(BlockedRow & { at_text: string })[]> {
   const { rows } = await sql<BlockedRow & { at_text: string }>`
     select ${columns}, b.created_at::text as at_text

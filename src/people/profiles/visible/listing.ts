@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
-import type { Database, Tx } from '../../../kit/database/db.ts';
+import type { Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
-import { profilesOfAccount, setApproved, setVerified, updateListing } from '../store.ts';
-import { shownNow } from './visible.ts';
+import { isListable, isWithheld } from './visible.ts';
 
 /**
  * Recomputes whether a profile is listed, and records an event for the rooms that keep rows of listed profiles.
@@ -99,13 +98,50 @@ export async function lockProfiles(tx: Tx, ids: number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** Returns the names of those profiles that others can find, by their ids. */
-export async function readListedNames(db: Database, ids: number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('profiles as p')
-    .select(['p.id', 'p.name'])
-    .where('p.id', 'in', ids)
-    .where(shownNow)
+/**
+ * Sets whether a profile is listed, computed from its other columns and the accounts that manage it. Hiding it changes
+ * nothing here: it comes back to its place. The update locks the row, so that two changes
+ * at once run one after the other. One that is withheld because of its person comes back to its place, too.
+ * Returns since when it is listed, null when it is not.
+ */
+export async function updateListing(tx: Tx, profileId: number, now: Date): Promise<Date | null> {
+  // A statement of its own: one that waited for the lock would still see what its person and the site wanted before.
+  await sql`select from profiles where id = ${profileId} for no key update`.execute(tx);
+  const { rows } = await sql<{ listed_at: Date | null }>`
+    update profiles p set
+      listed_at = case
+        when ${isListable}
+        then coalesce(p.listed_at, p.listed_before, ${now}) end,
+      listed_before = case when ${isWithheld} then coalesce(p.listed_at, p.listed_before) end
+    where p.id = ${profileId}
+    returning p.listed_at`.execute(tx);
+  return rows[0]?.listed_at ?? null;
+}
+
+/** Returns the ids of the profiles that an account manages or views. */
+export async function profilesOfAccount(tx: Tx, accountId: number): Promise<number[]> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select profile_id from managers_of where account_id = ${accountId} order by profile_id`.execute(tx);
+  return rows.map((row) => row.profile_id);
+}
+
+/** Sets since when a profile is approved, unless it is approved already. */
+export async function setApproved(tx: Tx, profileId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ approved_at: now })
+    .where('id', '=', profileId)
+    .where('approved_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Sets since when the identity behind a profile is verified; null: it is not. Returns whether that changes it. */
+export async function setVerified(tx: Tx, profileId: number, verifiedAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ verified_at: verifiedAt })
+    .where('id', '=', profileId)
+    .where('verified_at', verifiedAt ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

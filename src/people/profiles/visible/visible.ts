@@ -12,9 +12,9 @@ export const isSuspended = (profile: RawBuilder<unknown>) => sql<boolean>`exists
 )`;
 
 /**
- * Whether `p` is shown to nobody because of its person, whom somebody else registered: one who does not agree, whatever the family
- * says since of whom the profile is for, and one who has not answered where the site waits for it. What others read goes by
- * `listed_at`, which follows it.
+ * Whether `p` is hidden because somebody else registered its person, who does not agree, or has not answered on a site that waits
+ * for consent. A refusal holds even if the family now says that the profile is for themselves. Other reads go by `listed_at`,
+ * which follows this.
  */
 export const isWithheld = sql<boolean>`(
   exists (select from person_answers c where c.profile_id = p.id and c.state in ('refused', 'withdrawn'))
@@ -103,7 +103,7 @@ export type ProfileViewer = Pick<Viewer, 'emailVerified'> & {
   staff?: Viewer['staff'];
 };
 
-/** Whether somebody of the staff looks at members as their role may: with a profile, they look for somebody for it. */
+/** Whether the viewer is a staff member who reads members by their role. Staff with a profile of their own look for a match. */
 export const readsAsStaff = (
   viewer: Partial<Pick<ProfileViewer, 'profile' | 'impersonator' | 'staff'>> | null | undefined,
 ): boolean =>
@@ -132,8 +132,8 @@ export function connectedTo(viewer: ConnectedViewer): RawBuilder<boolean> {
 }
 
 /**
- * The same in a statement about profiles of known ids, which begins with `given`: who of them the viewer is connected with is
- * found once, and not wherever the statement asks.
+ * As `connectedTo`, for a statement about profiles of known ids that begins with `given`: the viewer's connections among them are
+ * read once instead of wherever the statement uses the condition.
  */
 export function connectedAmong(
   viewer: ConnectedViewer,
@@ -148,8 +148,8 @@ export function connectedAmong(
 }
 
 /**
- * The same in a statement about one profile, whose `from` goes on with `joined`: PostgreSQL would write the condition out wherever
- * the statement asks.
+ * As `connectedTo`, for a statement about one profile whose `from` goes on with `joined`: PostgreSQL would evaluate the condition
+ * wherever the statement uses it.
  */
 export function connectedOnce(viewer: ConnectedViewer): {
   joined: RawBuilder<unknown>;

@@ -10,7 +10,7 @@ const parts: [RegExp, string[]][] = [
   [
     /\bhidden_at\b/,
     [
-      'people/profiles/store.ts',
+      'people/profiles/registration/insertProfile.ts',
       'people/profiles/visible/settings/settings.ts',
       'people/profiles/visible/settings/settingsStore.ts',
       'people/profiles/visible/visible.ts',
@@ -31,8 +31,8 @@ const parts: [RegExp, string[]][] = [
     /\bvisibility = '/,
     [
       'meeting/matching/queue/people/peopleStore.ts',
-      'people/profiles/visible/visible.ts',
       'meeting/search/rows/rows.ts',
+      'people/profiles/visible/visible.ts',
     ],
   ],
   // Staff filter members by state; the index of the search keeps the places of who is hidden.
@@ -40,8 +40,8 @@ const parts: [RegExp, string[]][] = [
     /\blisted_at is not null/,
     [
       'desk/members/list/listStore.ts',
-      'people/profiles/visible/visible.ts',
       'meeting/search/index/load/read.ts',
+      'people/profiles/visible/visible.ts',
     ],
   ],
 ];

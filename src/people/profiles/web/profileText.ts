@@ -44,7 +44,7 @@ export function siblings({ brothers, sisters }: FullProfile['family']): string |
   return parts.join(', ') || null;
 }
 
-/** Formats a range of which either end may be open; null when both are. */
+/** Formats a range with one or both ends given; null without any. */
 export function formatRange(
   min: number | null,
   max: number | null,

@@ -24,17 +24,17 @@ export type ReportOutcome = 'upheld' | 'dismissed';
 /** Maximum length of what a reporter writes, in characters. */
 export const REPORT_NOTE_MAX = 1000;
 
-/** Reasons that make sense for what is reported, in the order in which they are offered. */
+/** Reasons that make sense for what is reported, in the order of the form. */
 export const reasonsFor = (kind: Reportable): ReportReason[] =>
   REPORT_REASONS.filter((reason) => {
     if (kind === 'photo') return reason !== 'misstated' && reason !== 'dowry' && reason !== 'money';
     return kind === 'profile' || reason !== 'stolen_photo';
   });
 
-/** How soon something reported is dealt with, in hours: until somebody of the staff takes it up, and until it is decided. */
+/** How soon a report is dealt with, in hours: until it is assigned, and until it is decided. */
 export type ReportHours = { acknowledge: number; close: number };
 
-/** Reasons of rule 3(1)(b) of the IT Rules, 2021, for which somebody asks that it is removed: obscene, abusive, pretended, private. */
+/** Reasons that are a request for removal under rule 3(1)(b) of the IT Rules, 2021: obscene, abusive, pretended, private. */
 const REMOVAL: readonly ReportReason[] = ['fake', 'harassment', 'obscene', 'stolen_photo', 'caste_abuse'];
 
 /**

@@ -13,7 +13,7 @@ import { safety } from './safety.ts';
 // Conversations have it, too.
 const UnblockButton = lazyPart(() => import('./UnblockButton.tsx'));
 
-/** Section of the settings: whom the profile has blocked, each with a button that takes it back. */
+/** Section of the settings: the blocked profiles, each with a button to unblock it. */
 export function BlockedProfiles() {
   const { viewer } = useViewer();
   const list = useRef<HTMLDivElement>(null);

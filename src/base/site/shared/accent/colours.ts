@@ -24,11 +24,11 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Mixes two colours. @param share of the first, 0 to 1 */
-export function mix(one: string, other: string, share: number): string {
+export function mixColours(one: string, other: string, share: number): string {
   const rest = partsOf(other);
   return hexOf(partsOf(one).map((part, place) => part * share + rest[place]! * (1 - share)));
 }
 
 /** Returns a colour that is lighter, or darker by a negative amount, of the same hue. @param amount 0 to 1 */
 export const lighten = (hex: string, amount: number): string =>
-  amount >= 0 ? mix('#ffffff', hex, amount) : mix('#000000', hex, -amount);
+  amount >= 0 ? mixColours('#ffffff', hex, amount) : mixColours('#000000', hex, -amount);

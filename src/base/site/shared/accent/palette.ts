@@ -1,5 +1,5 @@
 import { STRANDS } from '../../../../ui/shared/mark.ts';
-import { contrast, lighten, mix } from './colours.ts';
+import { contrast, lighten, mixColours } from './colours.ts';
 
 /** The colours of src/app/app.css that the accent's are seen with: grounds, and other texts on its tint. */
 const around = {
@@ -23,11 +23,11 @@ export type Shades = Record<'kumkum' | 'kumkum-deep' | 'kumkum-ink' | 'kumkum-so
 const isReadable = (text: string, grounds: string[]) =>
   grounds.every((ground) => contrast(text, ground) >= READABLE);
 
-/** Returns the strongest tint of a colour on which every text can be read. */
+/** Returns the strongest tint of a colour that keeps every text on it readable. */
 function tintOf(colour: string, half: keyof typeof around, own: string): string {
   const { ground, texts } = around[half];
   for (let share = half === 'day' ? 10 : 24; share > 0; share--) {
-    const tint = mix(colour, ground, share / 100);
+    const tint = mixColours(colour, ground, share / 100);
     if ([...texts, own].every((text) => contrast(text, tint) >= READABLE)) return tint;
   }
   return ground;

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
-import { blocksOf, type LegalDocument } from '../../shared/pages/legal/blocks.ts';
+import { blocksOf, type LegalDocument } from '../../shared/legal/blocks.ts';
 import { ownTexts } from './ownTexts.ts';
 
 /** The site's own text of a document. What an admin writes is text, never HTML. */

@@ -14,10 +14,10 @@ import type { Seller } from '../../shared/seller/sellerRules.ts';
 import { site } from '../site.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
-import { asSeller, type Typed, typedFrom } from './typedSeller.ts';
+import { type TypedSeller, typedFrom, typedSellerSchema } from './typedSeller.ts';
 import { useSeenVersion } from './useSeenVersion.ts';
 
-const resolver = formResolver(asSeller);
+const resolver = formResolver(typedSellerSchema);
 const stateOptions = Object.entries(states)
   .filter(([code]) => code !== '96')
   .map(([value, name]) => ({ value, label: `${name} (${value})` }))
@@ -29,7 +29,7 @@ type SellerFormProps = { found: Seller | null; version: string | null; mayChange
 export function SellerForm({ found, version, mayChange }: SellerFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useForm<Typed, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
+  const form = useForm<TypedSeller, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
   const { register, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));

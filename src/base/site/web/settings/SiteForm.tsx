@@ -13,10 +13,10 @@ import { site } from '../site.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { AccentField } from './AccentField.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
-import { asFacts, type TypedSite, typedFrom } from './typedSite.ts';
+import { type TypedSite, typedFrom, typedSiteSchema } from './typedSite.ts';
 import { useSeenVersion } from './useSeenVersion.ts';
 
-const resolver = formResolver(asFacts);
+const resolver = formResolver(typedSiteSchema);
 
 type SiteFormProps = { found: SiteFacts; version: string | null; mayChange: boolean };
 

@@ -18,7 +18,7 @@ const typed = z.object({
   sac: text,
   prefix: text,
 });
-export type Typed = z.output<typeof typed>;
+export type TypedSeller = z.output<typeof typed>;
 
 const basisPoints = (percent: string) =>
   percent.trim() === ''
@@ -26,7 +26,7 @@ const basisPoints = (percent: string) =>
     : Math.round(Number(cleanCode(percent).replace(/\s*%$/, '')) * 1e6) / 1e4;
 
 /** Returns the typed seller, or the errors at its fields. */
-export const asSeller = typed
+export const typedSellerSchema = typed
   .transform(({ registered, gstin, gstBasisPoints, ...rest }) => ({
     ...rest,
     gstin: registered === 'yes' ? gstin : null,
@@ -35,7 +35,7 @@ export const asSeller = typed
   .pipe(seller);
 
 /** Returns the form's first values: the seller, or suggestions where there is none yet. */
-export function typedFrom(found: Seller | null): Typed {
+export function typedFrom(found: Seller | null): TypedSeller {
   const { gstin, gstBasisPoints, ...rest } = found ?? {
     ...{ name: '', address: '', city: '', state: '', pin: '', gstin: '' },
     ...suggested,

@@ -7,7 +7,7 @@ export type TypedSite = {
 };
 
 /** Returns the typed facts, or the errors at their fields. */
-export const asFacts = z
+export const typedSiteSchema = z
   .custom<TypedSite>()
   .transform(
     (typed) => mapFacts(typed, (value) => (value === '' ? null : value)) as z.input<typeof newSiteFacts>,

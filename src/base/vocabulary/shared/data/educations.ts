@@ -1,4 +1,4 @@
-/** Degrees by key, in the order of forms: those that the filter offers, then the others. */
+/** Degrees by key, in the order of forms: the ones in the filter first. */
 export const educations = {
   common: { btech: 'B.Tech', mba: 'MBA', mbbs: 'MBBS', mtech: 'M.Tech', bcom: 'B.Com', ba: 'BA' },
   others: {

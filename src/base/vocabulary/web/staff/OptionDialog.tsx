@@ -11,8 +11,7 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import type { EditableKind } from '../../shared/lists/editable.ts';
-import { vocabulary } from '../vocabulary.ts';
-import type { StaffOption } from './OptionRows.tsx';
+import { type StaffOption, vocabulary } from '../vocabulary.ts';
 
 type OptionDialogProps = {
   kind: EditableKind;

@@ -7,10 +7,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import type { EditableKind } from '../../shared/lists/editable.ts';
-import { vocabulary } from '../vocabulary.ts';
+import { type StaffOption, vocabulary } from '../vocabulary.ts';
 import { OptionDialog } from './OptionDialog.tsx';
-
-export type StaffOption = Awaited<ReturnType<typeof vocabulary.staffLists.call>>[number]['options'][number];
 
 type OptionRowsProps = { kind: EditableKind; options: StaffOption[]; mayChange: boolean };
 

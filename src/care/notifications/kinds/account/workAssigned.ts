@@ -3,16 +3,16 @@ import type { App } from '../../../../kit/app/app.ts';
 import { countWaitingPayments } from '../../../../money/payments/read.ts';
 import { countOpenRequests } from '../../../../money/requests/read.ts';
 import { paths } from '../../../../paths.ts';
-import type { Queue } from '../../../../people/accounts/team/assigned.ts';
+import type { WorkQueue } from '../../../../people/accounts/team/colleagues.ts';
 import { countContactMessages } from '../../../inbox/read.ts';
 import { countReviews } from '../../../reviews/read.ts';
 import { defineKind, type NonEmpty } from '../../kind.ts';
 import { owner } from '../../receivers.ts';
 
 /** A queue, and how many of its entries the reader has now. */
-type Assigned = { queue: Queue; count: number };
+type Assigned = { queue: WorkQueue; count: number };
 
-const counts: Record<Queue, (app: App, account: number) => Promise<{ assigned: number }>> = {
+const counts: Record<WorkQueue, (app: App, account: number) => Promise<{ assigned: number }>> = {
   reviews: countReviews,
   payments: countWaitingPayments,
   requests: countOpenRequests,
@@ -22,7 +22,7 @@ const counts: Record<Queue, (app: App, account: number) => Promise<{ assigned: n
   },
 };
 
-const pathOf: Record<Queue, () => string> = {
+const pathOf: Record<WorkQueue, () => string> = {
   reviews: paths.adminReviews,
   payments: paths.adminPayments,
   requests: () => `${paths.adminRequests()}?tab=in_progress`,

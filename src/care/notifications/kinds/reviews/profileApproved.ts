@@ -1,5 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import { readListedNames } from '../../../../people/profiles/visible/listing.ts';
+import { readListedNames } from '../../../../people/profiles/read.ts';
 import { defineKind } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
 

@@ -3,7 +3,7 @@ import type { App } from '../../../../kit/app/app.ts';
 import { daysBefore, readRetention } from '../../../../kit/app/retention.ts';
 import { dayInIndia } from '../../../../kit/shared/time/clock.ts';
 import { lockAccount } from '../../../../people/accounts/read.ts';
-import { WARNED_DAYS } from '../../../../people/accounts/shared/states/limits.ts';
+import { WARNED_DAYS } from '../../../../people/accounts/shared/limits.ts';
 import { warnOfDeletion } from '../../../../people/accounts/states/unconfirmed.ts';
 import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile } from '../eraseProfile.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../../../kit/api/refusals.ts';
 import type { App } from '../../../../kit/app/app.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { cleanName } from '../../../../kit/shared/text/clean.ts';
-import { readPercents } from '../../../../people/profiles/read.ts';
+import { readCompletenessPercents } from '../../../../people/profiles/facts/completeness.ts';
 import type { MemberRow } from '../../memberStore.ts';
 import { readMemberRow, shownListed } from '../../members.ts';
 
@@ -23,7 +23,7 @@ export async function previewMerge(app: App, staff: Staff, { id, duplicate }: Tw
   await recordRead(app, staff, { kind: 'profile', ids: [id, duplicate] });
   const [preview, percents, vocabulary] = await Promise.all([
     readMerge(app.db, { kept: kept.id, duplicate: other.id }, app.clock()),
-    readPercents(app, [kept.id, other.id]),
+    readCompletenessPercents(app, [kept.id, other.id]),
     readVocabulary(app.db),
   ]);
   const shown = (row: MemberRow) => shownListed(row, percents.get(row.id) ?? 0, vocabulary);

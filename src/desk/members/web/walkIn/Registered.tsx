@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { codeText } from '../../../../kit/web/api/errors.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
-import type { Asking } from '../../../../people/person-consent/web/asking/AskFields.tsx';
+import type { TypedContact } from '../../../../people/person-consent/web/asking/AskFields.tsx';
 import { AskForm } from '../../../../people/person-consent/web/asking/AskForm.tsx';
 import { personConsent } from '../../../../people/person-consent/web/personConsent.ts';
 import { firstName } from '../../../../people/profiles/shared/facts/firstName.ts';
@@ -15,7 +15,7 @@ import { LinkForFamily } from './LinkForFamily.tsx';
 export type RegisteredFamily = Awaited<ReturnType<typeof members.registerWalkIn.call>> & {
   name: string;
   /** Where the person was to be asked. */
-  person?: Asking | undefined;
+  person?: TypedContact | undefined;
 };
 
 /**

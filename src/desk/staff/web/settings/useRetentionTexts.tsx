@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RetentionField } from '../../../../kit/shared/retention/rules.ts';
-import { WARNED_DAYS } from '../../../../people/accounts/shared/states/limits.ts';
+import { WARNED_DAYS } from '../../../../people/accounts/shared/limits.ts';
 
 type Text = {
   name: string;

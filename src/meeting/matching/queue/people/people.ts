@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../../kit/shared/time/durations.ts';
 import { readCoordinates } from '../../../../people/horoscopes/places/places.ts';
 import {
-  type Facts,
   factsOf,
   type Locate,
+  type PersonFacts,
   type PersonRow,
   type Wishes,
   wishesOf,
@@ -20,7 +20,7 @@ import type { PeopleRow } from './peopleStore.ts';
 export type Scorable = {
   id: number;
   row: PersonRow;
-  facts: Facts;
+  facts: PersonFacts;
   wishes: Wishes;
   person: Person;
   standing: Standing;

@@ -8,7 +8,7 @@ import {
   withinAges,
   withinHeights,
 } from '../../../../people/profiles/fit/fit.ts';
-import type { Facts, Wishes } from '../../../../people/profiles/fit/wishes.ts';
+import type { PersonFacts, Wishes } from '../../../../people/profiles/fit/wishes.ts';
 import { WISHES, type Wish } from '../../../../people/profiles/shared/sections/lists.ts';
 import { dayNumber } from '../../rows/columns.ts';
 import {
@@ -50,7 +50,7 @@ const listed = [
   ['diet', 'diet'],
   ['state', 'states'],
   ['city', 'cities'],
-] as const satisfies [keyof Facts, keyof Wishes][];
+] as const satisfies [keyof PersonFacts, keyof Wishes][];
 const wishAt = listed.map(
   ([stated]) => wishPlaces[stated === 'state' || stated === 'city' ? 'place' : stated],
 );
@@ -60,7 +60,7 @@ const [STATES, CITIES] = [listed.length - 2, listed.length - 1];
 const { age: AGE, height: HEIGHT, place: PLACE } = wishPlaces;
 
 /** A member as those who are kept are compared with it: what it states with words as texts, its wishes with their ids. */
-export type Comparable = { facts: Facts; wishes: Wishes<number> };
+export type Comparable = { facts: PersonFacts; wishes: Wishes<number> };
 
 export const makePair = (): Pair => ({
   mine: new Float64Array(WISHES.length),

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readList } from '../../../../kit/database/db.ts';
-import { type Facts, type Wishes, weightsOf } from '../../../../people/profiles/fit/wishes.ts';
+import { type PersonFacts, type Wishes, weightsOf } from '../../../../people/profiles/fit/wishes.ts';
 import type { ColumnName } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
 import { type Columns, placeOfId, storeOf } from '../columns.ts';
@@ -10,7 +10,7 @@ import { forgetRanks, makeRanks, type Ranks } from './ranks.ts';
 
 /** A profile as it is compared with another. */
 export type Person = {
-  facts: Facts;
+  facts: PersonFacts;
   wishes: Wishes;
   /** Days since somebody who manages it was here; null where it is not listed. */
   idleDays: number | null;
@@ -30,7 +30,7 @@ const words = [
   ['caste', 'caste'],
   ['profession', 'profession'],
   ['city', 'city'],
-] as const satisfies [keyof Facts, ColumnName][];
+] as const satisfies [keyof PersonFacts, ColumnName][];
 /** What else it states, in numbers below 2 to the 16th. */
 const facts = [
   ['age', 'date_of_birth'],
@@ -42,7 +42,7 @@ const facts = [
   ['state', 'state'],
   ['diet', 'diet'],
   ['activeOn', 'active_on'],
-] as const satisfies [keyof Facts | 'activeOn', ColumnName][];
+] as const satisfies [keyof PersonFacts | 'activeOn', ColumnName][];
 /** The bounds of wishes; 0: none. */
 const bounds = [
   ['ageMin', 'age_min'],

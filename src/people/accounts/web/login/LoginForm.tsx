@@ -11,7 +11,7 @@ import { loadFile } from '../../../../ui/lazyPart.ts';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { type Message, toast } from '../../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
-import type { Asked } from './SecondStep.tsx';
+import type { SecondFactorRequest } from './SecondStep.tsx';
 import { useFailureToast } from './useFailureToast.ts';
 import type { Landing } from './useLanding.ts';
 
@@ -46,7 +46,7 @@ export function LoginForm({
   failed,
   landsOn = (lands) => lands,
 }: LoginFormProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SecondFactorRequest>();
   const form = useForm({
     resolver: formResolver(schemas[access]),
     // The same as in the document: setting another text, if only for a moment, would part what is being typed.

@@ -11,10 +11,10 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { accounts } from '../accounts.ts';
 import { useFailureToast } from './useFailureToast.ts';
 
-export type Asked = { token: string; code: boolean; passkey?: unknown };
+export type SecondFactorRequest = { token: string; code: boolean; passkey?: unknown };
 
 type SecondStepProps = {
-  asked: Asked;
+  asked: SecondFactorRequest;
   /** Title of the error message at the form, and of its toast. */
   failed: string;
   /** Whether the login is done and the page is about to change. */

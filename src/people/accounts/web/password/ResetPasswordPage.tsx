@@ -22,7 +22,7 @@ export const meta = () => page({ title: t`Your password` });
 export default function ResetPasswordPage() {
   const token = useToken();
   const [broken, setBroken] = useState('');
-  // The link of a new account of the staff.
+  // The link of a new staff account.
   const isFirst = useSearchParams()[0].has('first');
   if (!token || broken === token) {
     return (

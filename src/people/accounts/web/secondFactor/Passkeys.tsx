@@ -25,7 +25,7 @@ type PasskeysProps = {
   onChanged(title: string, recoveryCodes?: string[] | null): Promise<void>;
 };
 
-/** The passkeys of somebody of the staff: added by name, and removed. */
+/** The passkeys of a staff member: added by name, and removed. */
 export function Passkeys({ passkeys, available, on, onChanged }: PasskeysProps) {
   const { t } = useLingui();
   const [adding, setAdding] = useState(false);

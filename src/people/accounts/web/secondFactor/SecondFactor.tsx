@@ -20,7 +20,7 @@ type Open =
   | { kind: 'app'; secret: string; uri: string }
   | { kind: 'shown'; codes: string[] };
 
-/** Two-step login of somebody of the staff: authenticator app, recovery codes, passkeys. */
+/** Two-step login of a staff member: authenticator app, recovery codes, passkeys. */
 export function SecondFactor() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ type NumberFormProps = {
   onClose(): void;
 };
 
-/** The number to which a code is sent. Only the server checks it: the rules for all countries are large. */
+/** The number that a code is sent to. Only the server checks it: the rules for all countries are large. */
 export function NumberForm({ number, onSent, onClose }: NumberFormProps) {
   const form = useForm({ defaultValues: { phone: number } });
   const { errors, isSubmitting } = form.formState;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from a number of seconds. Returns those that are left, and what starts it again. */
+/** Counts down from a number of seconds. Returns the seconds left, and a function that starts again. */
 export function useCountdown(first: number): [left: number, restart: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + first * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -5,15 +5,15 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Wrong } from './check.ts';
+import type { FieldErrors } from './check.ts';
 import { PlaceField } from './PlaceField.tsx';
-import type { Birth } from './typed.ts';
+import type { TypedBirth } from './typed.ts';
 
 type BirthFormProps = {
   title: ReactNode;
-  birth: Birth;
-  wrong: Wrong;
-  onChange(changed: Partial<Birth>): void;
+  birth: TypedBirth;
+  wrong: FieldErrors;
+  onChange(changed: Partial<TypedBirth>): void;
 };
 
 /** When and where one of the two was born. */
@@ -65,7 +65,9 @@ export function BirthForm({ title, birth, wrong, onChange: change }: BirthFormPr
   );
 }
 
-type CoordinatesProps = Pick<BirthFormProps, 'birth' | 'wrong'> & { change(changed: Partial<Birth>): void };
+type CoordinatesProps = Pick<BirthFormProps, 'birth' | 'wrong'> & {
+  change(changed: Partial<TypedBirth>): void;
+};
 
 function Coordinates({ birth, wrong, change }: CoordinatesProps) {
   const { t } = useLingui();

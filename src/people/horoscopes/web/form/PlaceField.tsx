@@ -22,7 +22,7 @@ const PAUSE_MS = 150;
 /** With a region, so that two towns of one name can be told apart. */
 export const placeText = ({ name, region }: PlaceAnswer) => [name, region].filter(Boolean).join(', ');
 
-/** The place of birth: a field with suggestions, one of which has to be chosen. */
+/** The place of birth: a field with suggestions. One has to be chosen. */
 export function PlaceField({ text, place, error, help, country, onChange }: PlaceFieldProps) {
   const { t } = useLingui();
   const list = useId();
@@ -139,7 +139,7 @@ function matches(place: PlaceAnswer, text: string): boolean {
   return [place.name, ...place.otherNames, placeText(place)].some((one) => one.toLowerCase() === typed);
 }
 
-/** Returns the places that match what is being typed, and whether they are those of the last letter. */
+/** Returns the places that match the typed text, and whether they match its last letter yet. */
 function useSuggestions(text: string, country: string | undefined) {
   const part = text.trim();
   const [{ typed, found }, setFound] = useState<{ typed: string; found: PlaceAnswer[] }>({

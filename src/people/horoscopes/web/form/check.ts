@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { cleanCode } from '../../../../kit/shared/text/clean.ts';
-import type { Birth } from './typed.ts';
+import type { TypedBirth } from './typed.ts';
 
-export type Wrong = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 /** Returns what is missing in a birth, by field; the server checks the rest. */
-export function findMissing(birth: Birth): Wrong {
-  const wrong: Wrong = {};
+export function findMissing(birth: TypedBirth): FieldErrors {
+  const wrong: FieldErrors = {};
   if (!/^\d{4}-\d\d-\d\d$/.test(birth.date)) wrong.date = t`Please enter a valid date.`;
   if (!birth.time && !birth.timeUnknown) {
     wrong.time = t`Please enter the time, or tick that you don't know it.`;
@@ -24,7 +24,7 @@ function readNumber(text: string): number | null {
 }
 
 /** Returns a birth as the API takes it; nothing may be missing in it. */
-export function toInput(birth: Birth) {
+export function toInput(birth: TypedBirth) {
   const { date, time, timeUnknown } = birth;
   const { latitude, longitude, timeZone } =
     birth.byHand || !birth.place

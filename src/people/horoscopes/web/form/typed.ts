@@ -2,7 +2,7 @@ import { tabStorage } from '../../../../ui/state/storage.ts';
 import type { PlaceAnswer } from '../../contract.ts';
 
 /** What is typed about one birth. */
-export type Birth = {
+export type TypedBirth = {
   date: string;
   time: string;
   timeUnknown: boolean;
@@ -19,9 +19,14 @@ export type Birth = {
 export const SIDES = ['bride', 'groom'] as const;
 export type SideName = (typeof SIDES)[number];
 
-export type Typed = { bride: Birth; groom: Birth; convention: 'astrosage' | 'raman'; shown: boolean };
+export type TypedMatch = {
+  bride: TypedBirth;
+  groom: TypedBirth;
+  convention: 'astrosage' | 'raman';
+  shown: boolean;
+};
 
-const noBirth: Birth = {
+const noBirth: TypedBirth = {
   date: '',
   time: '',
   timeUnknown: false,
@@ -33,22 +38,22 @@ const noBirth: Birth = {
   timeZone: 'Asia/Kolkata',
 };
 
-export const nothing: Typed = { bride: noBirth, groom: noBirth, convention: 'astrosage', shown: false };
+export const nothing: TypedMatch = { bride: noBirth, groom: noBirth, convention: 'astrosage', shown: false };
 
 const KEY = 'horoscope';
 
 /** Keeps what is typed in this tab, until it is closed: births are in no address and on no server. */
-export function keepTyped(typed: Typed): void {
+export function storeTyped(typed: TypedMatch): void {
   tabStorage.writeJson(KEY, typed);
 }
 
 /** Returns what was typed in this tab before. */
-export function readTyped(): Typed {
-  const kept = tabStorage.readJson<Partial<Typed>>(KEY);
+export function readTyped(): TypedMatch {
+  const stored = tabStorage.readJson<Partial<TypedMatch>>(KEY);
   return {
     ...nothing,
-    ...kept,
-    bride: { ...noBirth, ...kept?.bride },
-    groom: { ...noBirth, ...kept?.groom },
+    ...stored,
+    bride: { ...noBirth, ...stored?.bride },
+    groom: { ...noBirth, ...stored?.groom },
   };
 }

@@ -9,16 +9,15 @@ import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { ChartAnswer } from '../../contract.ts';
 import type { ChartStyle } from '../../shared/chartStyle.ts';
 import { fillHouses } from '../../shared/houses.ts';
-import type { Birth } from '../form/typed.ts';
-import { NorthChart } from './drawn/NorthChart.tsx';
-import { SouthChart } from './drawn/SouthChart.tsx';
+import type { TypedBirth } from '../form/typed.ts';
+import { NorthChart, SouthChart } from './ChartDrawing.tsx';
 import { Grahas } from './Grahas.tsx';
 import { grahaLetters, manglikText } from './texts.ts';
 import { clockTime, Uncertainty } from './Uncertainty.tsx';
 
 type ChartCardProps = {
   title: string;
-  birth: Birth;
+  birth: TypedBirth;
   chart: ChartAnswer;
   /** Which possible place of the Moon is compared, where the time is not known. */
   chosen: number;

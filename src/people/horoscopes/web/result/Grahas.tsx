@@ -3,7 +3,7 @@ import { Summary } from '../../../../ui/marks/Summary.tsx';
 import type { ChartAnswer } from '../../contract.ts';
 import { grahaName } from './texts.ts';
 
-/** Where each graha is, for those who read the numbers. */
+/** The position of each graha in numbers, for readers who know charts. */
 export function Grahas({ chart }: { chart: ChartAnswer }) {
   const { t } = useLingui();
   return (

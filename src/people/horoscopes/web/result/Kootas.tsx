@@ -4,7 +4,7 @@ import type { Milan } from '../../contract.ts';
 import type { SideName } from '../form/typed.ts';
 import { kootaText, valueName } from './texts.ts';
 
-/** The eight kootas with their points. @property rashis names of those that are compared */
+/** The eight kootas with their points. @property rashis names of the two compared rashis */
 export function Kootas({ milan, rashis }: { milan: Milan; rashis: Record<SideName, string> }) {
   const { i18n } = useLingui();
   const { total, max } = milan;

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ChartStyle } from '../../shared/chartStyle.ts';
-import type { SideName, Typed } from '../form/typed.ts';
+import type { SideName, TypedMatch } from '../form/typed.ts';
 import type { Comparison } from '../useComparison.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartStyleField } from './ChartStyleField.tsx';
@@ -17,8 +17,8 @@ import { Total } from './Total.tsx';
 type ResultProps = {
   comparison: Comparison;
   /** The chosen one; the points follow as soon as they are counted. */
-  convention: Typed['convention'];
-  onConvention(convention: Typed['convention']): void;
+  convention: TypedMatch['convention'];
+  onConvention(convention: TypedMatch['convention']): void;
   onChoose(side: SideName, index: number): void;
 };
 

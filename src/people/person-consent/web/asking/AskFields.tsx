@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { Segments } from '../../../../ui/form/Segments.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 
-export type Asking = { channel: 'email' | 'phone'; address: string };
+export type TypedContact = { channel: 'email' | 'phone'; address: string };
 
 type AskFieldsProps = {
   /** Who fills it in: the person, their family, or staff for the family. */
@@ -13,9 +13,9 @@ type AskFieldsProps = {
   name: string;
   /** Whether the site can send SMS. */
   phone: boolean;
-  asking: Asking;
+  asking: TypedContact;
   wrong: { channel?: ReactNode; address?: ReactNode };
-  onChange(asking: Asking): void;
+  onChange(asking: TypedContact): void;
   addressRef?: Ref<HTMLInputElement>;
 };
 

@@ -4,15 +4,15 @@ import { useSubmit } from '../../../../kit/web/form/useSubmit.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import type { Shown } from '../personConsent.ts';
-import { AskFields, type Asking } from './AskFields.tsx';
+import type { ConsentPanelState } from '../personConsent.ts';
+import { AskFields, type TypedContact } from './AskFields.tsx';
 
 type AskFormProps = {
   /** Who asks: the person themselves, their family, or staff for the family. */
   reader: 'self' | 'family' | 'staff';
   name: string;
-  consent: Pick<Shown, 'phone' | 'channel' | 'state' | 'address'>;
-  send(asking: Asking): Promise<unknown>;
+  consent: Pick<ConsentPanelState, 'phone' | 'channel' | 'state' | 'address'>;
+  send(asking: TypedContact): Promise<unknown>;
   onClose(): void;
 };
 
@@ -22,7 +22,7 @@ export function AskForm({ reader, name, consent, send, onClose }: AskFormProps) 
   const byPhone = consent.phone && consent.channel === 'phone';
   // Who has refused at an address is not asked there again.
   const refused = consent.state === 'refused' || consent.state === 'withdrawn';
-  const [asking, setAsking] = useState<Asking>({
+  const [asking, setAsking] = useState<TypedContact>({
     channel: byPhone ? 'phone' : 'email',
     address: (!refused && consent.address) || '',
   });

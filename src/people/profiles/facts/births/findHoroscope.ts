@@ -3,14 +3,14 @@ import type { Viewer } from '../../../../kit/api/viewer.ts';
 import type { App } from '../../../../kit/app/app.ts';
 import type { Births } from '../../../../kit/database/tables.gen.ts';
 import { connectedTo, seesEverything, visibleTo } from '../../visible/visible.ts';
-import type { Reader, Stored } from './horoscope.ts';
+import type { HoroscopeReader, StoredHoroscope } from './horoscope.ts';
 
 /** A profile with its horoscope, and what decides whether a viewer may see that. */
-export type Found = Stored & {
+export type ProfileHoroscope = StoredHoroscope & {
   id: number;
   gender: 'female' | 'male';
   motherTongueId: number | null;
-  reader: Reader;
+  reader: HoroscopeReader;
 };
 
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   date_of_birth: string;
   mother_tongue_id: number | null;
   connected: boolean;
-  horoscope: NonNullable<Stored['horoscope']> | null;
+  horoscope: NonNullable<StoredHoroscope['horoscope']> | null;
   birth: Births | null;
 };
 
@@ -31,7 +31,7 @@ export async function findHoroscope(
   app: Pick<App, 'db'>,
   viewer: Viewer,
   publicId: string,
-): Promise<Found | undefined> {
+): Promise<ProfileHoroscope | undefined> {
   const me = viewer.profile?.id ?? 0;
   const { rows } = await sql<Row>`
     select p.id, p.gender, p.date_of_birth, p.mother_tongue_id, ${connectedTo(viewer)} as connected,

@@ -5,7 +5,7 @@ import type { ShownTo } from '../../shared/sections/lists.ts';
 import { nakshatraKey, possibleMoons, rashiKey } from './moons.ts';
 
 /** What is stored of a horoscope; the rows are missing where nothing was ever entered. */
-export type Stored = {
+export type StoredHoroscope = {
   dateOfBirth: string;
   horoscope:
     | (Pick<Horoscopes, 'time_of_birth' | 'place_of_birth' | 'rashi_id' | 'nakshatra_id' | 'manglik_id'> & {
@@ -21,31 +21,33 @@ export type Stored = {
  * Who reads it. @property connected whether the two are matches
  * @property team whether it is our team, who see the site as this reader: they open a time of birth with a reason alone
  */
-export type Reader = { own: boolean; connected: boolean; team?: boolean };
+export type HoroscopeReader = { own: boolean; connected: boolean; team?: boolean };
 
 /** Whether a reader of a horoscope sees time and place of birth, and what they can be computed from. */
-export const seesBirth = ({ own, connected, team }: Reader): boolean => (own || connected) && !team;
+export const seesBirth = ({ own, connected, team }: HoroscopeReader): boolean => (own || connected) && !team;
 
 /**
- * Whether a reader of a horoscope sees the exact date of birth, and the chart, from which the date can be counted back: grahas,
- * lagna and pada with the age leave a day or two. The age is enough for others, unless the family shows it.
+ * Whether a reader of a horoscope sees the exact date of birth and the chart. The chart gives the date away: grahas, lagna and
+ * pada leave a day or two for a known age. Others see the age, unless the family shows the date.
  */
-export const seesDate = ({ horoscope }: Pick<Stored, 'horoscope'>, { own, connected }: Reader): boolean =>
-  own || connected || (horoscope?.date_shown ?? false);
+export const seesDate = (
+  { horoscope }: Pick<StoredHoroscope, 'horoscope'>,
+  { own, connected }: HoroscopeReader,
+): boolean => own || connected || (horoscope?.date_shown ?? false);
 
 /** What a reader gets: all that is shown, nothing until they are connected, or nothing at all. */
 export type HoroscopeAccess = 'shown' | 'matches' | 'none';
 
-/** Returns who sees a horoscope, among those who see the profile. */
-export const shownToOf = ({ horoscope }: Pick<Stored, 'horoscope'>) =>
+/** Returns which viewers of the profile see its horoscope. */
+export const shownToOf = ({ horoscope }: Pick<StoredHoroscope, 'horoscope'>) =>
   (horoscope?.shown_to ?? 'matches') as ShownTo;
 
 /** Whether a horoscope that is shown to some is shown to a reader. */
-export const isOpen = (shownTo: ShownTo, { own, connected }: Reader): boolean =>
+export const isOpen = (shownTo: ShownTo, { own, connected }: HoroscopeReader): boolean =>
   own || shownTo === 'everyone' || (shownTo === 'matches' && connected);
 
 /** Returns what a reader gets. Nobody learns whether a family hides its horoscope or has none. */
-export function accessOf(stored: Stored, reader: Reader): HoroscopeAccess {
+export function accessOf(stored: StoredHoroscope, reader: HoroscopeReader): HoroscopeAccess {
   // Its family has withdrawn the use of it: nothing is computed or shown, not even to them.
   if (stored.horoscope?.withdrawn_at) return 'none';
   const shownTo = shownToOf(stored);
@@ -53,14 +55,17 @@ export function accessOf(stored: Stored, reader: Reader): HoroscopeAccess {
   return shownTo === 'matches' && isStated(stored) ? 'matches' : 'none';
 }
 
-const isStated = ({ horoscope: it, birth }: Stored) =>
+const isStated = ({ horoscope: it, birth }: StoredHoroscope) =>
   birth !== undefined ||
   [it?.time_of_birth, it?.place_of_birth, it?.rashi_id, it?.nakshatra_id, it?.manglik_id].some(
     (value) => value != null,
   );
 
 /** Returns every place where the Moon may have been, as `possibleMoons`. */
-export const moonsOf = ({ horoscope, birth }: Stored, { keyOf }: Pick<Vocabulary, 'keyOf'>): Moon[] =>
+export const moonsOf = (
+  { horoscope, birth }: StoredHoroscope,
+  { keyOf }: Pick<Vocabulary, 'keyOf'>,
+): Moon[] =>
   possibleMoons(birth?.moons ?? [], {
     rashi: keyOf(horoscope?.rashi_id),
     nakshatra: keyOf(horoscope?.nakshatra_id),
@@ -72,7 +77,11 @@ const MANGLIK = { none: 'no', low: 'partial', high: 'yes' } as const;
  * Returns a horoscope for a reader: of a chart what is computed, filled up by what the family states where it depends on a
  * unknown time. Time and place are for matches only, and so are date, pada and lagna unless the family shows the date.
  */
-export function horoscopeFor(stored: Stored, reader: Reader, vocabulary: Pick<Vocabulary, 'keyOf'>) {
+export function horoscopeFor(
+  stored: StoredHoroscope,
+  reader: HoroscopeReader,
+  vocabulary: Pick<Vocabulary, 'keyOf'>,
+) {
   const access = accessOf(stored, reader);
   const { horoscope: it, birth } = stored;
   const computed = (birth?.moons.length ?? 0) > 0;
@@ -93,7 +102,7 @@ const nothing = {
   ...{ rashi: null, nakshatra: null, pada: null, lagna: null, manglik: null },
 };
 
-const statedFacts = ({ horoscope: it }: Stored, { keyOf }: Pick<Vocabulary, 'keyOf'>) => ({
+const statedFacts = ({ horoscope: it }: StoredHoroscope, { keyOf }: Pick<Vocabulary, 'keyOf'>) => ({
   rashi: keyOf(it?.rashi_id),
   nakshatra: keyOf(it?.nakshatra_id),
   pada: null,
@@ -101,7 +110,7 @@ const statedFacts = ({ horoscope: it }: Stored, { keyOf }: Pick<Vocabulary, 'key
   manglik: keyOf(it?.manglik_id),
 });
 
-function computedFacts(stored: Stored, birth: Births, vocabulary: Pick<Vocabulary, 'keyOf'>) {
+function computedFacts(stored: StoredHoroscope, birth: Births, vocabulary: Pick<Vocabulary, 'keyOf'>) {
   const moons = moonsOf(stored, vocabulary);
   const same = (of: (moon: Moon) => number) =>
     moons.every((moon) => of(moon) === of(moons[0]!)) ? of(moons[0]!) : null;

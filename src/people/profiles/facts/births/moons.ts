@@ -16,9 +16,9 @@ export const nakshatraKey = (nakshatra: number | null) =>
 type Stated = { rashi: string | null; nakshatra: string | null };
 
 /**
- * Returns every place where the Moon may have been at a birth, in their order: those of its chart, or without one those that
- * the stated rashi and nakshatra leave. What is stated also narrows the places of a day whose time is not known, unless it
- * contradicts all of them. None where neither is known.
+ * Returns every position that the Moon may have had at a birth, in order: from the chart, or without one from the stated rashi
+ * and nakshatra. Without a time of birth, the stated ones also narrow the positions of the day, unless they contradict all of
+ * them. Empty where nothing is known.
  */
 export function possibleMoons(longitudes: number[], stated: Stated): Moon[] {
   const isStated = stated.rashi !== null || stated.nakshatra !== null;

@@ -12,18 +12,18 @@ const places: Moon[] = [...Array.from({ length: 108 }, (_, index) => placeOfPada
 export const placeOfMoon = (moon: number): Moon => places[moon - 1]!;
 
 /** Totals by the Moon they are with: counting them takes some milliseconds, and every page of a search needs them. */
-const KEPT = 500;
-const known = new Map<string, number[]>();
+const CACHE_SIZE = 500;
+const totalsCache = new Map<string, number[]>();
 
 /** Returns the least points of somebody, wherever their Moon may be, with each of the 109 places of the Moon. */
 export function totalsWith(moons: Moon[], gender: 'female' | 'male'): number[] {
   const key = JSON.stringify([gender, moons]);
-  const before = known.get(key);
-  if (before) return before;
+  const cached = totalsCache.get(key);
+  if (cached) return cached;
   const totals = places.map((place) =>
     gender === 'female' ? rangeOfTotals(moons, [place]).least : rangeOfTotals([place], moons).least,
   );
-  if (known.size >= KEPT) known.clear();
-  known.set(key, totals);
+  if (totalsCache.size >= CACHE_SIZE) totalsCache.clear();
+  totalsCache.set(key, totals);
   return totals;
 }

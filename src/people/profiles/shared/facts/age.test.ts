@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { birthBounds } from '../../registration/birthBounds.ts';
-import { ageOn, isDay } from './age.ts';
+import { ageOn, birthBounds, isDay } from './age.ts';
 
 test.each([
   ['2000-11-21', '2026-11-21', 26],

@@ -1,3 +1,5 @@
+import { yearsBefore } from '../../../../kit/shared/time/calendar.ts';
+
 /** Marriageable age by gender (Prohibition of Child Marriage Act, 2006, section 2(a)): 18 for women, 21 for men. */
 export const MARRIAGEABLE_AGE = { female: 18, male: 21 } as const;
 
@@ -18,4 +20,12 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/**
+ * Returns bounds on the date of birth of everybody between two ages on a day, both ages included:
+ * `after < dateOfBirth <= until`.
+ */
+export function birthBounds(ageMin: number, ageMax: number, day: string): { after: string; until: string } {
+  return { after: yearsBefore(day, ageMax + 1), until: yearsBefore(day, ageMin) };
 }

@@ -1,5 +1,5 @@
 /** Parts of a profile that can be filled, the most useful to others first. */
-export type Part =
+export type ProfilePart =
   | 'photo'
   | 'bio'
   | 'height'
@@ -16,7 +16,7 @@ export type Part =
   | 'hobbies';
 
 /** Weight of each part of a profile, in per cent; registration itself makes up the rest. */
-const WEIGHTS: Record<Part, number> = {
+const WEIGHTS: Record<ProfilePart, number> = {
   photo: 15,
   bio: 10,
   height: 5,
@@ -45,8 +45,8 @@ export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes
  * Returns the parts that families of a religion look for: where castes and horoscopes are not used, neither counts, as many have
  * none to state. @param religion its key
  */
-export const partsFor = (religion: string): Part[] =>
-  (Object.keys(WEIGHTS) as Part[]).filter(
+export const partsFor = (religion: string): ProfilePart[] =>
+  (Object.keys(WEIGHTS) as ProfilePart[]).filter(
     (part) => (part !== 'horoscope' && part !== 'community') || hasCastes(religion),
   );
 
@@ -55,10 +55,10 @@ export const partsFor = (religion: string): Part[] =>
  * @param counting the parts that families look for
  */
 export function completeness(
-  filled: Record<Part, boolean>,
-  counting: Part[] = Object.keys(WEIGHTS) as Part[],
-): { percent: number; next: Part[] } {
-  const weightOf = (parts: Part[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], registration());
+  filled: Record<ProfilePart, boolean>,
+  counting: ProfilePart[] = Object.keys(WEIGHTS) as ProfilePart[],
+): { percent: number; next: ProfilePart[] } {
+  const weightOf = (parts: ProfilePart[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], registration());
   const next = counting.filter((part) => !filled[part]);
   // Rounded down: only a profile that lacks nothing is complete.
   const percent = Math.floor((100 * weightOf(counting.filter((part) => filled[part]))) / weightOf(counting));

@@ -1,4 +1,4 @@
-/** Who a manager is to the person whom the profile is about, as an owner states it; `self` is that person. */
+/** How a manager is related to the person of the profile, as an owner states it; `self` is the person. */
 export const STATED_RELATIONS = [
   'self',
   'mother',
@@ -11,6 +11,6 @@ export const STATED_RELATIONS = [
   'friend',
 ] as const;
 
-/** The stated relations, and what is known of the others: from whom the profile was registered for, or nothing. */
+/** The stated relations, and the ones derived from who registered the profile where nothing is stated. */
 export const RELATIONS = [...STATED_RELATIONS, 'parent', 'sibling', 'manager'] as const;
 export type Relation = (typeof RELATIONS)[number];

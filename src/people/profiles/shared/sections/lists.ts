@@ -1,18 +1,18 @@
-import type { Part } from '../facts/completeness.ts';
+import type { ProfilePart } from '../facts/completeness.ts';
 
 /** The sections of a profile as its managers edit them: each is saved as a whole, and has its own version. */
 export const SECTIONS = ['about', 'basics', 'community', 'work', 'family', 'horoscope', 'wishes'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** What families of a religion with castes write who have none: an answer, by which others can search. */
+/** The answer of families without a caste in a religion with castes. Others can search by it. */
 export const NO_CASTE = 'No caste';
 
 /** The guided steps of a new member, in their order. A step that is no section has its page in my-profile/web/steps/ownSteps.tsx. */
 export const STEPS = ['photo', ...SECTIONS] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The sections in which a missing part of a profile is filled in; the photo has its own page. */
-export const sectionOfPart: Record<Part, SectionName | null> = {
+/** The section where a missing part of a profile is filled in; the photo has its own page. */
+export const sectionOfPart: Record<ProfilePart, SectionName | null> = {
   photo: null,
   bio: 'about',
   height: 'basics',
@@ -29,7 +29,7 @@ export const sectionOfPart: Record<Part, SectionName | null> = {
   hobbies: 'about',
 };
 
-/** Who sees a horoscope, among those who see the profile. */
+/** Which viewers of the profile see its horoscope. */
 export const SHOWN_TO = ['everyone', 'matches', 'nobody'] as const;
 export type ShownTo = (typeof SHOWN_TO)[number];
 

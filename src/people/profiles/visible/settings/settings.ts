@@ -58,7 +58,7 @@ export function showProfile(app: App, member: Member) {
  * Hides a profile whose only owner has asked to delete it, in the caller's transaction, which relists it.
  * @returns whether it was not hidden for as long as its family wants, already
  */
-export async function hideWhileAsked(app: App, tx: Tx, profileId: number): Promise<boolean> {
+export async function hideForDeletion(app: App, tx: Tx, profileId: number): Promise<boolean> {
   const before = await findSettings(tx, profileId);
   if (before?.hidden && !before.hidden_until) return false;
   await updateSettings(tx, profileId, { ...visible, hidden_at: app.clock() }, app.clock());
@@ -66,7 +66,7 @@ export async function hideWhileAsked(app: App, tx: Tx, profileId: number): Promi
 }
 
 /** Shows again what that has hidden, in the caller's transaction. */
-export async function showKept(app: App, tx: Tx, profileId: number, actor: number): Promise<void> {
+export async function showAgain(app: App, tx: Tx, profileId: number, actor: number): Promise<void> {
   await updateSettings(tx, profileId, visible, app.clock());
   await relist(app, tx, profileId, actor);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 
-/** What a link to a profile brings along: the page that it is on, to which the profile's page leads back. */
+/** The state of a link to a profile: the page it is on, so that the profile's page can lead back. */
 export function useFrom(): { from: string } {
   const { pathname, search, hash } = useLocation();
   return { from: pathname + search + hash };

@@ -3,8 +3,7 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import type { FullProfile } from '../../contract.ts';
 import { formatHeight, formatPlace, formatWeight } from '../../shared/facts/format.ts';
 import { incomeOf, managedByText } from '../profileText.ts';
-import { type Fact, Facts, stated } from './Facts.tsx';
-import { OwnWords } from './OwnWords.tsx';
+import { type Fact, Facts, OwnWords, stated } from './Facts.tsx';
 
 export function About({ profile: it }: { profile: FullProfile }) {
   const { t } = useLingui();

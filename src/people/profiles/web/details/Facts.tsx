@@ -22,3 +22,13 @@ export function Facts({ facts, className }: { facts: Fact[]; className?: string 
     </dl>
   );
 }
+
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="py-4 text-soft">{children}</p>;
+}
+
+/** Free text of a member, with its line breaks. */
+export function OwnWords({ children }: { children: string | null }) {
+  if (!children) return null;
+  return <p className="mb-8 max-w-text whitespace-pre-line text-lg [overflow-wrap:anywhere]">{children}</p>;
+}

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
 import { siblings } from '../profileText.ts';
-import { type Fact, Facts, stated } from './Facts.tsx';
-import { Nothing } from './Nothing.tsx';
+import { type Fact, Facts, Nothing, stated } from './Facts.tsx';
 
 export function Family({ profile: { family: it } }: { profile: FullProfile }) {
   const { t } = useLingui();

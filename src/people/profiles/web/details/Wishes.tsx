@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FullProfile } from '../../contract.ts';
-import { Facts, stated } from './Facts.tsx';
-import { Nothing } from './Nothing.tsx';
-import { OwnWords } from './OwnWords.tsx';
+import { Facts, Nothing, OwnWords, stated } from './Facts.tsx';
 import { useWishFacts } from './useWishFacts.ts';
 
 export function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {

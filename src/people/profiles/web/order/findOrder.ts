@@ -1,27 +1,27 @@
 import { tabStorage } from '../../../../ui/state/storage.ts';
-import { keyOf, listeners, noteOrder, type Order, orders, restored } from './orders.ts';
+import { keyOf, type ListOrder, listeners, noteOrder, orders, restored } from './orders.ts';
 
 /** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
-export function findOrder(address: string | undefined, id: string): Order | undefined {
+export function findOrder(address: string | undefined, id: string): ListOrder | undefined {
   if (address === undefined) return undefined;
   const lists = orders.get(address)?.values() ?? restore(address);
   return [...lists].find(({ ids }) => ids.includes(id));
 }
 
-function restore(address: string): Order[] {
+function restore(address: string): ListOrder[] {
   let lists = restored.get(address);
   if (!lists) {
-    const kept = tabStorage.readJson<string[][]>(keyOf(address)) ?? [];
-    lists = kept.map((ids) => ({ ids }));
+    const stored = tabStorage.readJson<string[][]>(keyOf(address)) ?? [];
+    lists = stored.map((ids) => ({ ids }));
     restored.set(address, lists);
   }
   return lists;
 }
 
-const loading = new WeakSet<Order>();
+const loading = new WeakSet<ListOrder>();
 
 /** Loads further profiles of a list, once at a time. What cannot be loaded is where the list ends. */
-export async function loadMore(address: string, order: Order): Promise<void> {
+export async function loadMore(address: string, order: ListOrder): Promise<void> {
   const { more } = order;
   if (!more || loading.has(order)) return;
   loading.add(order);

@@ -2,20 +2,20 @@ import { onForget } from '../../../../kit/web/viewer.ts';
 import { tabStorage } from '../../../../ui/state/storage.ts';
 
 /** The profiles of a list, in its order, and how to load further ones: resolves with all of them. */
-export type Order = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
+export type ListOrder = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
 
 /** More than so many are not kept for a reload. */
 const MOST_KEPT = 500;
 
 /** By the address of their page, and their name there. */
-export const orders = new Map<string, Map<string, Order>>();
+export const orders = new Map<string, Map<string, ListOrder>>();
 export const listeners = new Set<() => void>();
 /** By the address of a list, the profile that was reached from another one of it, and its place: the way back leads to its card. */
 export const moved = new Map<string, { id: string; place: number }>();
 /** Orders of before a reload, while their lists are not loaded again. */
-export const restored = new Map<string, Order[]>();
+export const restored = new Map<string, ListOrder[]>();
 
-// Whom a member looked for, shortlisted or heard from is nobody's who uses this page next.
+// Whoever uses this browser next must not learn which profiles the member looked at.
 onForget(() => {
   orders.clear();
   moved.clear();
@@ -24,9 +24,9 @@ onForget(() => {
 
 export const keyOf = (address: string): string => `order ${address}`;
 
-/** Remembers the order of a list, from which the pages of its profiles lead to each other. */
-export function noteOrder(address: string, list: string, order: Order): void {
-  const lists = orders.get(address) ?? new Map<string, Order>();
+/** Stores the order of a list: the pages of its profiles link to each other in it. */
+export function noteOrder(address: string, list: string, order: ListOrder): void {
+  const lists = orders.get(address) ?? new Map<string, ListOrder>();
   orders.set(address, lists.set(list, order));
   const ids = [...lists.values()].map((one) => one.ids.slice(0, MOST_KEPT));
   // Without room for it, a reload leads to the profile alone.

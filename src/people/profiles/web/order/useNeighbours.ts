@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { fetchProfileAhead } from '../fetchProfileAhead.ts';
+import { prefetchProfile } from '../prefetchProfile.ts';
 import { findOrder, loadMore, subscribeToOrders } from './findOrder.ts';
 import { moved } from './orders.ts';
 
@@ -39,7 +39,7 @@ export function useNeighbours(id: string) {
     if (from !== undefined && order && nearEnd) void loadMore(from, order);
   }, [from, order, nearEnd]);
   useEffect(() => {
-    for (const one of [next, previous]) if (one !== undefined) fetchProfileAhead(queries, one);
+    for (const one of [next, previous]) if (one !== undefined) prefetchProfile(queries, one);
   }, [queries, next, previous]);
 
   return { from, previous, next };

@@ -6,10 +6,10 @@ import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { DateOfBirth } from '../../../../kit/web/form/DateOfBirth.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
-import type { Typed } from './steps.ts';
+import type { RegistrationInput } from './steps.ts';
 
 export function CommunityFields() {
-  const { control, formState } = useFormContext<Typed>();
+  const { control, formState } = useFormContext<RegistrationInput>();
   const { errors } = formState;
   const { query, choicesOf } = useVocabulary();
 
@@ -43,7 +43,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, offered }: ChoiceProps) {
   const { t } = useLingui();
-  const { control, formState } = useFormContext<Typed>();
+  const { control, formState } = useFormContext<RegistrationInput>();
   return (
     <Field label={label} error={formState.errors[name]?.message}>
       <Controller

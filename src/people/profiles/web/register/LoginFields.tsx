@@ -7,13 +7,13 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { NewPasswordFields } from '../../../accounts/web/password/NewPasswordFields.tsx';
 import { Consent } from './Consent.tsx';
-import type { Typed } from './steps.ts';
+import type { RegistrationInput } from './steps.ts';
 
 /** Type of the error at an email address that has an account already. */
 export const TAKEN = 'taken';
 
 export function LoginFields() {
-  const { formState, register, watch } = useFormContext<Typed>();
+  const { formState, register, watch } = useFormContext<RegistrationInput>();
   const { errors } = formState;
   const site = useSite();
   return (

@@ -5,10 +5,10 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Typed } from './steps.ts';
+import type { RegistrationInput } from './steps.ts';
 import { useProfileForTexts } from './useProfileForTexts.ts';
 
-const genderOf: Partial<Record<string, Typed['gender']>> = {
+const genderOf: Partial<Record<string, RegistrationInput['gender']>> = {
   son: 'male',
   brother: 'male',
   daughter: 'female',
@@ -18,7 +18,7 @@ const genderOf: Partial<Record<string, Typed['gender']>> = {
 /** Who is registered. @param props.theirs whether staff register somebody else's family */
 export function PersonFields({ theirs = false }: { theirs?: boolean }) {
   const { t } = useLingui();
-  const { control, formState, register, setValue, watch } = useFormContext<Typed>();
+  const { control, formState, register, setValue, watch } = useFormContext<RegistrationInput>();
   const { errors } = formState;
   const words = useProfileForTexts(theirs);
   const self = watch('profileFor') === 'self';

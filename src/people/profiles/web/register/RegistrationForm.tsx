@@ -19,13 +19,13 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { LoginFields, TAKEN } from './LoginFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Step } from './Step.tsx';
-import { dependent, type FieldName, firstOf, stepOf, steps, type Typed } from './steps.ts';
+import { dependent, type FieldName, firstOf, type RegistrationInput, stepOf, steps } from './steps.ts';
 import { useSteps } from './useSteps.ts';
 
 const schema = () =>
   import('../../shared/rules.ts').then(({ registrationOn }) => registrationOn(() => dayInIndia(new Date())));
 const resolver = formResolver(schema);
-const empty: Partial<Typed> = {
+const empty: Partial<RegistrationInput> = {
   profileFor: 'self',
   name: '',
   dateOfBirth: '',
@@ -44,7 +44,7 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
   const site = useSite();
   const [failure, setFailure] = useState<string>();
   const [draft] = useState(readDraft);
-  const form = useForm<Typed, unknown, Registration>({
+  const form = useForm<RegistrationInput, unknown, Registration>({
     resolver,
     defaultValues: { ...empty, ...draft },
     // Errors are removed below as soon as they are fixed, and none appears while typing.

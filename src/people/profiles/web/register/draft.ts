@@ -1,12 +1,13 @@
 import { tabStorage } from '../../../../ui/state/storage.ts';
-import type { Typed } from './steps.ts';
+import type { RegistrationInput } from './steps.ts';
 
 const KEY = 'registration';
 
 /** Form values before a reload or a visit to another page, in this tab's session storage. Passwords are never part of it. */
-export const readDraft = (): Partial<Typed> => tabStorage.readJson<Partial<Typed>>(KEY) ?? {};
+export const readDraft = (): Partial<RegistrationInput> =>
+  tabStorage.readJson<Partial<RegistrationInput>>(KEY) ?? {};
 
-export function keepDraft({ password: _, confirmPassword: __, ...typed }: Partial<Typed>): void {
+export function keepDraft({ password: _, confirmPassword: __, ...typed }: Partial<RegistrationInput>): void {
   tabStorage.writeJson(KEY, typed);
 }
 

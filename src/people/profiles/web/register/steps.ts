@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { registration } from '../../shared/rules.ts';
 
 /** Values of the form as typed, before the schema converts them. */
-export type Typed = z.input<typeof registration>;
-export type FieldName = keyof Typed;
+export type RegistrationInput = z.input<typeof registration>;
+export type FieldName = keyof RegistrationInput;
 
 /** The fields in the order of the form: steps on a phone, sections on a desk. */
 export const steps: readonly (readonly FieldName[])[] = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Returns for whom a profile can be, in the words of who registers it.
+ * Returns who a profile can be for, in the words of the person who registers it.
  * @param theirs in the words of staff, who register a family
  */
 export function useProfileForTexts(theirs = false) {

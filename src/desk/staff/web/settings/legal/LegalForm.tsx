@@ -6,7 +6,7 @@ import {
   LEGAL_DOCUMENTS,
   LEGAL_MAX,
   type LegalDocument,
-} from '../../../../../base/site/shared/pages/legal/blocks.ts';
+} from '../../../../../base/site/shared/legal/blocks.ts';
 import { ownTexts } from '../../../../../base/site/web/legal/ownTexts.ts';
 import { Part, SaveBar } from '../../../../../base/site/web/settings/FormParts.tsx';
 import { useSeenVersion } from '../../../../../base/site/web/settings/useSeenVersion.ts';

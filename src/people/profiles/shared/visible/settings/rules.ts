@@ -53,6 +53,6 @@ const usually: Record<ProfileFor, ManagedBy> = {
   relative: 'relative',
 };
 
-/** Returns who manages a profile: as the family set it, or as it follows from whom the profile is for. */
+/** Returns who manages a profile: as the family set it, else derived from who registered it. */
 export const managedByOf = (it: { managed_by: string | null; profile_for: string }): ManagedBy =>
   (it.managed_by as ManagedBy | null) ?? usually[it.profile_for as ProfileFor];

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import type { Database } from '../../../kit/database/db.ts';
+
+/** The columns of `profiles` that a whole profile has beyond its card. */
+const ownColumns = [
+  'profile_for',
+  'managed_by',
+  'marital_status_id',
+  'religion_id',
+  'caste',
+  'sub_caste',
+  'gotra',
+  'mother_tongue_id',
+  'weight_kg',
+  'income_min_rupees',
+  'income_max_rupees',
+  'working_with_id',
+  'country_id',
+  'diet_id',
+  'smoking_id',
+  'drinking_id',
+  'bio',
+] as const;
+
+/** The columns of a profile beyond its card, for a query whose `p` is a profile: one statement reads both. */
+export const detailColumns = sql`
+  ${sql.join(ownColumns.map((column) => sql.ref(`p.${column}`)))}, to_json(p.hobbies) as hobbies,
+  (select row_to_json(f) from families f where f.profile_id = p.id) as family,
+  (select row_to_json(h) from horoscopes h where h.profile_id = p.id) as horoscope,
+  (select row_to_json(b) from births b where b.profile_id = p.id) as birth,
+  (select row_to_json(w) from preferences w where w.profile_id = p.id) as preferences,
+  array(
+    select array[h.id::text, h.placeholder] from approved_photos h where h.profile_id = p.id order by h.position
+  ) as photos`;
+
+type Whole = Awaited<ReturnType<typeof readProfileParts>>;
+
+type Part<Name extends 'family' | 'horoscope' | 'birth' | 'preferences'> = Exclude<
+  Whole[Name],
+  undefined
+> | null;
+
+export type DetailsRow = Pick<Whole['profile'], (typeof ownColumns)[number] | 'hobbies'> & {
+  family: Part<'family'>;
+  horoscope: Part<'horoscope'>;
+  birth: Part<'birth'>;
+  preferences: Part<'preferences'>;
+  photos: [id: string, placeholder: string | null][];
+};
+
+/** Returns every part of one profile. The caller has checked that the viewer may see it. */
+export async function readProfileParts(db: Database, id: number) {
+  const [profile, family, horoscope, birth, preferences, photos] = await Promise.all([
+    db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('families').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('horoscopes').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('births').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db.selectFrom('preferences').selectAll().where('profile_id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('approved_photos')
+      .select(['id', 'placeholder'])
+      .where('profile_id', '=', id)
+      .orderBy('position')
+      .$castTo<{ id: string; placeholder: string | null }>()
+      .execute(),
+  ]);
+  return { profile, family, horoscope, birth, preferences, photos };
+}
+
+/** Returns what the completeness of several profiles is computed from, as `readProfileParts` does for one. */
+export async function readCompletenessParts(db: Database, ids: number[]) {
+  const byProfile = <Row extends { profile_id: number }>(rows: Row[]) =>
+    new Map(rows.map((row) => [row.profile_id, row]));
+  const [profiles, families, horoscopes, births, preferences, texts, photos] = await Promise.all([
+    db.selectFrom('profiles').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('families').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('horoscopes').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('births').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('preferences').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('submitted_texts').selectAll().where('profile_id', 'in', ids).execute(),
+    db.selectFrom('submitted_photos').select('profile_id').where('profile_id', 'in', ids).execute(),
+  ]);
+  const [family, horoscope, birth] = [byProfile(families), byProfile(horoscopes), byProfile(births)];
+  const [wishes, text] = [byProfile(preferences), byProfile(texts)];
+  const withPhoto = new Set(photos.map(({ profile_id }) => profile_id));
+  return profiles.map((profile) => ({
+    whole: {
+      profile,
+      family: family.get(profile.id),
+      horoscope: horoscope.get(profile.id),
+      birth: birth.get(profile.id),
+      preferences: wishes.get(profile.id),
+      photos: [],
+    },
+    submitted: text.get(profile.id) ?? null,
+    photo: withPhoto.has(profile.id),
+  }));
+}
+
+type KeyOf = Pick<Vocabulary, 'keyOf'>;
+
+/** Returns the family of a profile from its row; nulls where there is none. */
+export const familyOf = (family: Part<'family'> | undefined, { keyOf }: KeyOf) => ({
+  fatherName: family?.father_name ?? null,
+  fatherOccupation: family?.father_occupation ?? null,
+  motherName: family?.mother_name ?? null,
+  motherOccupation: family?.mother_occupation ?? null,
+  brothers: family?.brothers ?? null,
+  sisters: family?.sisters ?? null,
+  familyType: keyOf(family?.family_type_id),
+  familyStatus: keyOf(family?.family_status_id),
+  familyValues: keyOf(family?.family_values_id),
+});
+
+/** Returns birth and horoscope of a profile. @param dateOfBirth YYYY-MM-DD */
+export const horoscopeOf = (
+  dateOfBirth: string,
+  horoscope: Part<'horoscope'> | undefined,
+  { keyOf }: KeyOf,
+) => ({
+  dateOfBirth,
+  timeOfBirth: horoscope?.time_of_birth?.slice(0, 5) ?? null,
+  placeOfBirth: horoscope?.place_of_birth ?? null,
+  rashi: keyOf(horoscope?.rashi_id),
+  nakshatra: keyOf(horoscope?.nakshatra_id),
+  manglik: keyOf(horoscope?.manglik_id),
+});
+
+/** Returns the partner preferences of a profile from their row; empty lists and nulls where there is none. */
+export function wishesOf(wishes: Part<'preferences'> | undefined, { keyOf }: KeyOf) {
+  const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
+  return {
+    ageMin: wishes?.age_min ?? null,
+    ageMax: wishes?.age_max ?? null,
+    heightMinCm: wishes?.height_min_cm ?? null,
+    heightMaxCm: wishes?.height_max_cm ?? null,
+    maritalStatus: keysOf(wishes?.marital_status_ids),
+    religion: keysOf(wishes?.religion_ids),
+    caste: wishes?.castes ?? [],
+    motherTongue: keysOf(wishes?.mother_tongue_ids),
+    education: keysOf(wishes?.education_ids),
+    profession: wishes?.professions ?? [],
+    cities: wishes?.cities ?? [],
+    states: keysOf(wishes?.state_ids),
+    diet: keysOf(wishes?.diet_ids),
+    description: wishes?.description ?? null,
+  };
+}
