@@ -32,7 +32,7 @@ const shared = [
         'people/profiles/web/noProfile/NoProfile.tsx',
         'meeting/search/web/lastBrowse.ts',
       ],
-      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'meeting/search/web/box/useTyped.ts'],
+      ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'meeting/search/web/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],
       ...[
         'people/safety/web/SafetyMenu.tsx',
@@ -68,7 +68,7 @@ const shared = [
     name: 'browse',
     from: [
       ...[
-        'meeting/search/web/results/useFound.ts',
+        'meeting/search/web/results/useResults.ts',
         'meeting/search/web/filters/FilterChips.tsx',
         'meeting/search/web/filters/useFilters.ts',
         'meeting/saved-searches/web/useSearchText.ts',

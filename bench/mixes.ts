@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../src/kit/app/app.ts';
-import type { Sort } from '../src/meeting/search/shared/filters/descriptors.ts';
+import type { Sort } from '../src/meeting/search/shared/sorts.ts';
 import type { Mix } from './load.ts';
 import { addStaff, logIn, logInMember, type Member, makeComparable } from './members.ts';
 import { addMemberFilters, drawSamples, mixQueries, randomFrom } from './queries.ts';

@@ -12,9 +12,9 @@ import { compareChanged } from '../src/meeting/saved-searches/alerts/changes.ts'
 import { keyOf, readTexts } from '../src/meeting/saved-searches/filters.ts';
 import { readTurned } from '../src/meeting/saved-searches/turned/follow.ts';
 import { openTests } from '../src/meeting/saved-searches/turned/tests.ts';
+import { resolve } from '../src/meeting/search/filters/resolve.ts';
 import { fits, type Query } from '../src/meeting/search/query.ts';
-import { resolve } from '../src/meeting/search/resolve.ts';
-import { readFacts, rowOf } from '../src/meeting/search/rows/facts.ts';
+import { readFacts, searchRowOf } from '../src/meeting/search/rows/facts.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { drawSamples, mixQueries, randomFrom } from './queries.ts';
 import '../src/app/listeners.ts';
@@ -99,7 +99,7 @@ async function measure(texts: Record<string, string>[]): Promise<void> {
 
   const queries = await resolveAll(app, texts);
   const trying = await each(ids.slice(0, 20), async (id) => {
-    const row = rowOf((await readFacts(app.db, [id])).get(id)!)!;
+    const row = searchRowOf((await readFacts(app.db, [id])).get(id)!)!;
     return queries.filter((query) => fits(row, query)).length;
   });
 

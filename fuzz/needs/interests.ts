@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { memberNames } from '../../src/meeting/search/shared/filters/descriptors.ts';
+import { memberNames } from '../../src/meeting/search/shared/filters.ts';
 import { uuid } from '../inputs.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import type { Filters } from '../search/contract.ts';
+import type { Filters } from '../search/filters/input.ts';
+import { resolve } from '../search/filters/resolve.ts';
 import { fits } from '../search/query.ts';
-import { resolve } from '../search/resolve.ts';
-import { readFacts, rowOf } from '../search/rows/facts.ts';
-import { memberNames } from '../search/shared/filters/descriptors.ts';
+import { readFacts, searchRowOf } from '../search/rows/facts.ts';
+import { memberNames } from '../search/shared/filters.ts';
 import { listShown } from './alerts/matchStore.ts';
 import { type FilterTexts, readTexts } from './filters.ts';
 
@@ -35,7 +35,7 @@ export async function keepCurrent(
   if (ids.length === 0) return searches.map(() => []);
   const shown = await listShown(db, reader, ids);
   const facts = await readFacts(db, [...shown.keys()]);
-  const rows = new Map([...facts].map(([id, one]) => [id, rowOf(one)]));
+  const rows = new Map([...facts].map(([id, one]) => [id, searchRowOf(one)]));
   return Promise.all(
     searches.map(async ({ filters, profiles }) => {
       const read = readTexts(filters);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../paths.ts';
-import type { Filters } from '../search/contract.ts';
+import type { Filters } from '../search/filters/input.ts';
 import { filtersInput } from '../search/filters/input.ts';
-import { joinValues, usualGender } from '../search/shared/filters/descriptors.ts';
+import { joinValues, usualGender } from '../search/shared/filters.ts';
 import { fold } from '../search/text/fold.ts';
 
 type Gender = 'female' | 'male';

@@ -5,8 +5,8 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { recordUnlessWithdrawn } from '../../people/accounts/states/consents.ts';
-import type { Filters } from '../search/contract.ts';
-import { resolve } from '../search/resolve.ts';
+import type { Filters } from '../search/filters/input.ts';
+import { resolve } from '../search/filters/resolve.ts';
 import { type FilterTexts, keyOf, writeTexts } from './filters.ts';
 import { type Frequency, RESTORE_MS, SAVED_MAX } from './shared/rules.ts';
 import {

@@ -2,11 +2,11 @@ import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { betweenMany } from '../interests/read.ts';
-import type { Filters } from './contract.ts';
-import { type Answers, currentIndex, peekIndex } from './index/index.ts';
-import { listUnmetWishes } from './order/exact.ts';
+import type { Filters } from './filters/input.ts';
+import { currentIndex, indexSnapshot, type SearchIndex } from './index/index.ts';
+import { listUnmetWishes } from './order/wishTiers.ts';
 import { search } from './search.ts';
-import type { Sort } from './shared/filters/descriptors.ts';
+import type { Sort } from './shared/sorts.ts';
 
 type Input = Filters & { sort?: Sort; cursor?: string };
 
@@ -15,7 +15,7 @@ type Input = Filters & { sort?: Sort; cursor?: string };
  * says which of the member's preferences it does not meet.
  */
 export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ...filters }: Input) {
-  async function read(index: Promise<Answers | null>) {
+  async function read(index: Promise<SearchIndex | null>) {
     const { ids, nextCursor, count, points, alike } = await search(app, viewer, filters, {
       sort,
       cursor,
@@ -37,8 +37,8 @@ export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ..
     return { profiles, nextCursor, count };
   }
   // Read while the index makes sure that it has missed nothing; else it is read again.
-  const early = peekIndex(app);
-  if (!early) return read(currentIndex(app));
-  const [found, isCurrent] = await Promise.all([read(Promise.resolve(early.answers)), early.isCurrent]);
+  const snapshot = indexSnapshot(app);
+  if (!snapshot) return read(currentIndex(app));
+  const [found, isCurrent] = await Promise.all([read(Promise.resolve(snapshot.answers)), snapshot.isCurrent]);
   return isCurrent ? found : read(currentIndex(app));
 }

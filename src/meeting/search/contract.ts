@@ -7,7 +7,8 @@ import { card } from '../../people/profiles/contract.ts';
 import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
 import { interest } from '../interests/contract.ts';
 import { filtersInput } from './filters/input.ts';
-import { type FilterKey, filterKeys, SORTS, splitValues } from './shared/filters/descriptors.ts';
+import { type FilterKey, filterKeys, splitValues } from './shared/filters.ts';
+import { SORTS } from './shared/sorts.ts';
 
 const sort = z
   .enum(SORTS)
@@ -22,7 +23,6 @@ const countedFilters = z
   .transform((keys) => keys as FilterKey[])
   .describe('Filters, separated by commas');
 
-export type Filters = z.output<typeof filtersInput>;
 /** Filters as they are sent. */
 export type FilterInput = z.input<typeof filtersInput>;
 
@@ -50,6 +50,7 @@ const found = card.extend({
     ),
   isAlike: z.boolean().describe('Whether its name only sounds like the text'),
 });
+
 /** A profile that browse has found. */
 export type FoundProfile = z.output<typeof found>;
 

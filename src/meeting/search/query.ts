@@ -4,11 +4,11 @@ import {
   type OptionColumn,
   placeOfColumn,
   type RangeColumn,
-  type Row,
+  type SearchRow,
   type WordColumn,
 } from './rows/columns.ts';
-import type { FilterKey } from './shared/filters/descriptors.ts';
-import { isHopeless, matchesText } from './text/match.ts';
+import type { FilterKey } from './shared/filters.ts';
+import { type ColumnIds, isEmpty } from './text/columnIds.ts';
 import type { TextQuery } from './text/resolve.ts';
 
 /** A search as integers: every condition must hold. What has none fits everybody. */
@@ -31,11 +31,11 @@ type Requirement =
   | { notAll: Condition[] };
 
 /** Whether a row fits a search, as the SQL and the index find it. */
-export const fits = (row: Row, { where, text }: Query): boolean =>
+export const fits = (row: SearchRow, { where, text }: Query): boolean =>
   where.every((one) => holds(row, one)) && (!text || matchesText(row, text));
 
 /** Whether one condition holds for a row. */
-export function holds(row: Row, one: Condition): boolean {
+export function holds(row: SearchRow, one: Condition): boolean {
   if ('except' in one) return !one.except.includes(row.id);
   if ('only' in one) return row.id === one.only;
   if ('listedFrom' in one) return row.listedAt >= one.listedFrom;
@@ -47,7 +47,7 @@ export function holds(row: Row, one: Condition): boolean {
 }
 
 /** Returns the number that a row has in a column. */
-export const valueIn = (row: Row, column: ColumnName): number => row.values[placeOfColumn[column]]!;
+export const valueIn = (row: SearchRow, column: ColumnName): number => row.values[placeOfColumn[column]]!;
 
 /** Returns a search without the condition of one filter. */
 export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
@@ -58,3 +58,29 @@ export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
 /** Whether nobody can fit a search: no profile has what it requires. */
 export const isImpossible = ({ where, text }: Query): boolean =>
   where.some((one) => 'among' in one && one.among.length === 0) || (text !== undefined && isHopeless(text));
+
+/** Whether a row matches free text, as the SQL and the index find it. */
+export const matchesText = (row: SearchRow, { all, except }: TextQuery): boolean =>
+  all.every((one) => hasAny(row, one)) && !(except && hasAny(row, except));
+const hasAny = (row: SearchRow, one: ColumnIds): boolean =>
+  (Object.entries(one) as [keyof ColumnIds, number[]][]).some(([column, ids]) =>
+    ids.includes(row.values[placeOfColumn[column]]!),
+  );
+
+/** Whether nobody can match free text. */
+export const isHopeless = ({ all }: TextQuery): boolean => all.some(isEmpty);
+
+/** Returns a search as those that are listed one after the other: what comes first by the text, then the rest. */
+export function tiersOf(query: Query): Query[] {
+  const { text } = query;
+  if (!text?.first) return [query];
+  const { all, first, part } = text;
+  const exceptBefore = (place: number) => (place > 0 ? { except: first[place - 1]! } : {});
+  return [
+    ...first.map((one, place) => ({
+      ...query,
+      text: { all: [one], ...exceptBefore(place), ...(part && { part }) },
+    })),
+    { ...query, text: { all, ...exceptBefore(first.length), ...(part && { part }) } },
+  ];
+}

@@ -6,11 +6,11 @@ import { readsAsStaff } from '../../people/profiles/visible/visible.ts';
 import { browse } from './browse.ts';
 import { contract } from './contract.ts';
 import { readCastes } from './filters/castes.ts';
-import { listHidden } from './filters/hidden.ts';
-import { readOpening } from './filters/opening.ts';
-import { countOptionsOf } from './filters/optionCounts.ts';
-import { countFitting } from './search.ts';
-import { suggest, suggestCities } from './text/suggest.ts';
+import { listHidingFilters } from './hidingFilters.ts';
+import { readOpening } from './opening.ts';
+import { countOptionsOf } from './optionCounts.ts';
+import { countProfiles } from './search.ts';
+import { suggest, suggestCities } from './suggest.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -26,13 +26,13 @@ export const routes = on.router({
     return found;
   }),
   count: on.count.handler(async ({ context: { app, viewer }, input }) => ({
-    count: await countFitting(app, viewer, input),
+    count: await countProfiles(app, viewer, input),
   })),
   options: on.options.handler(async ({ context: { app, viewer }, input: { of, ...filters } }) => ({
     counts: await countOptionsOf(app, viewer, filters, of),
   })),
   hidden: on.hidden.handler(({ context: { app, viewer }, input }) =>
-    listHidden(app, requireMember(viewer), input),
+    listHidingFilters(app, requireMember(viewer), input),
   ),
   opening: on.opening.handler(({ context }) => readOpening(context.app, requireMember(context.viewer))),
   cities: on.cities.handler(({ context: { app, viewer }, input: { part } }) =>

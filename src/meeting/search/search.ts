@@ -2,25 +2,25 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import type { Filters } from './contract.ts';
-import { type Answers, currentIndex } from './index/index.ts';
+import type { Filters } from './filters/input.ts';
+import { resolve } from './filters/resolve.ts';
+import { currentIndex, type SearchIndex } from './index/index.ts';
 import { searchByRelevance } from './order/byRelevance.ts';
-import { type Found, LIST, NOBODY } from './order/found.ts';
+import { EMPTY_PAGE, LIST_NAME, type SearchPage } from './order/searchPage.ts';
 import { orderFor } from './order/sorts.ts';
-import { isImpossible, type Query } from './query.ts';
-import { resolve } from './resolve.ts';
-import type { Sort } from './shared/filters/descriptors.ts';
-import { countAll, findPage, NO_POINTS, type Order, type Place, type PlacedRow, placeOf } from './store.ts';
-import { tiersOf } from './text/match.ts';
+import { isImpossible, type Query, tiersOf } from './query.ts';
+import type { Sort } from './shared/sorts.ts';
+import { NO_POINTS, type Order, type RankedRow, type SortKey, sortKeyOf } from './sorting.ts';
+import { countAll, findPage } from './store.ts';
 
 /** @property index what answers; the process's index as of now, where it is not given */
-type Wanted = { sort?: Sort; cursor?: string; index?: Promise<Answers | null> };
+type Wanted = { sort?: Sort; cursor?: string; index?: Promise<SearchIndex | null> };
 
 /** Where a page ends: a row, and in which of the query's tiers it is; in older cursors without the last two. */
 type End = readonly [listedAt: string, profileId: number, ...rankAndTier: number[]];
-type TieredRow = PlacedRow & { tier: number };
+type TieredRow = RankedRow & { tier: number };
 
-const endOf = (row: TieredRow) => [...placeOf(row), row.tier] as const;
+const endOf = (row: TieredRow) => [...sortKeyOf(row), row.tier] as const;
 
 /**
  * Returns matching listed profiles: ids of a page in an order, the cursor of the next page, and how many match in all (on
@@ -32,7 +32,7 @@ export async function search(
   viewer: Viewer | null,
   filters: Filters,
   { sort, cursor, index: asked = currentIndex(app) }: Wanted = {},
-): Promise<Found> {
+): Promise<SearchPage> {
   if (sort === 'relevance' && viewer?.profile)
     return searchByRelevance(app, viewer as Member, filters, { cursor, index: asked });
   const [order, query, index] = await Promise.all([
@@ -40,9 +40,9 @@ export async function search(
     resolve(app, viewer, filters, asked),
     asked,
   ]);
-  const list = order.by === 'newest' ? LIST : `${LIST} ${order.by}`;
+  const list = order.by === 'newest' ? LIST_NAME : `${LIST_NAME} ${order.by}`;
   const after = await readCursor<End>(app.db, list, cursor);
-  if (isImpossible(query)) return NOBODY;
+  if (isImpossible(query)) return EMPTY_PAGE;
   const { rows, count } = await findInTiers(app, index, query, { after, order });
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: endOf });
   const alikeFrom = query.text?.alikeFrom ?? Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export async function search(
 /** Finds one row more than a page holds: those that a free text is a part of first, then those that have its words. */
 async function findInTiers(
   app: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   query: Query,
   { after, order }: { after: End | null; order: Order },
 ) {
@@ -72,7 +72,7 @@ async function findInTiers(
   for (const [tier, one] of tiers.entries()) {
     if (tier < begin) continue;
     if (rows.length > PAGE_SIZE) break;
-    const from: Place | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
+    const from: SortKey | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
     const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
     const found = index ? index.find(one, place) : { rows: await findPage(app.db, one, place), count: null };
     rows.push(...found.rows.map((row) => ({ ...row, tier })));
@@ -86,14 +86,14 @@ async function findInTiers(
 }
 
 /** Returns how many listed profiles match. */
-export async function countFitting(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
+export async function countProfiles(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
   const asked = currentIndex(app);
   const [query, index] = await Promise.all([resolve(app, viewer, filters, asked), asked]);
-  return countMatching(app, index, query);
+  return countByQuery(app, index, query);
 }
 
 /** Returns how many listed profiles match a query, by the index where there is one. */
-export async function countMatching(app: App, index: Answers | null, query: Query): Promise<number> {
+export async function countByQuery(app: App, index: SearchIndex | null, query: Query): Promise<number> {
   if (isImpossible(query)) return 0;
   return index ? index.count(query) : countAll(app.db, query);
 }

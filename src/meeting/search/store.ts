@@ -1,103 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { Condition, Query } from './query.ts';
-import { columnOf, type FlagColumn, valueFor } from './rows/columns.ts';
-import { textOf } from './rows/instants.ts';
-import { textBranches } from './text/condition.ts';
+import { FAR_KM, NEWEST, NO_POINTS, type Order, type RankedRow, type SortKey } from './sorting.ts';
+import { conditionSql, int, matchingRows } from './sql.ts';
 import { fold } from './text/fold.ts';
-
-const int = (value: number) => sql.lit(value);
-
-function conditionSql(one: Condition): RawBuilder<unknown> {
-  if ('except' in one)
-    return one.except.length > 0 ? sql`r.profile_id <> all(${one.except}::bigint[])` : sql`true`;
-  if ('only' in one) return sql`r.profile_id = ${one.only}`;
-  if ('listedFrom' in one) return sql`r.listed_at >= ${textOf(one.listedFrom)}::timestamptz`;
-  if ('notAll' in one) return sql`not (${sql.join(one.notAll.map(conditionSql), sql` and `)})`;
-  const column = sql.ref(`r.${one.column}`);
-  if ('is' in one) return flagSql(one.column, one.is);
-  if ('among' in one) {
-    const [id, ...more] = one.among;
-    if (id === undefined) return sql`false`;
-    if (more.length === 0) return sql`${column} = ${int(id)}`;
-    return columnOf(one.column).kind === 'word'
-      ? sql`${column} = any(${one.among}::int[])`
-      : sql`${column} in (${sql.join(one.among.map(int))})`;
-  }
-  const ends = [
-    ...(one.from === undefined ? [] : [sql`${column} >= ${valueFor(one.column, one.from)}`]),
-    ...(one.to === undefined ? [] : [sql`${column} <= ${valueFor(one.column, one.to)}`]),
-  ];
-  return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`;
-}
-
-function flagSql(column: FlagColumn, is: boolean): RawBuilder<unknown> {
-  if (column === 'female') return sql`r.gender = ${sql.lit(is ? 'f' : 'm')}`;
-  return is ? sql`${sql.ref(`r.${column}`)}` : sql`not ${sql.ref(`r.${column}`)}`;
-}
-
-/**
- * Returns the matching rows, with some of their columns, as a FROM item named r. Each kind of word has its own index, so
- * each is a branch.
- */
-function fitting(
-  it: Query,
-  columns: RawBuilder<unknown>,
-  more: RawBuilder<unknown>[] = [],
-): RawBuilder<unknown> {
-  const facets = [...it.where.map(conditionSql), ...more];
-  const where = (extra: RawBuilder<unknown>[] = []) => {
-    const all = [...facets, ...extra];
-    return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
-  };
-  if (!it.text) return sql`(select ${columns} from search_rows r ${where()}) r`;
-  const branches = textBranches(it.text).map(
-    (branch) => sql`select ${columns} from search_rows r ${where(branch)}`,
-  );
-  return sql`(${sql.join(branches, sql` union `)}) r`;
-}
-
-/** Orders of a search. In each, equal ones are those listed last first. */
-export type Order =
-  | { by: 'newest' }
-  /** The last day on which somebody who manages it was here, latest first. */
-  | { by: 'active' }
-  /** By kilometres to cities by their ids, the nearest first; those in cities that are not known come last. */
-  | { by: 'nearest'; km: ReadonlyMap<number, number> }
-  /** By half points of guna milan with places of the Moon; those without one that everybody may see come last. */
-  | { by: 'guna'; halfPoints: ReadonlyMap<number, number> };
-
-export const NEWEST: Order = { by: 'newest' };
-/** Rank of those whose points are not known. */
-export const NO_POINTS = -1;
-/** Further than every city. */
-export const FAR_KM = 100_000;
-
-/** Sort key of a search: since when the profile is listed, its id, and before both its rank in the order, a higher one first. */
-export type Place = readonly [listedAt: string, profileId: number, ...rank: number[]];
-
-/** Returns the sort key of a row, for a cursor. */
-export const placeOf = (row: PlacedRow): Place => [textOf(row.listedAt), row.id, row.rank];
-
-/** A profile that was found. @property listedAt in microseconds */
-export type PlacedRow = { id: number; listedAt: number; rank: number };
-
-/** The newest that were found, in this order. @property listedAt in microseconds */
-export type Newest = { ids: Uint32Array; listedAt: Float64Array };
-
-/** Returns rows that are in this order without their ranks. */
-export const newestOf = (rows: PlacedRow[]): Newest => ({
-  ids: Uint32Array.from(rows, ({ id }) => id),
-  listedAt: Float64Array.from(rows, ({ listedAt }) => listedAt),
-});
-
-/** Returns the newest as rows, of rank 0. */
-export const rowsOf = ({ ids, listedAt }: Newest): PlacedRow[] =>
-  Array.from(ids, (id, place) => ({ id, listedAt: listedAt[place]!, rank: 0 }));
-
-/** Compares two rows: a higher rank is first, of equal ones the one that was listed last. */
-export const compareRows = (one: PlacedRow, other: PlacedRow): number =>
-  other.rank - one.rank || other.listedAt - one.listedAt || other.id - one.id;
 
 /** The column of an instant in microseconds. */
 const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
@@ -122,15 +28,15 @@ function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<un
 export async function findPage(
   db: Database,
   query: Query,
-  { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
-): Promise<PlacedRow[]> {
+  { after, limit, order = NEWEST }: { after: SortKey | null; limit: number; order?: Order },
+): Promise<RankedRow[]> {
   if (order.by === 'newest') return findNewest(db, query, { after, limit });
   const { rank, join } = rankSql(order);
   const further = after
     ? sql`where (rank, listed_at, profile_id) < (${int(after[2] ?? 0)}, ${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql``;
-  const found = fitting(query, sql`r.profile_id, r.listed_at, r.active_on, r.city, r.moon`);
-  const { rows } = await sql<PlacedRow>`
+  const found = matchingRows(query, sql`r.profile_id, r.listed_at, r.active_on, r.city, r.moon`);
+  const { rows } = await sql<RankedRow>`
     select profile_id as id, ${microseconds('listed_at')} as "listedAt", rank
     from (select r.profile_id, r.listed_at, ${rank} as rank from ${found} ${join}) ranked
     ${further}
@@ -141,15 +47,15 @@ export async function findPage(
 async function findNewest(
   db: Database,
   query: Query,
-  { after, limit }: { after: Place | null; limit: number },
-): Promise<PlacedRow[]> {
+  { after, limit }: { after: SortKey | null; limit: number },
+): Promise<RankedRow[]> {
   const further = after
     ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
     : [];
-  const { rows } = await sql<PlacedRow>`
+  const { rows } = await sql<RankedRow>`
     select r.profile_id as id, ${microseconds('r.listed_at')} as "listedAt", 0 as rank
     from (
-      select r.profile_id, r.listed_at from ${fitting(query, sql`r.profile_id, r.listed_at`, further)}
+      select r.profile_id, r.listed_at from ${matchingRows(query, sql`r.profile_id, r.listed_at`, further)}
       order by r.listed_at desc, r.profile_id desc limit ${int(limit)}
     ) r
     order by r.listed_at desc, r.profile_id desc`.execute(db);
@@ -158,7 +64,7 @@ async function findNewest(
 
 /** Returns how many profiles fit a search, counted by the database. */
 export async function countAll(db: Database, query: Query): Promise<number> {
-  const found = fitting(query, sql`r.profile_id`);
+  const found = matchingRows(query, sql`r.profile_id`);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db);
   return Number(rows[0]!.count);
 }
@@ -223,6 +129,6 @@ export async function countByWord(
   const column = sql.ref(kind);
   const { rows } = await sql<{ id: number; count: number }>`
     select r.${column} as id, count(*)::int as count
-    from ${fitting(query, sql`r.profile_id, r.${column}`)} group by 1`.execute(db);
+    from ${matchingRows(query, sql`r.profile_id, r.${column}`)} group by 1`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { readPhone } from '../../../kit/shared/api/phone.ts';
-import { joinInitials } from '../../../meeting/search/text/words/initials.ts';
+import { joinInitials } from '../../../meeting/search/text/initials.ts';
 import { meansPublicId } from '../../../people/profiles/shared/facts/publicId.ts';
 import { PHONE_SEARCH, readPhoneEnd } from '../shared/rules.ts';
 import { listSimilarWords, nameVector } from './nameWords.ts';
@@ -26,6 +26,7 @@ export async function searchCondition(db: Database, q: string): Promise<RawBuild
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** As many initials as are written as one word: MS Venkatraghavan. */
 const INITIALS = /^\p{L}{2,4}$/u;
 

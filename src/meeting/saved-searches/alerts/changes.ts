@@ -2,7 +2,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { sendSignal } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
-import { type Facts, readFacts } from '../../search/rows/facts.ts';
+import { readFacts, type SearchFacts } from '../../search/rows/facts.ts';
 import { readTurned } from '../turned/follow.ts';
 import { openTests } from '../turned/tests.ts';
 import {
@@ -46,20 +46,20 @@ export async function compareChanged(app: App): Promise<void> {
  */
 async function compare(app: App, profile: number): Promise<void> {
   const [turned, testsOf] = await Promise.all([readTurned(app.db), openTests(app)]);
-  const match = (facts: Facts | null | undefined) => {
+  const match = (facts: SearchFacts | null | undefined) => {
     const tests = facts && testsOf(facts);
     return tests ? turned.match(tests) : [];
   };
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    const change = await takeChange<Facts>(tx, profile);
+    const change = await takeChange<SearchFacts>(tx, profile);
     if (!change) return;
     const facts = (await readFacts(tx, [profile])).get(profile);
     if (!facts) {
       if (change.before) await putUnlisted(tx, profile, change.before, change.changed_at);
       return;
     }
-    const earlier = await takeUnlisted<Facts>(tx, profile);
+    const earlier = await takeUnlisted<SearchFacts>(tx, profile);
     const before = new Set(match(change.before));
     const searches = match(facts).filter((id) => !before.has(id));
     if (searches.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../kit/database/db.ts';
-import { usualGender } from '../../search/shared/filters/descriptors.ts';
+import { usualGender } from '../../search/shared/filters.ts';
 import { listRevised } from '../store.ts';
 import { makeTurned, type Turned } from './turned.ts';
 

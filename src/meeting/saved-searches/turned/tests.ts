@@ -1,18 +1,18 @@
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
-import type { Filters } from '../../search/contract.ts';
 import { conditionFor } from '../../search/filters/conditions.ts';
+import type { Filters } from '../../search/filters/input.ts';
 import { type Condition, fits, holds } from '../../search/query.ts';
-import type { Row } from '../../search/rows/columns.ts';
-import { type Facts, rowOf } from '../../search/rows/facts.ts';
-import type { FilterKey } from '../../search/shared/filters/descriptors.ts';
+import type { SearchRow } from '../../search/rows/columns.ts';
+import { type SearchFacts, searchRowOf } from '../../search/rows/facts.ts';
+import type { FilterKey } from '../../search/shared/filters.ts';
 import { resolveText } from '../../search/text/resolve.ts';
 import { readSearchTerms, searchTermsOfProfile } from '../../search/text/searchTerms.ts';
 
 /** How one profile is tested by single filters of saved searches. */
 export type Tests = {
-  row: Row;
+  row: SearchRow;
   /** Today in India, which conditions are made for. */
   day: string;
   /** Returns what a filter requires of every row; null: nothing. */
@@ -22,11 +22,11 @@ export type Tests = {
 };
 
 /** Returns how to test profiles, as a search of this day does; null for one whose facts are of another version. */
-export async function openTests(app: App): Promise<(facts: Facts) => Tests | null> {
+export async function openTests(app: App): Promise<(facts: SearchFacts) => Tests | null> {
   const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readSearchTerms(app.db)]);
   const day = dayInIndia(app.clock());
   return (facts) => {
-    const row = rowOf(facts);
+    const row = searchRowOf(facts);
     if (!row) return null;
     // Thousands of texts are compared with these sooner than each with those of all.
     const words = searchTermsOfProfile(facts.words, known);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawSamples, mixQueries, randomFrom } from '../../../../bench/queries.ts';
 import { openTest, type Test } from '../../../../test/app.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
+import { resolve } from '../../search/filters/resolve.ts';
 import { fits } from '../../search/query.ts';
-import { resolve } from '../../search/resolve.ts';
-import { readFacts, rowOf } from '../../search/rows/facts.ts';
+import { readFacts, searchRowOf } from '../../search/rows/facts.ts';
 import { readTexts } from '../filters.ts';
 import { openTests } from './tests.ts';
 import { makeTurned } from './turned.ts';
@@ -43,7 +43,7 @@ test('the search turned round finds for each profile the searches that find it',
   const testsOf = await openTests(site.app);
   let found = 0;
   for (const one of facts.values()) {
-    const row = rowOf(one)!;
+    const row = searchRowOf(one)!;
     const matched = turned.match(testsOf(one)!);
     const expected = queries.filter(([, query]) => fits(row, query)).map(([id]) => id);
     const withoutText = (ids: string[]) => ids.filter((id) => searches.get(id)!.q === undefined);

@@ -1,11 +1,6 @@
-import type { Filters } from '../../search/contract.ts';
+import type { Filters } from '../../search/filters/input.ts';
 import { type Condition, holds } from '../../search/query.ts';
-import {
-  descriptorOf,
-  type FilterKey,
-  filterKeys,
-  namesOf,
-} from '../../search/shared/filters/descriptors.ts';
+import { descriptorOf, type FilterKey, filterKeys, namesOf } from '../../search/shared/filters.ts';
 import { type FilterTexts, readTexts } from '../filters.ts';
 import type { Tests } from './tests.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { joinValues, splitValues } from '../../search/shared/filters/descriptors.ts';
+import { joinValues, splitValues } from '../../search/shared/filters.ts';
 import { type FilterTexts, writeFilters, writeShared } from '../../search/web/filters/address.ts';
 
 const write = (filters: Record<string, string>) => String(writeFilters(filters as FilterTexts));

@@ -4,17 +4,19 @@ import { hasContact } from '../../../people/profiles/facts/masked.ts';
 import { listCastes } from '../store.ts';
 
 const FRESH_MS = 10_000;
+
 /** Castes are what members write: more than these nobody chooses from. */
 const MOST = 2000;
 
-type Known = { readAt: number; castes: Promise<string[]> };
+type CachedCastes = { readAt: number; castes: Promise<string[]> };
+
 /** Profiles for premium members are found by these alone, so there are two lists. */
-const kept = { all: new WeakMap<Database, Known>(), open: new WeakMap<Database, Known>() };
+const caches = { all: new WeakMap<Database, CachedCastes>(), open: new WeakMap<Database, CachedCastes>() };
 
 /** Returns the castes that profiles state which the viewer may find, read from the database at most every ten seconds. */
 export function readCastes(db: Database, viewer: Viewer | null): Promise<string[]> {
   const premium = viewer?.premium ?? false;
-  const list = premium ? kept.all : kept.open;
+  const list = premium ? caches.all : caches.open;
   const known = list.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.castes;
   // As on cards: contact details are not to be had in what members write.

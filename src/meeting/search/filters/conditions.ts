@@ -1,19 +1,19 @@
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
-import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
 import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
-import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters/descriptors.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters.ts';
 import { fold } from '../text/fold.ts';
 import type { SearchTerms } from '../text/searchTerms.ts';
-import { cityNameIn } from '../text/words/typedWords.ts';
-import { type Context, special } from './special.ts';
+import { cityNameIn } from '../text/typedWords.ts';
+import type { Filters } from './input.ts';
+import { type FilterContext, specialConditions } from './special.ts';
 
 type Made = Condition | null;
 
 /** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
 export async function conditionsOf(
   filters: Filters,
-  context: Context & { words: SearchTerms | null },
+  context: FilterContext & { words: SearchTerms | null },
 ): Promise<Condition[]> {
   const made = filterKeys.map((filter) => conditionFor(filter, filters, context));
   // Few of them have to ask the database.
@@ -28,9 +28,9 @@ export async function conditionsOf(
 export function conditionFor(
   filter: FilterKey,
   filters: Filters,
-  context: Context & { words: SearchTerms | null },
+  context: FilterContext & { words: SearchTerms | null },
 ): Made | Promise<Made> {
-  const make = special[filter];
+  const make = specialConditions[filter];
   return make ? make(filters, context) : conditionOf(filter, filters, context);
 }
 

@@ -10,7 +10,7 @@ import {
   LONGEST,
   namesOf,
   splitValues,
-} from '../shared/filters/descriptors.ts';
+} from '../shared/filters.ts';
 
 const text = z.string().overwrite(cleanSearch).max(LONGEST.text).optional();
 const several = z
@@ -88,3 +88,4 @@ export const filtersInput = z.object({
     filterKeys.flatMap((key) => namesOf(key).map((name) => [name, fieldOf(descriptorOf(key))])),
   ) as unknown as Omit<Fields, 'q'>),
 });
+export type Filters = z.output<typeof filtersInput>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { paths } from '../../../paths.ts';
-import { filters, keysOf } from '../shared/filters/descriptors.ts';
+import { filters, keysOf } from '../shared/filters.ts';
 
 const names = keysOf('options');
 

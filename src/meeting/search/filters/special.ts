@@ -6,14 +6,14 @@ import type { App } from '../../../kit/app/app.ts';
 import { beginningInIndia } from '../../../kit/shared/time/calendar.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
-import type { Filters } from '../contract.ts';
 import type { Condition } from '../query.ts';
 import { dayNumber } from '../rows/columns.ts';
-import { type FilterKey, usualGender } from '../shared/filters/descriptors.ts';
+import { type FilterKey, usualGender } from '../shared/filters.ts';
 import { listPadas } from './guna.ts';
+import type { Filters } from './input.ts';
 
 /** What conditions are made from besides the filters themselves. */
-export type Context = {
+export type FilterContext = {
   app: App;
   viewer: Viewer | null;
   vocabulary: Vocabulary;
@@ -21,12 +21,12 @@ export type Context = {
   day: string;
 };
 
-type Special = (filters: Filters, context: Context) => Condition | null | Promise<Condition | null>;
+type Special = (filters: Filters, context: FilterContext) => Condition | null | Promise<Condition | null>;
 
 const RUPEES_PER_STEP = 10_000;
 
 /** Conditions of filters whose value is not simply in a column; null where they are not set. */
-export const special: Partial<Record<FilterKey, Special>> = {
+export const specialConditions: Partial<Record<FilterKey, Special>> = {
   gender({ gender }, { viewer }) {
     if (gender === 'all') return null;
     const own = viewer?.profile?.gender;
@@ -79,7 +79,7 @@ export function ageCondition(
 function degreesOf<K extends string>(
   chosen: string[] | undefined,
   groups: Record<K, readonly string[]>,
-  { vocabulary }: Context,
+  { vocabulary }: FilterContext,
 ): Condition | null {
   if (!chosen) return null;
   const keys = chosen.flatMap((one) => groups[one as K] ?? []);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condition, Query } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn } from '../rows/columns.ts';
-import { compareRows, FAR_KM, type Place, type PlacedRow, placeOf } from '../store.ts';
-import { type Columns, makeColumns, putRow, removeRow, storeOf } from './columns.ts';
-import { bestBefore, findFitting, lastBefore, rangeOf } from './find/find.ts';
+import { compareRows, FAR_KM, type RankedRow, type SortKey, sortKeyOf } from '../sorting.ts';
+import { bestBefore, findRowSet, lastBefore, rangeOf } from './find/find.ts';
 import { findRows } from './find/ordered.ts';
-import { countFitting } from './sets/fitting.ts';
+import { columnDataOf, makePartition, type Partition, putRow, removeRow } from './partition.ts';
 import { blocksDown } from './sets/range.ts';
+import { countRows } from './sets/rowSet.ts';
 
 const ROWS = 90;
 // Few, so that a search reads a span again after its rows have changed.
@@ -40,25 +40,25 @@ const km = new Map([
 ]);
 
 /** Returns the ids of the rows in one of some cities, the nearest first, as pages find them. */
-function readNearest(it: Columns, cities: number[], limit: number): number[] {
+function readNearest(it: Partition, cities: number[], limit: number): number[] {
   const ids: number[] = [];
   const query: Query = { where: [{ column: 'city', among: cities }] };
-  for (let after: Place | null = null; ; ) {
+  for (let after: SortKey | null = null; ; ) {
     const { rows } = findRows(it, query, { after, limit, order: { by: 'nearest', km } });
     ids.push(...rows.map(({ id }) => id));
     // An end where a page would come again and again.
     if (rows.length === 0 || ids.length > ROWS) return ids;
-    after = placeOf(rows.at(-1)!);
+    after = sortKeyOf(rows.at(-1)!);
   }
 }
 
 test('after any changes, searches find exactly the rows within a span and those with a word', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const it = makeColumns('male');
+      const it = makePartition('male');
       const rows = new Map<number, Values>();
       const find = (query: Query, fits: (one: Values) => boolean) => {
-        const found = lastBefore(findFitting(it, query), it.size, ROWS).map((place) => it.ids[place]!);
+        const found = lastBefore(findRowSet(it, query), it.size, ROWS).map((place) => it.ids[place]!);
         const expected = [...rows].filter(([, one]) => fits(one)).map(([id]) => id);
         expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
       };
@@ -82,7 +82,7 @@ test('after any changes, searches find exactly the rows within a span and those 
           find({ where: [{ column: 'city', among: cities }] }, ({ city }) => cities.includes(city));
           const fitting = [...rows].filter(([, { city }]) => cities.includes(city));
           const placed = fitting.map(
-            ([id, { city, listedAt }]): PlacedRow => ({ id, listedAt, rank: -(km.get(city) ?? FAR_KM) }),
+            ([id, { city, listedAt }]): RankedRow => ({ id, listedAt, rank: -(km.get(city) ?? FAR_KM) }),
           );
           expect(readNearest(it, cities, 4)).toEqual(placed.sort(compareRows).map(({ id }) => id));
           find(
@@ -94,10 +94,10 @@ test('after any changes, searches find exactly the rows within a span and those 
           );
         }
       }
-      const fitting = findFitting(it, { where: [] });
+      const fitting = findRowSet(it, { where: [] });
       const { range: _, ...income } = rangeOf(it, 'income');
       const rankOf = (place: number) => income.data[place]!;
-      const blocks = blocksDown(rangeOf(it, 'income'), it.stores[placeOfColumn.income]!.last);
+      const blocks = blocksDown(rangeOf(it, 'income'), it.columns[placeOfColumn.income]!.last);
       expect(bestBefore(fitting, rankOf, null, 5, blocks)).toEqual(bestBefore(fitting, rankOf, null, 5));
     }),
     { numRuns: 1000 },
@@ -105,7 +105,7 @@ test('after any changes, searches find exactly the rows within a span and those 
 });
 
 test('those who have moved to a near city are found among those who were there', () => {
-  const it = makeColumns('male');
+  const it = makePartition('male');
   const put = (id: number, city: number) => {
     const values = columnNames.map((name) => (name === 'city' ? city : 0));
     putRow(it, { id, listedAt: id, values });
@@ -121,18 +121,18 @@ test('those who have moved to a near city are found among those who were there',
 test('a search for one gender puts nothing of the other one in order', () => {
   const values = columnNames.map((name) => (name === 'active_on' ? 46_000 : 0));
   for (const gender of ['female', 'male'] as const) {
-    const it = makeColumns(gender);
+    const it = makePartition(gender);
     for (let id = 1; id <= 3; id++) putRow(it, { id, listedAt: id, values });
     const query: Query = { where: [{ column: 'female', is: true }] };
     const { rows, count } = findRows(it, query, { after: null, limit: 9, order: { by: 'active' } });
     const found = gender === 'female' ? [3, 2, 1] : [];
     expect([rows.map(({ id }) => id), count]).toEqual([found, found.length]);
-    expect(storeOf(it, 'active_on').range!.size > 0).toBe(gender === 'female');
+    expect(columnDataOf(it, 'active_on').range!.size > 0).toBe(gender === 'female');
   }
 });
 
 test('sets that searches have made are right after the columns have grown', () => {
-  const it = makeColumns('female');
+  const it = makePartition('female');
   const steps: Partial<Record<ColumnName, number>> = { state: 1, city: 7, religion: 11, height_cm: 3 };
   const numberFor = (name: ColumnName, id: number) =>
     Math.floor(id / (steps[name] ?? 1)) % (columnOf(name).kind === 'flag' ? 2 : 50);
@@ -171,9 +171,9 @@ test('sets that searches have made are right after the columns have grown', () =
     for (const [query, fits] of queries) {
       const ids = Array.from({ length: id }, (_, n) => n + 1).filter((one) => fits!(one));
       const page = (end: number, limit: number) =>
-        lastBefore(findFitting(it, query), end, limit).map((one) => it.ids[one]!);
+        lastBefore(findRowSet(it, query), end, limit).map((one) => it.ids[one]!);
       expect(page(it.size, id)).toEqual(ids.toReversed());
-      expect(countFitting(findFitting(it, query))).toBe(ids.length);
+      expect(countRows(findRowSet(it, query))).toBe(ids.length);
       expect(page(500, 3)).toEqual(
         ids
           .filter((one) => one <= 500)
@@ -182,15 +182,15 @@ test('sets that searches have made are right after the columns have grown', () =
       );
     }
   }
-  expect(findFitting(it, { where: [inState, inCity] }).few).not.toBeNull();
+  expect(findRowSet(it, { where: [inState, inCity] }).few).not.toBeNull();
 });
 
 test('who was away when the sets of options were made comes back with another option', () => {
-  const it = makeColumns('female');
+  const it = makePartition('female');
   const put = (id: number, state: number) =>
     putRow(it, { id, listedAt: id, values: columnNames.map((name) => (name === 'state' ? state : 0)) });
   const idsIn = (state: number) =>
-    lastBefore(findFitting(it, { where: [{ column: 'state', among: [state] }] }), it.size, 9).map(
+    lastBefore(findRowSet(it, { where: [{ column: 'state', among: [state] }] }), it.size, 9).map(
       (place) => it.ids[place],
     );
   put(1, 1);

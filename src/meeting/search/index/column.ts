@@ -1,18 +1,18 @@
 import { type Column, type ColumnName, columnOf } from '../rows/columns.ts';
 import type { Bits } from './sets/bits.ts';
 import { makePostings, movePosting, type Postings } from './sets/postings.ts';
-import type { Range } from './sets/range.ts';
+import type { RangeSets } from './sets/range.ts';
 import { moveInSets, type WordSets } from './sets/wordSets.ts';
 
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 /** A column of all rows. A flag has its set alone, a word its numbers alone. */
-export type Store = {
+export type ColumnData = {
   kind: Column['kind'];
   data: Numbers | null;
   /** Sets of rows: those of a flag by 1; those of options by option, null until a search needs them. */
   sets: (Bits | undefined)[] | null;
-  range: Range | null;
+  range: RangeSets | null;
   /** Of words; null until a search needs them, and when too many have changed. */
   postings: Postings | null;
   /** Of words that many rows have. */
@@ -24,7 +24,7 @@ export type Store = {
 };
 
 /** Returns an empty column with room for so many rows. */
-export function makeStore(name: ColumnName, capacity: number): Store {
+export function makeColumnData(name: ColumnName, capacity: number): ColumnData {
   const it = columnOf(name);
   const data = () => {
     if (it.kind === 'flag') return null;
@@ -54,13 +54,13 @@ export function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, 
 }
 
 /** Returns the places of each word of a column. */
-export function postingsOf(store: Store): Postings {
+export function postingsOf(store: ColumnData): Postings {
   store.postings ??= makePostings(store.data!, store.last);
   return store.postings;
 }
 
 /** Notes that a row has another word. */
-export function moveWord(store: Store, place: number, to: number): void {
+export function moveWord(store: ColumnData, place: number, to: number): void {
   const from = store.data![place]!;
   // A place is with the word that it had last, also while no row has it.
   if (from === to) return;

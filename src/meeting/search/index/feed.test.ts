@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
-import { isFullOfHoles } from './halves.ts';
+import { isFullOfHoles } from './genderPartitions.ts';
 import { currentIndex, startIndex } from './index.ts';
 
 let site: Test;

@@ -4,25 +4,33 @@ import { disconnect } from '../../../kit/database/connection.ts';
 import { sessionOf } from '../../../kit/database/session.ts';
 import type { Live } from '../../../kit/live/live.ts';
 import { backoffMs } from '../../../kit/shared/time/backoff.ts';
-import { forgetForMany } from './find/kept.ts';
-import { type Halves, isFullOfHoles, putIn, removeFrom, sizeOf } from './halves.ts';
-import { loadHalves, readRows } from './load/read.ts';
+import { clearForMany } from './find/resultCache.ts';
+import {
+  type GenderPartitions,
+  isFullOfHoles,
+  putProfile,
+  removeProfile,
+  sizeOf,
+} from './genderPartitions.ts';
+import { loadPartitions, readRows } from './load.ts';
 
 /** A database that has not answered for this long is away. */
 const PATIENCE_MS = 2000;
+
 /** A request while everything is loaded takes no longer, each time. */
 const LOADING_MS = 60_000;
+
 /** Everything is loaded again at most this often, when so much has changed. */
 const RELOAD_MS = 15_000;
 
 export type Feed = {
   /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
-  current(): Promise<Halves | null>;
+  current(): Promise<GenderPartitions | null>;
   /**
    * Returns the index as it is, and whether it still is, once everything has been received that was committed
    * before; null while they are loaded or changed.
    */
-  peek(): { halves: Halves; isCurrent: Promise<boolean> } | null;
+  snapshot(): { partitions: GenderPartitions; isCurrent: Promise<boolean> } | null;
   /** Grows whenever rows or wishes have changed. */
   changes(): number;
   close(): Promise<void>;
@@ -43,7 +51,7 @@ export function openFeed(
   const closing = new AbortController();
   const { signal } = closing;
   let client: pg.Client | null = null;
-  let halves: Halves | null = null;
+  let halves: GenderPartitions | null = null;
   /** Places that were empty when it was loaded. */
   let hidden = 0;
   let reload = () => {};
@@ -81,12 +89,12 @@ export function openFeed(
     else for (const id of payload.split(' ')) changed.add(Number(id));
   }
 
-  async function load(): Promise<Halves> {
+  async function load(): Promise<GenderPartitions> {
     const reader = await connect();
     const stop = () => disconnect(reader);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      return await loadHalves(reader, LOADING_MS);
+      return await loadPartitions(reader, LOADING_MS);
     } finally {
       signal.removeEventListener('abort', stop);
       disconnect(reader);
@@ -164,9 +172,9 @@ export function openFeed(
     changed.clear();
     const rows = await readRows(from, ids);
     const found = new Set(rows.map(({ id }) => id));
-    forgetForMany(it.searches, ids.length);
-    for (const id of ids) if (!found.has(id)) removeFrom(it, id);
-    for (const row of rows) if (!putIn(it, row)) return giveUp();
+    clearForMany(it.results, ids.length);
+    for (const id of ids) if (!found.has(id)) removeProfile(it, id);
+    for (const row of rows) if (!putProfile(it, row)) return giveUp();
     if (isFullOfHoles(sizeOf(it), hidden)) giveUp();
   }
 
@@ -196,11 +204,11 @@ export function openFeed(
       await apply();
       return halves;
     },
-    peek() {
+    snapshot() {
       if (!halves || applying || changed.size > 0) return null;
       const [found, since] = [halves, changes];
       const stays = () => halves === found && changes === since;
-      return { halves, isCurrent: receive().then(stays) };
+      return { partitions: halves, isCurrent: receive().then(stays) };
     },
     changes: () => changes,
     async close() {

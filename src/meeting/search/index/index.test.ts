@@ -6,20 +6,20 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
-import type { Filters } from '../contract.ts';
+import type { Filters } from '../filters/input.ts';
+import { resolve } from '../filters/resolve.ts';
 import { fits, isImpossible, type Query } from '../query.ts';
-import { resolve } from '../resolve.ts';
-import { columnNames, type Row } from '../rows/columns.ts';
-import { microsecondsOf, textOf } from '../rows/instants.ts';
+import { columnNames, instantText, microsecondsOf, type SearchRow } from '../rows/columns.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters/descriptors.ts';
-import { countAll, findPage, listCastes, type Order, type Place, type PlacedRow, placeOf } from '../store.ts';
-import { makeColumns, putRow, removeRow } from './columns.ts';
-import { findFitting, lastBefore } from './find/find.ts';
-import { halfOf, putIn, sizeOf } from './halves.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters.ts';
+import { type Order, type RankedRow, type SortKey, sortKeyOf } from '../sorting.ts';
+import { countAll, findPage, listCastes } from '../store.ts';
+import { findRowSet, lastBefore } from './find/find.ts';
+import { partitionOf, putProfile, sizeOf } from './genderPartitions.ts';
 import { currentIndex, startIndex } from './index.ts';
-import { loadHalves, readRows } from './load/read.ts';
-import { countFitting } from './sets/fitting.ts';
+import { loadPartitions, readRows } from './load.ts';
+import { makePartition, putRow, removeRow } from './partition.ts';
+import { countRows } from './sets/rowSet.ts';
 
 const CROWD = 300;
 const RUNS = Number(process.env.SEARCHES ?? 400);
@@ -161,14 +161,14 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
 );
 
 /** All ids that a query finds, in pages, and how many it counts. */
-async function readAll(find: (after: Place | null) => Promise<readonly PlacedRow[]>) {
+async function readAll(find: (after: SortKey | null) => Promise<readonly RankedRow[]>) {
   const ids: number[] = [];
-  for (let after: Place | null = null; ; ) {
+  for (let after: SortKey | null = null; ; ) {
     const rows = await find(after);
     ids.push(...rows.map(({ id }) => id));
     const last = rows.at(-1);
     if (!last) return ids;
-    after = placeOf(last);
+    after = sortKeyOf(last);
   }
 }
 
@@ -247,14 +247,14 @@ test('a search sees what was committed before it: changed, removed, listed again
 });
 
 test('a profile that was hidden comes back to its place, however many are behind it', () => {
-  const it = makeColumns('female');
-  const row = (id: number): Row => ({ id, listedAt: id * 1000, values: columnNames.map(() => 1) });
+  const it = makePartition('female');
+  const row = (id: number): SearchRow => ({ id, listedAt: id * 1000, values: columnNames.map(() => 1) });
   for (let id = 1; id <= 5000; id++) putRow(it, row(id));
   removeRow(it, 7);
-  expect(countFitting(findFitting(it, everybody))).toBe(4999);
+  expect(countRows(findRowSet(it, everybody))).toBe(4999);
   expect(putRow(it, row(7))).toBe(true);
   expect(it.removed).toBe(0);
-  expect(lastBefore(findFitting(it, everybody), 8, 3).map((place) => it.ids[place])).toEqual([8, 7, 6]);
+  expect(lastBefore(findRowSet(it, everybody), 8, 3).map((place) => it.ids[place])).toEqual([8, 7, 6]);
 });
 
 test('a profile that was hidden before everything was loaded comes back without loading it again', async () => {
@@ -265,14 +265,14 @@ test('a profile that was hidden before everything was loaded comes back without 
   const client = new pg.Client({ connectionString: pool.options.connectionString });
   await client.connect();
   try {
-    const it = await loadHalves(client, 10_000);
+    const it = await loadPartitions(client, 10_000);
     const { size, removed } = sizeOf(it);
     expect(size - removed).toBe(ids.length - 1);
     await addMissingRows(site.app.db);
     const [row] = await readRows(client, [oldest!]);
-    expect(putIn(it, row!)).toBe(true);
+    expect(putProfile(it, row!)).toBe(true);
     expect(sizeOf(it)).toEqual({ size, removed: removed - 1 });
-    expect(halfOf(it, row!).ids[0]).toBe(oldest);
+    expect(partitionOf(it, row!).ids[0]).toBe(oldest);
   } finally {
     await client.end();
   }
@@ -292,7 +292,7 @@ test.each([
 ])('the instant %s keeps its microseconds', async (text) => {
   const { rows } = await site.app.pool.query('select $1::timestamptz = $2::timestamptz as same', [
     text,
-    textOf(microsecondsOf(text)),
+    instantText(microsecondsOf(text)),
   ]);
   expect(rows[0].same).toBe(true);
 });

@@ -2,28 +2,28 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import type { FilterKey } from '../shared/filters/descriptors.ts';
+import type { FilterKey } from '../shared/filters.ts';
 import {
   compareRows,
   NEWEST,
-  type Newest,
+  type NewestRows,
   newestOf,
   type Order,
-  type Place,
-  type PlacedRow,
+  type RankedRow,
   rowsOf,
-} from '../store.ts';
+  type SortKey,
+} from '../sorting.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
-import type { Columns } from './columns.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { countOptions, countWords } from './find/counts.ts';
-import { copyOf, countAndFree, findFitting, free, lastBefore } from './find/find.ts';
-import { keepSearch } from './find/kept.ts';
+import { copyRowSet, countAndRelease, findRowSet, lastBefore, release } from './find/find.ts';
 import { findNewest, findRows, rowsAt } from './find/ordered.ts';
-import { bothOf, type Halves } from './halves.ts';
+import { cachedSearch } from './find/resultCache.ts';
+import { bothOf, type GenderPartitions } from './genderPartitions.ts';
+import type { Partition } from './partition.ts';
 import { type Comparable, type Pair, pairWith } from './people/compared.ts';
-import { keepMember, type Person, withPeople } from './people/people.ts';
-import { ranksFor } from './people/ranks.ts';
+import { cachedMember, type Person, withCachedPeople } from './people/peopleCache.ts';
+import { rankCacheFor } from './people/rankCache.ts';
 import { subtract } from './sets/bits.ts';
 
 const feeds = new WeakMap<Database, Feed>();
@@ -50,50 +50,53 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
 export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const halves = await feed?.current();
-  return halves ? answersNow(halves, feed!) : null;
+  return halves ? searchIndexNow(halves, feed!) : null;
 }
 
 /**
  * Returns what answers searches at this moment, beside whether it has everything that was committed before: what was found
  * meanwhile counts only then. Null while it is loaded or changed.
  */
-export function peekIndex({ db }: Pick<App, 'db'>) {
+export function indexSnapshot({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
-  const found = feed?.peek();
+  const found = feed?.snapshot();
   if (!found) return null;
-  const { halves, isCurrent } = found;
-  return { answers: answersNow(halves, feed!), isCurrent };
+  const { partitions: halves, isCurrent } = found;
+  return { answers: searchIndexNow(halves, feed!), isCurrent };
 }
 
-function answersNow(halves: Halves, feed: Feed) {
+function searchIndexNow(halves: GenderPartitions, feed: Feed) {
   const changes = feed.changes();
-  return { ...answersOf(halves), changes, isUnchanged: () => feed.changes() === changes };
+  return { ...searchIndexOf(halves), changes, isUnchanged: () => feed.changes() === changes };
 }
 
 /**
  * @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed
  * @property isUnchanged whether it has not grown since
  */
-export type Answers = ReturnType<typeof answersNow>;
+export type SearchIndex = ReturnType<typeof searchIndexNow>;
 
 /** Returns what answers searches from the rows as they are. */
-export function answersOf(halves: Halves) {
+export function searchIndexOf(halves: GenderPartitions) {
   const both = bothOf(halves);
   return {
     /** As `findPage` and `countAll` of store.ts do. */
     find(
       query: Query,
-      { after, limit, order = NEWEST }: { after: Place | null; limit: number; order?: Order },
+      { after, limit, order = NEWEST }: { after: SortKey | null; limit: number; order?: Order },
     ) {
       const find = () => {
         const found = both.map((it) => findRows(it, query, { after, limit, order }));
         const rows = join(found.map((half) => half.rows)).slice(0, limit);
         return { rows, count: sum(found.map(({ count }) => count)) };
       };
-      return after ? find() : keepSearch(halves.searches, { query, order, limit }, find);
+      return after ? find() : cachedSearch(halves.results, { query, order, limit }, find);
     },
     /** As `find` in the order of the newest, for many. */
-    findNewest(query: Query, place: { after: Place | null; limit: number }): Newest & { count: number } {
+    findNewest(
+      query: Query,
+      place: { after: SortKey | null; limit: number },
+    ): NewestRows & { count: number } {
       const found = both.map((it) => findNewest(it, query, place));
       const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
       const count = sum(found.map((half) => half.count));
@@ -101,9 +104,9 @@ export function answersOf(halves: Halves) {
       return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
     },
     count: (query: Query): number =>
-      keepSearch(halves.searches, { query, order: NEWEST, limit: 0 }, () => ({
+      cachedSearch(halves.results, { query, order: NEWEST, limit: 0 }, () => ({
         rows: [],
-        count: sum(both.map((it) => countAndFree(it, findFitting(it, query)))),
+        count: sum(both.map((it) => countAndRelease(it, findRowSet(it, query)))),
       })).count,
     /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
@@ -119,12 +122,12 @@ export function answersOf(halves: Halves) {
       { me, ids, day }: { me: Comparable; ids: Iterable<number>; day: string },
       use: (pairOf: (id: number) => Pair | null) => Result,
     ): Promise<Result> =>
-      withPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
+      withCachedPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
     /** Returns what `ranksFor` returns for a member as `keepMember` keeps them; null for one who is not kept. */
-    ranksFor: (member: Person) => (member.idleDays === null ? null : ranksFor(halves.people, member)),
+    rankCacheFor: (member: Person) => (member.idleDays === null ? null : rankCacheFor(halves.people, member)),
     /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
-    keepMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
-      keepMember(halves.people, of, read),
+    cachedMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
+      cachedMember(halves.people, of, read),
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
@@ -132,18 +135,18 @@ export function answersOf(halves: Halves) {
   };
 }
 
-function findHiddenRows(it: Columns, query: Query, filter: FilterKey, limit: number): PlacedRow[] {
-  const found = findFitting(it, withoutFilter(query, filter));
-  const others = found.shared ? copyOf(it, found) : found;
-  const whole = findFitting(it, query);
+function findHiddenRows(it: Partition, query: Query, filter: FilterKey, limit: number): RankedRow[] {
+  const found = findRowSet(it, withoutFilter(query, filter));
+  const others = found.shared ? copyRowSet(it, found) : found;
+  const whole = findRowSet(it, query);
   subtract(others.bits, whole.bits, Math.min(others.words, whole.words));
   const rows = rowsAt(it, lastBefore(others, it.size, limit), null);
-  for (const one of [others, whole]) free(it, one);
+  for (const one of [others, whole]) release(it, one);
   return rows;
 }
 
 /** Returns the rows of both halves in one order. */
-const join = (lists: PlacedRow[][]): PlacedRow[] => {
+const join = (lists: RankedRow[][]): RankedRow[] => {
   const [list, ...more] = lists.filter((rows) => rows.length > 0);
   return more.length > 0 ? lists.flat().sort(compareRows) : (list ?? []);
 };

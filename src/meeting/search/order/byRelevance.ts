@@ -2,39 +2,34 @@ import { readCursor, writeCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import type { Filters } from '../contract.ts';
-import type { Answers } from '../index/index.ts';
-import { isImpossible, type Query } from '../query.ts';
-import { resolve } from '../resolve.ts';
-import { microsecondsOf, textOf } from '../rows/instants.ts';
-import { RANKED } from '../shared/order/rules.ts';
-import {
-  compareRows,
-  countAll,
-  findPage,
-  type Newest,
-  newestOf,
-  type Place,
-  type PlacedRow,
-} from '../store.ts';
-import { tiersOf } from '../text/match.ts';
-import { type Tier, tiersByWishes } from './exact.ts';
-import { type Found, LIST, NOBODY } from './found.ts';
+import type { Filters } from '../filters/input.ts';
+import { resolve } from '../filters/resolve.ts';
+import type { SearchIndex } from '../index/index.ts';
+import { isImpossible, type Query, tiersOf } from '../query.ts';
+import { instantText, microsecondsOf } from '../rows/columns.ts';
+import { RANKED } from '../shared/sorts.ts';
+import { compareRows, type NewestRows, newestOf, type RankedRow, type SortKey } from '../sorting.ts';
+import { countAll, findPage } from '../store.ts';
 import { pageByRank, rankForMember } from './relevance.ts';
+import { EMPTY_PAGE, LIST_NAME, type SearchPage } from './searchPage.ts';
+import { type Tier, tiersByWishes } from './wishTiers.ts';
 
-const RELEVANCE = `${LIST} relevance`;
+const RELEVANCE = `${LIST_NAME} relevance`;
 
 /** @property listedAt in microseconds; in older cursors as PostgreSQL writes it, which is longer than a cursor with three may be */
 type End = readonly [listedAt: number | string, id: number];
+
 /**
  * A place among the ranked: the newest of them, rank and place of the last one shown, and the oldest of them, false where no others
  * follow. In older cursors without that.
  */
 type RankedPlace = readonly ['ranked', ...newest: End, rank: number, ...last: End, ...oldest: Oldest];
 type Oldest = readonly [] | readonly [false] | End;
+
 /** A place among those after the ranked. */
 type LaterPlace = readonly ['later', ...End];
 type TierPlace = RankedPlace | LaterPlace;
+
 /** Where a page ends: in which part of the search, and where in it; before its first one without that. In an undivided search without the part. */
 type Cursor = TierPlace | readonly [tier: string, ...(TierPlace | readonly [])];
 
@@ -47,14 +42,14 @@ export async function searchByRelevance(
   app: App,
   member: Member,
   filters: Filters,
-  { cursor, index: asked }: { cursor: string | undefined; index: Promise<Answers | null> },
-): Promise<Found> {
+  { cursor, index: asked }: { cursor: string | undefined; index: Promise<SearchIndex | null> },
+): Promise<SearchPage> {
   const [query, after, index] = await Promise.all([
     resolve(app, member, filters, asked),
     readCursor<Cursor>(app.db, RELEVANCE, cursor),
     asked,
   ]);
-  if (isImpossible(query)) return NOBODY;
+  if (isImpossible(query)) return EMPTY_PAGE;
   const [begin, place] = partsOf(after);
   // Whoever searches for a text means it before anything else.
   const divided = query.text ? tiersByText(query) : await tiersByWishes(app, index, member, query);
@@ -110,7 +105,7 @@ function partsOf(after: Cursor | null): [string | null, TierPlace | null] {
  */
 async function findRanked(
   app: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   query: Query,
   {
     member,
@@ -168,24 +163,24 @@ function oldestIn(after: RankedPlace | null): End | false | null {
   return listedAt === false ? false : [listedAt, id!];
 }
 
-const endOf = ({ ids, listedAt }: Newest, place: number): End => [listedAt[place]!, ids[place]!];
-const rowOf = ([listedAt, id]: End): PlacedRow => ({
+const endOf = ({ ids, listedAt }: NewestRows, place: number): End => [listedAt[place]!, ids[place]!];
+const rowOf = ([listedAt, id]: End): RankedRow => ({
   id,
   listedAt: typeof listedAt === 'string' ? microsecondsOf(listedAt) : listedAt,
   rank: 0,
 });
-const placeOf = ([listedAt, id]: End): Place => [
-  typeof listedAt === 'string' ? listedAt : textOf(listedAt),
+const placeOf = ([listedAt, id]: End): SortKey => [
+  typeof listedAt === 'string' ? listedAt : instantText(listedAt),
   id,
 ];
 
-const first = ({ ids, listedAt }: Newest, length: number): Newest => ({
+const first = ({ ids, listedAt }: NewestRows, length: number): NewestRows => ({
   ids: ids.subarray(0, length),
   listedAt: listedAt.subarray(0, length),
 });
 
 /** Returns those that are not older than one. */
-function until({ ids, listedAt }: Newest, end: End): Newest {
+function until({ ids, listedAt }: NewestRows, end: End): NewestRows {
   const oldest = rowOf(end);
   const isOlder = (place: number) => compareRows(rowOf([listedAt[place]!, ids[place]!]), oldest) > 0;
   let length = ids.length;
@@ -196,10 +191,10 @@ function until({ ids, listedAt }: Newest, end: End): Newest {
 /** Finds the newest, and on a first page how many there are, in the process's index where it is loaded. */
 async function find(
   app: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   query: Query,
-  place: { after: Place | null; limit: number },
-): Promise<Newest & { count: number | null }> {
+  place: { after: SortKey | null; limit: number },
+): Promise<NewestRows & { count: number | null }> {
   if (index) return index.findNewest(query, place);
   const [rows, count] = await Promise.all([
     findPage(app.db, query, place),

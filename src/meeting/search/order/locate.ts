@@ -4,19 +4,20 @@ import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
 import { readCoordinates } from '../../../people/horoscopes/places/places.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';
-import { cityNameIn } from '../text/words/typedWords.ts';
+import { cityNameIn } from '../text/typedWords.ts';
 
-type Place = readonly [latitude: number, longitude: number];
+type Coordinates = readonly [latitude: number, longitude: number];
 
 /** Names whose sounds are made between two other things that the server does: some ms. */
 const AT_ONCE = 250;
-/** Letters of the cities in Indian scripts that are kept at least. */
-const KEPT = 200_000;
 
-let sounding: Promise<(city: string) => Place | null> | undefined;
+/** Letters of the cities in Indian scripts that are kept at least. */
+const CACHED_LETTERS = 200_000;
+
+let sounding: Promise<(city: string) => Coordinates | null> | undefined;
 
 /** Returns what finds a city by how its name sounds; null for one that is not known. What it has found is kept: each order reads all cities. */
-function readSounding(): Promise<(city: string) => Place | null> {
+function readSounding(): Promise<(city: string) => Coordinates | null> {
   sounding ??= listSounding().catch((error) => {
     sounding = undefined;
     throw error;
@@ -24,10 +25,10 @@ function readSounding(): Promise<(city: string) => Place | null> {
   return sounding;
 }
 
-async function listSounding(): Promise<(city: string) => Place | null> {
+async function listSounding(): Promise<(city: string) => Coordinates | null> {
   const coordinates = await readCoordinates();
   // Of several that sound alike the first, which is the largest one in India.
-  const places = new Map<string, { place: Place; rank: number }>();
+  const places = new Map<string, { place: Coordinates; rank: number }>();
   let read = 0;
   for (const [name, place] of coordinates) {
     const sound = soundOf(name);
@@ -45,16 +46,16 @@ async function listSounding(): Promise<(city: string) => Place | null> {
       if (place) return place;
     }
     return null;
-  }, KEPT);
+  }, CACHED_LETTERS);
 }
 
 /**
  * Returns where some cities are, by their names in lower case, those that are known: in Latin letters as they are written, in
  * Indian scripts as they sound.
  */
-export async function locateCities(cities: Iterable<string>): Promise<Map<string, Place>> {
+export async function locateCities(cities: Iterable<string>): Promise<Map<string, Coordinates>> {
   const coordinates = await readCoordinates();
-  const found = new Map<string, Place>();
+  const found = new Map<string, Coordinates>();
   for (const city of cities) {
     const written = coordinates.get(city) ?? coordinates.get(cityNameIn(city));
     const place = written ?? (isAscii(city) ? null : (await readSounding())(city));

@@ -2,22 +2,22 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { kmBetween } from '../../../people/profiles/fit/fit.ts';
 import type { Coordinates } from '../../../people/profiles/fit/wishes.ts';
-import type { Answers } from '../index/index.ts';
-import { keepLatest } from '../index/sets/takeLatest.ts';
+import type { SearchIndex } from '../index/index.ts';
+import { setLru } from '../index/sets/lru.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { locateCities } from './locate.ts';
 import { readMember } from './pairs.ts';
 
 /** Places from which all cities were measured lately: of 6,000 cities about 300 kB each. */
-const MOST_KEPT = 20;
+const MOST_CACHED = 20;
 
 /** @property cities how many there were */
 type Distances = { cities: number; km: ReadonlyMap<number, number> };
-const kept = new WeakMap<Database, Map<string, Distances>>();
+const distanceCaches = new WeakMap<Database, Map<string, Distances>>();
 
 /** Returns where a profile's city is; null where that is not known. */
-export async function locateProfile(app: App, index: Answers | null, id: number) {
+export async function locateProfile(app: App, index: SearchIndex | null, id: number) {
   const city = (await readMember(app, index, id))?.facts.city;
   return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
 }
@@ -26,13 +26,13 @@ export async function locateProfile(app: App, index: Answers | null, id: number)
  * Returns the kilometres from a profile's city to all cities whose place is known, by their ids, the nearest first; null where its
  * own is not.
  */
-export async function measureCities(app: App, index: Answers | null, id: number) {
+export async function measureCities(app: App, index: SearchIndex | null, id: number) {
   const here = await locateProfile(app, index, id);
   if (!here) return null;
   // No city goes out of them, so as many are the same ones.
   const cities = (await readSearchTerms(app.db, index?.changes)).cities();
-  const distances = kept.get(app.db) ?? new Map<string, Distances>();
-  kept.set(app.db, distances);
+  const distances = distanceCaches.get(app.db) ?? new Map<string, Distances>();
+  distanceCaches.set(app.db, distances);
   const key = here.join(' ');
   const known = distances.get(key);
   if (known?.cities === cities.size) return known.km;
@@ -43,6 +43,6 @@ export async function measureCities(app: App, index: Answers | null, id: number)
     return there ? [[city, distance(there)] as const] : [];
   });
   const km = new Map(all.sort(([, one], [, other]) => one - other));
-  keepLatest(distances, key, MOST_KEPT, { cities: measured, km });
+  setLru(distances, key, MOST_CACHED, { cities: measured, km });
   return km;
 }

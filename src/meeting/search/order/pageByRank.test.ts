@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RANKED } from '../shared/order/rules.ts';
-import { compareRows, newestOf, type PlacedRow } from '../store.ts';
+import { RANKED } from '../shared/sorts.ts';
+import { compareRows, newestOf, type RankedRow } from '../sorting.ts';
 import { pageByRank } from './relevance.ts';
 
 /** Rows, the newest first, of the ranks that there are. */
@@ -11,7 +11,7 @@ const anyRows = fc
     { maxLength: 60 },
   )
   .map((ranks) =>
-    ranks.map((rank, place): PlacedRow => ({ id: 1000 - place, listedAt: 5000 - (place >> 1), rank })),
+    ranks.map((rank, place): RankedRow => ({ id: 1000 - place, listedAt: 5000 - (place >> 1), rank })),
   );
 
 /** The last one of the page before, who need not be among them any more. */

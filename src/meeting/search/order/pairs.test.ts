@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../../test/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
-import { bothOf } from '../index/halves.ts';
+import { bothOf } from '../index/genderPartitions.ts';
 import { currentIndex, startIndex } from '../index/index.ts';
-import { loadHalves } from '../index/load/read.ts';
+import { loadPartitions } from '../index/load.ts';
 import { type Comparable, type Pair, pairWith } from '../index/people/compared.ts';
-import { MOST, withPeople } from '../index/people/people.ts';
+import { MOST, withCachedPeople } from '../index/people/peopleCache.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { comparePairs, readMember } from './pairs.ts';
 
@@ -93,6 +93,7 @@ const wish = async (id: number, ageMin: number) =>
   );
 
 const AGE = 40;
+
 /** Returns a member of 40 years. */
 async function readComparable(): Promise<Comparable> {
   const { facts, wishes } = (await readMember(site.app, null, ids[0]!))!;
@@ -171,11 +172,11 @@ test('when very many are kept, all are forgotten, and those that are needed read
   const client = new pg.Client({ connectionString: pool.options.connectionString });
   await client.connect();
   try {
-    const halves = await loadHalves(client, 10_000);
+    const halves = await loadPartitions(client, 10_000);
     const { people } = halves;
     const [day, me] = [dayInIndia(site.app.clock()), await readComparable()];
     const sharesOf = (some: number[]) =>
-      withPeople(people, { pool, both: bothOf(halves), ids: some }, () =>
+      withCachedPeople(people, { pool, both: bothOf(halves), ids: some }, () =>
         some.map((id) => [...pairWith(people, me, day)(id)!.theirs]),
       );
     const shares = await sharesOf(ids);

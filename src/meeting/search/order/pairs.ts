@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { utilities } from '../../../people/profiles/fit/fit.ts';
-import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
-import type { Answers } from '../index/index.ts';
+import { factsOf, type PersonRow, type Wishes, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
+import type { SearchIndex } from '../index/index.ts';
 import { EXPECTED, makePair, type Pair } from '../index/people/compared.ts';
-import type { Person } from '../index/people/people.ts';
+import type { Person } from '../index/people/peopleCache.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms, type TermKind } from '../text/searchTerms.ts';
-import { readPeople } from './people.ts';
 
 /**
  * Compares a member with profiles both ways: returns what `use` returns, which must not wait. It finds the pair with each of the
@@ -16,7 +17,7 @@ import { readPeople } from './people.ts';
  */
 export async function comparePairs<Result>(
   app: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   { me, ids }: { me: Person; ids: Iterable<number> },
   use: (pairOf: (id: number) => Pair | null) => Result,
 ): Promise<Result> {
@@ -45,9 +46,13 @@ function fill(pair: Pair, me: Person, { facts, wishes, idleDays }: Listed): Pair
 }
 
 /** Returns a member as others are compared with it; undefined where there is no such profile. */
-export async function readMember(app: App, index: Answers | null, id: number): Promise<Person | undefined> {
+export async function readMember(
+  app: App,
+  index: SearchIndex | null,
+  id: number,
+): Promise<Person | undefined> {
   const read = async () => (await readPeople(app, [id])).get(id);
-  return index ? index.keepMember({ id, day: dayInIndia(app.clock()) }, read) : read();
+  return index ? index.cachedMember({ id, day: dayInIndia(app.clock()) }, read) : read();
 }
 
 /** The id of a word that no profile has. */
@@ -56,7 +61,7 @@ export const NO_WORD = -1;
 /** Returns wishes with the ids of words, as search rows have them. @param index null: there may always be new words */
 export async function wishesInWords(
   { db }: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   wishes: Wishes,
 ): Promise<Wishes<number>> {
   const { caste, profession, cities } = wishes;
@@ -70,4 +75,31 @@ export async function wishesInWords(
     profession: idsOf('profession', profession),
     cities: idsOf('city', cities),
   };
+}
+
+type PairRow = PersonRow & { id: number; date_of_birth: string; idle_days: number | null };
+
+/** Returns facts and wishes of profiles by their ids. */
+export async function readPeople(app: App, ids: number[]): Promise<Map<number, Person>> {
+  if (ids.length === 0) return new Map();
+  const day = dayInIndia(app.clock());
+  const { rows } = await sql<PairRow>`
+    select p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
+      p.education_id, p.profession, p.state_id, p.city, p.diet_id, f.age_min, f.age_max, f.height_min_cm, f.height_max_cm,
+      f.marital_status_ids, f.religion_ids, f.castes, f.mother_tongue_ids, f.education_ids, f.professions,
+      f.state_ids, f.cities, f.diet_ids, f.must, f.nice, ${day}::date - r.active_on as idle_days
+    from profile_facts p
+      left join partner_wishes f on f.profile_id = p.id
+      left join search_rows r on r.profile_id = p.id
+    where p.id = any(${ids}::bigint[])`.execute(app.db);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        facts: factsOf(row, ageOn(row.date_of_birth, day)),
+        wishes: wishesOf(row),
+        idleDays: row.idle_days,
+      },
+    ]),
+  );
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../../kit/database/db.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { fitOf, meetsMusts } from '../../../people/profiles/fit/fit.ts';
 import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
-import type { Answers } from '../index/index.ts';
+import type { SearchIndex } from '../index/index.ts';
 import type { Pair } from '../index/people/compared.ts';
-import { keepLatest } from '../index/sets/takeLatest.ts';
-import { RANKED } from '../shared/order/rules.ts';
-import { compareRows, type Newest, type PlacedRow } from '../store.ts';
+import { setLru } from '../index/sets/lru.ts';
+import { RANKED } from '../shared/sorts.ts';
+import { compareRows, type NewestRows, type RankedRow } from '../sorting.ts';
 import { comparePairs, readMember } from './pairs.ts';
 
 /** What lowers a place, in parts of a perfect fit: each fact that is missing, weeks without a visit, a must that is not met. */
@@ -15,11 +15,12 @@ const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as c
 
 /** Ranks stay the same from page to page for so long after a first page, unless the member's own profile changes. */
 const FRESH_MS = 10 * MINUTE_MS;
-/** Searches whose ranks are kept: 12 kB each. */
-const MOST_KEPT = 1000;
 
-type Kept = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
-const kept = new WeakMap<Database, Map<string, Kept>>();
+/** Searches whose ranks are kept: 12 kB each. */
+const MOST_CACHED = 1000;
+
+type CachedRanks = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
+const rankCaches = new WeakMap<Database, Map<string, CachedRanks>>();
 
 /**
  * Returns the ranks of profiles for a member: how well the two fit each other's stated wishes, in thousandths, less for what a
@@ -29,23 +30,23 @@ const kept = new WeakMap<Database, Map<string, Kept>>();
  */
 export async function rankForMember(
   app: App,
-  index: Answers | null,
+  index: SearchIndex | null,
   { id, ids, search, isFirst }: { id: number; ids: Uint32Array; search: string; isFirst: boolean },
 ): Promise<Int16Array> {
   const ranks = new Int16Array(ids.length);
   const me = await readMember(app, index, id);
   if (!me || ids.length === 0) return ranks;
-  const searches = kept.get(app.db) ?? new Map<string, Kept>();
-  kept.set(app.db, searches);
+  const searches = rankCaches.get(app.db) ?? new Map<string, CachedRanks>();
+  rankCaches.set(app.db, searches);
   const [key, own, now] = [`${id} ${search}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
   const before = searches.get(key);
   const isFresh = before?.me === own && now >= before.readAt && now - before.readAt < FRESH_MS;
   const shown = isFresh && !isFirst ? ranksById(before) : null;
-  const pairs = index?.ranksFor(me);
+  const pairs = index?.rankCacheFor(me);
   const missing: number[] = [];
   for (let place = 0; place < ids.length; place++) {
     const one = ids[place]!;
-    const rank = shown?.get(one) ?? pairs?.find(one);
+    const rank = shown?.get(one) ?? pairs?.get(one);
     if (rank === undefined) missing.push(place);
     else ranks[place] = rank;
   }
@@ -59,16 +60,16 @@ export async function rankForMember(
         // It is not listed any more.
         if (!pair) continue;
         ranks[place] = rankOf(pair, me.wishes);
-        if (isCurrent) pairs?.keep(ids[place]!, ranks[place]!);
+        if (isCurrent) pairs?.set(ids[place]!, ranks[place]!);
       }
     });
   }
   const readAt = isFresh && !isFirst ? before.readAt : now;
-  keepLatest(searches, key, MOST_KEPT, { me: own, readAt, ids, ranks });
+  setLru(searches, key, MOST_CACHED, { me: own, readAt, ids, ranks });
   return ranks;
 }
 
-const ranksById = ({ ids, ranks }: Kept): Map<number, number> =>
+const ranksById = ({ ids, ranks }: CachedRanks): Map<number, number> =>
   new Map(Array.from(ids, (id, place) => [id, ranks[place]!]));
 
 function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
@@ -85,10 +86,10 @@ const ABOVE = 2000;
 
 /** Returns rows with their ranks, those of higher ranks first, of equal ones as they are: at most `limit` of those after `last`. */
 export function pageByRank(
-  { ids, listedAt }: Newest,
+  { ids, listedAt }: NewestRows,
   ranks: Int16Array,
-  { last, limit }: { last: PlacedRow | null; limit: number },
-): PlacedRow[] {
+  { last, limit }: { last: RankedRow | null; limit: number },
+): RankedRow[] {
   const rowAt = (place: number) => ({ id: ids[place]!, listedAt: listedAt[place]!, rank: ranks[place]! });
   const isLeft = (place: number) =>
     !last || ranks[place]! < last.rank || (ranks[place] === last.rank && compareRows(rowAt(place), last) > 0);

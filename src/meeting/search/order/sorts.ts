@@ -3,9 +3,9 @@ import type { Member, Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import { readTotals } from '../filters/guna.ts';
-import type { Answers } from '../index/index.ts';
-import type { Sort } from '../shared/filters/descriptors.ts';
-import { NEWEST, type Order } from '../store.ts';
+import type { SearchIndex } from '../index/index.ts';
+import type { Sort } from '../shared/sorts.ts';
+import { NEWEST, type Order } from '../sorting.ts';
 import { locateProfile, measureCities } from './nearest.ts';
 
 /** Returns the orders that a member can choose, the first of them used where none is chosen. */
@@ -31,7 +31,7 @@ export async function orderFor(
   app: App,
   viewer: Viewer | null,
   sort: Sort | undefined,
-  index: Promise<Answers | null>,
+  index: Promise<SearchIndex | null>,
 ): Promise<Order> {
   if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
   if (sort === 'guna') {

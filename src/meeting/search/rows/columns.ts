@@ -39,6 +39,7 @@ export type Column = { kind: 'flag' | 'option' | 'word' } | { kind: 'range'; day
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];
+
 /** Returns the entry of a column. */
 export const columnOf = (name: ColumnName): Column => columns[name];
 
@@ -60,7 +61,7 @@ export const placeOfColumn = Object.fromEntries(columnNames.map((name, place) =>
 >;
 
 /** A row of search_rows as numbers. */
-export type Row = {
+export type SearchRow = {
   id: number;
   /** Since when the profile is listed, in microseconds. */
   listedAt: number;
@@ -90,3 +91,19 @@ const isDay = (name: ColumnName): boolean => {
   const column = columnOf(name);
   return column.kind === 'range' && column.day === true;
 };
+const MICROSECONDS = 1000000;
+
+/** An instant in microseconds as PostgreSQL reads it. */
+export function instantText(microseconds: number): string {
+  const seconds = Math.floor(microseconds / MICROSECONDS);
+  const rest = String(microseconds - seconds * MICROSECONDS).padStart(6, '0');
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${rest}+00`;
+}
+
+/** The microseconds of an instant as PostgreSQL writes it, such as 2026-11-22 09:30:00.123456+05:30. */
+export function microsecondsOf(text: string): number {
+  const [, day, time, fraction = '', sign, hours, minutes = '00'] =
+    /^(\S+)[ T]([\d:]+)(?:\.(\d+))?([+-])(\d\d)(?::?(\d\d))?$/.exec(text)!;
+  const seconds = Date.parse(`${day}T${time}${sign}${hours}:${minutes}`) / 1000;
+  return seconds * MICROSECONDS + Number(fraction.padEnd(6, '0'));
+}

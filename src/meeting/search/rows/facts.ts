@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import type { TermKind } from '../text/searchTerms.ts';
-import { columnNames, type Row, readColumn } from './columns.ts';
+
+import { columnNames, readColumn, type SearchRow, type WordColumn } from './columns.ts';
 
 /** What searches compare of a listed profile: its row with the names of its columns, and the words that it has ids of. */
-export type Facts = {
+export type SearchFacts = {
   id: number;
   listedAt: number;
   values: Record<string, number>;
-  words: { id: number; kind: TermKind; word: string }[];
+  words: { id: number; kind: WordColumn; word: string }[];
 };
 
 const values = sql.raw(columnNames.map((name) => `'${name}', ${readColumn(name)}`).join(', '));
 
 /** Returns the facts of those profiles that are listed, by their ids, as the transaction sees them. */
-export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<number, Facts>> {
+export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<number, SearchFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<SearchFacts>`
     select profile_id as id, (extract(epoch from listed_at) * 1000000)::bigint as "listedAt",
       jsonb_build_object(${values}) as values,
       (select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'word', s.word)), '[]') from search_words s
@@ -26,7 +26,7 @@ export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<n
 }
 
 /** Returns the row of facts; null where they were stored before it had its columns. */
-export function rowOf({ id, listedAt, values: named }: Facts): Row | null {
+export function searchRowOf({ id, listedAt, values: named }: SearchFacts): SearchRow | null {
   const found = columnNames.map((name) => named[name]);
   return found.includes(undefined) ? null : { id, listedAt, values: found as number[] };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
-import { filters } from '../shared/filters/descriptors.ts';
+import { filters } from '../shared/filters.ts';
 
 /** SQL that folds a text. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
 const folded = (column: string) =>

@@ -2,8 +2,9 @@
 const SEGMENT = 1 << 17;
 
 type Segment = { ids: number[]; starts: number[]; text: string };
+
 /** Where in a text a part may be: anywhere, at the beginning of a word, or as a whole word. */
-export type Where = 'anywhere' | 'beginning' | 'word';
+export type MatchPosition = 'anywhere' | 'beginning' | 'word';
 
 /**
  * Short texts, searched for a part. A part without a blank is within one word, and texts share their words: a few thousand
@@ -39,7 +40,7 @@ export class Haystack {
   }
 
   /** Returns the ids of the texts that contain a part. */
-  containing(part: string, where: Where = 'anywhere'): number[] {
+  containing(part: string, where: MatchPosition = 'anywhere'): number[] {
     if (part === '') return [];
     if (/\s/.test(part)) return this.#hasWordsOf(part) ? this.#texts.containing(part, where) : [];
     const words = this.#words.containing(part, where);
@@ -93,14 +94,14 @@ class Strings {
     return this.#segments.some(({ text }) => text.includes(part));
   }
 
-  containing(part: string, where: Where): number[] {
+  containing(part: string, where: MatchPosition): number[] {
     const found: number[] = [];
     for (const segment of this.#segments) search(segment, part, where, found);
     return found;
   }
 }
 
-function search({ ids, starts, text }: Segment, part: string, where: Where, found: number[]): void {
+function search({ ids, starts, text }: Segment, part: string, where: MatchPosition, found: number[]): void {
   let index = 0;
   for (let offset = text.indexOf(part); offset !== -1; ) {
     const isThere =

@@ -1,21 +1,21 @@
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
-import { type AnyOf, isEmpty, isWithin, join } from './anyOf.ts';
+import { type ColumnIds, isEmpty, isWithin, unionOf } from './columnIds.ts';
 import { fold } from './fold.ts';
-import type { Where } from './haystack.ts';
-import { optionsOf } from './options/options.ts';
-import type { Field, SearchTerms } from './searchTerms.ts';
-import { found, matchesOf, placeOf, type Terms } from './wordMatches.ts';
-import { meantWords } from './words/typedWords.ts';
+import type { MatchPosition } from './haystack.ts';
+import { optionsOf } from './options.ts';
+import type { SearchTerms, TermField } from './searchTerms.ts';
+import { meantWords } from './typedWords.ts';
+import { matchesAt, matchesOf, positionOf, type TextTerms } from './wordMatches.ts';
 
 /** Free text as ids: a row matches each of `all`, and not `except`. */
 export type TextQuery = {
-  all: AnyOf[];
-  except?: AnyOf;
+  all: ColumnIds[];
+  except?: ColumnIds;
   /**
    * Those of the rows that come first, each with all before it: who has the text as a word of its own, whose name, city or
    * profession contains it, and whoever does not only have a name that sounds like it.
    */
-  first?: AnyOf[];
+  first?: ColumnIds[];
   /** From which of these parts on, the last one being all others, a name only sounds like the text. */
   alikeFrom?: number;
   /** The folded text of which `all`, where nothing comes first, has the words that contain it, in whole names or first names; where there is such a text. */
@@ -26,18 +26,18 @@ export type TextQuery = {
 const MOST_IDS = { together: 500_000, each: 50_000 } as const;
 
 /** Texts that were searched for, as long as there are the same words: a search has each page, its count and its options resolved. */
-type Kept = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: number };
-const kept = new WeakMap<object, Kept>();
+type TextCache = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: number };
+const textCaches = new WeakMap<object, TextCache>();
 
-function keptWith({ state }: SearchTerms, vocabulary: Vocabulary): Kept {
-  const known = kept.get(state);
+function cacheFor({ state }: SearchTerms, vocabulary: Vocabulary): TextCache {
+  const known = textCaches.get(state);
   if (known?.vocabulary === vocabulary) return known;
-  const made: Kept = { vocabulary, found: new Map(), ids: 0 };
-  kept.set(state, made);
+  const made: TextCache = { vocabulary, found: new Map(), ids: 0 };
+  textCaches.set(state, made);
   return made;
 }
 
-function keep(it: Kept, key: string, query: TextQuery): void {
+function cacheQuery(it: TextCache, key: string, query: TextQuery): void {
   const all = [...query.all, ...(query.first ?? [])].flatMap((one) => Object.values(one));
   const ids = all.reduce((sum, { length }) => sum + length, 0);
   if (ids > MOST_IDS.each) return;
@@ -63,12 +63,12 @@ export function resolveText(
 ): TextQuery | undefined {
   const part = fold(text);
   if (part === '') return undefined;
-  const it = keptWith(words, vocabulary);
+  const it = cacheFor(words, vocabulary);
   const key = `${wholeNames} ${part}`;
   const known = it.found.get(key);
   if (known) return known;
   const query = resolvePart(part, words, vocabulary, wholeNames);
-  keep(it, key, query);
+  cacheQuery(it, key, query);
   return query;
 }
 
@@ -78,9 +78,9 @@ function resolvePart(
   vocabulary: Vocabulary,
   wholeNames: boolean,
 ): TextQuery {
-  const name: Field = wholeNames ? 'name' : 'firstName';
+  const name: TermField = wholeNames ? 'name' : 'firstName';
   const terms = { name, words, options: optionsOf(vocabulary) };
-  const whole: AnyOf = {
+  const whole: ColumnIds = {
     name: words.containing(name, part),
     city: words.containing('city', part),
     profession: words.containing('profession', part),
@@ -88,8 +88,8 @@ function resolvePart(
   const meant = meantWords(part, terms);
   if (meant[0] === part) return resolveWord(part, whole, terms, wholeNames);
   const all = meant.map((one) => {
-    const where = placeOf(one, terms);
-    return where === 'anywhere' ? matchesOf(one, terms) : join([found(one, where, terms), whole]);
+    const where = positionOf(one, terms);
+    return where === 'anywhere' ? matchesOf(one, terms) : unionOf([matchesAt(one, where, terms), whole]);
   });
   const exact = { part: { text: part, wholeNames } };
   const [only, ...more] = all;
@@ -100,25 +100,26 @@ function resolvePart(
 /** A shorter word is not looked for as a name of its own: a hundred thousand have one letter. */
 const SHORTEST_NAME = 3;
 
-function resolveWord(word: string, whole: AnyOf, terms: Terms, wholeNames: boolean): TextQuery {
+function resolveWord(word: string, whole: ColumnIds, terms: TextTerms, wholeNames: boolean): TextQuery {
   const { name, words } = terms;
   const only = matchesOf(word, terms, whole);
-  const where = placeOf(word, terms);
+  const where = positionOf(word, terms);
   // A name is a word of its own as it is written alone.
-  const names = (place: Where) => (word.length < SHORTEST_NAME ? [] : words.containing(name, word, place));
+  const names = (place: MatchPosition) =>
+    word.length < SHORTEST_NAME ? [] : words.containing(name, word, place);
   const own =
-    where === 'anywhere' ? { name: names('word') } : { ...found(word, where, terms), name: names(where) };
+    where === 'anywhere' ? { name: names('word') } : { ...matchesAt(word, where, terms), name: names(where) };
   const isSame = isWithin(only, whole);
   if (isEmpty(own) && isSame) return { all: [whole], part: { text: word, wholeNames } };
-  const written = join([{ ...only, name: whole.name ?? [] }, own]);
+  const written = unionOf([{ ...only, name: whole.name ?? [] }, own]);
   const steps = where === 'anywhere' ? [own, whole, written] : [own, written];
-  const first: AnyOf[] = [];
+  const first: ColumnIds[] = [];
   for (const step of steps) {
-    const all = first.length > 0 ? join([first.at(-1)!, step]) : step;
+    const all = first.length > 0 ? unionOf([first.at(-1)!, step]) : step;
     if (!isEmpty(all) && !(first.length > 0 && isWithin(all, first.at(-1)!))) first.push(all);
   }
   const last = first.at(-1);
-  const all = last ? join([only, last]) : only;
+  const all = last ? unionOf([only, last]) : only;
   // What is no more than the last step needs no step.
   if (last && isWithin(all, last))
     return { all: [last], ...(first.length > 1 && { first: first.slice(0, -1) }) };

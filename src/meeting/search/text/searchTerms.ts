@@ -3,31 +3,33 @@ import type { Database } from '../../../kit/database/db.ts';
 import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
 import { fold } from './fold.ts';
-import { Haystack, type Where } from './haystack.ts';
+import { Haystack, type MatchPosition } from './haystack.ts';
+import { joinInitials } from './initials.ts';
 import { otherNamesOf } from './sounds/cityNames.ts';
 import { communityNamesOf } from './sounds/communityNames.ts';
-import { loanWordsOf } from './sounds/loanWordsOf.ts';
-import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
-import { SHORTEST, Spellings } from './sounds/slips.ts';
+import { loanWordsOf } from './sounds/loanWords.ts';
+import { nativeWordsOf } from './sounds/nativeWords.ts';
 import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
-import { joinInitials } from './words/initials.ts';
+import { SHORTEST_MISTYPED, Spellings } from './sounds/typos.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
+
 /** What is searched: visitors search first names only. */
-export type Field = TermKind | 'firstName';
+export type TermField = TermKind | 'firstName';
 
 /** Words read at once: a piece of work of some ms, between which requests are answered. */
 const AT_ONCE = 500;
+
 /** Corrections of one mistyped word. */
 const MOST_NEAR = 20;
 
-type Known = { plain: Haystack; sounds: Haystack; spellings: Spellings };
+type FieldTerms = { plain: Haystack; sounds: Haystack; spellings: Spellings };
 
 type Dictionary = {
   last: number;
   /** As which changes were counted when it was last read. */
   changes: number;
-  fields: Record<Field, Known>;
+  fields: Record<TermField, FieldTerms>;
   whole: Map<string, number>;
   cities: Map<number, string>;
   /** Another object as soon as there is another word. */
@@ -35,9 +37,9 @@ type Dictionary = {
   reading: Promise<void> | null;
 };
 
-const kept = new WeakMap<Database, Dictionary>();
+const dictionaries = new WeakMap<Database, Dictionary>();
 
-const makeKnown = (): Known => ({
+const makeFieldTerms = (): FieldTerms => ({
   plain: new Haystack(),
   sounds: new Haystack(),
   spellings: new Spellings(),
@@ -45,11 +47,11 @@ const makeKnown = (): Known => ({
 
 function makeDictionary(): Dictionary {
   const fields = {
-    city: makeKnown(),
-    profession: makeKnown(),
-    name: makeKnown(),
-    firstName: makeKnown(),
-    caste: makeKnown(),
+    city: makeFieldTerms(),
+    profession: makeFieldTerms(),
+    name: makeFieldTerms(),
+    firstName: makeFieldTerms(),
+    caste: makeFieldTerms(),
   };
   return { last: 0, changes: -1, fields, whole: new Map(), cities: new Map(), state: {}, reading: null };
 }
@@ -61,10 +63,10 @@ function makeDictionary(): Dictionary {
  * Without it the database is queried
  */
 export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
-  let dictionary = kept.get(db);
+  let dictionary = dictionaries.get(db);
   if (!dictionary) {
     dictionary = makeDictionary();
-    kept.set(db, dictionary);
+    dictionaries.set(db, dictionary);
   }
   const known = dictionary;
   if (changes !== undefined && known.changes === changes) return searchTermsOf(known);
@@ -82,9 +84,9 @@ export async function readSearchTerms(db: Database, changes?: number): Promise<S
  * Returns the words of one profile alone, to test it by many texts.
  * @param all the words of all profiles: a word that one of these has is not mistyped, and may be meant whole
  */
-export function searchTermsOfProfile(rows: Row[], all: SearchTerms): SearchTerms {
+export function searchTermsOfProfile(rows: TermRow[], all: SearchTerms): SearchTerms {
   const dictionary = makeDictionary();
-  learn(dictionary, rows);
+  addRows(dictionary, rows);
   const own = searchTermsOf(dictionary);
   const isKnown = (sound: string) =>
     (['city', 'profession', 'caste', 'name'] as const).some((field) => all.sounding(field, sound).length > 0);
@@ -103,13 +105,14 @@ export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
 function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
   /** Whether a word of a field is called so, said as it is written: Ooty, NCR, Dr. */
-  const isCalled = (field: Field, text: string) =>
+  const isCalled = (field: TermField, text: string) =>
     soundsOf(text).some((sound) => fields[field].sounds.containing(sound, 'word').length > 0);
   return {
     /** The same object as long as there are the same words. */
     state,
     /** Returns the ids of the words of a field that contain a folded text. */
-    containing: (field: Field, part: string, where?: Where) => fields[field].plain.containing(part, where),
+    containing: (field: TermField, part: string, where?: MatchPosition) =>
+      fields[field].plain.containing(part, where),
     /** Whether a folded text is a whole word of a city or a profession. */
     isWord: (text: string) =>
       (['city', 'profession'] as const).some(
@@ -118,9 +121,10 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
     /** Whether a folded text is a whole word of a city, by any of its names. */
     isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled('city', text),
     /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
-    sounding: (field: Field, sound: string, where?: Where) => fields[field].sounds.containing(sound, where),
+    sounding: (field: TermField, sound: string, where?: MatchPosition) =>
+      fields[field].sounds.containing(sound, where),
     /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
-    called(field: Field, text: string, where?: Where): number[] {
+    called(field: TermField, text: string, where?: MatchPosition): number[] {
       const part = fold(text);
       const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
       return [
@@ -133,11 +137,11 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
       ];
     },
     /** Returns the sounds that a mistyped one may mean. */
-    near: (field: Field, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
+    near: (field: TermField, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
     /** Returns the ids of the words of a field that a mistyped one may mean; of a short one there are none. */
-    mistyped(field: Field, word: string): number[] {
-      if (word.length < SHORTEST) return [];
-      const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST - 1);
+    mistyped(field: TermField, word: string): number[] {
+      if (word.length < SHORTEST_MISTYPED) return [];
+      const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_MISTYPED - 1);
       const near = sounds.flatMap((sound) => fields[field].spellings.near(sound, MOST_NEAR));
       return [...new Set(near.flatMap((sound) => fields[field].sounds.containing(sound, 'beginning')))];
     },
@@ -148,11 +152,11 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
   };
 }
 
-type Row = { id: number; kind: string; word: string };
+type TermRow = { id: number; kind: string; word: string };
 
 async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
   for (let more = true; more; ) {
-    const rows: Row[] = await db
+    const rows: TermRow[] = await db
       .selectFrom('search_words')
       .select(['id', 'kind', 'word'])
       .where('id', '>', dictionary.last)
@@ -161,13 +165,13 @@ async function refresh(db: Database, dictionary: Dictionary): Promise<void> {
       .execute();
     if (rows.length === 0) return;
     await nextTurn();
-    learn(dictionary, rows);
+    addRows(dictionary, rows);
     dictionary.last = rows.at(-1)!.id;
     more = rows.length === AT_ONCE;
   }
 }
 
-function learn(dictionary: Dictionary, rows: Row[]): void {
+function addRows(dictionary: Dictionary, rows: TermRow[]): void {
   const { fields, whole, cities } = dictionary;
   dictionary.state = {};
   const rowsOf = (kind: TermKind) => rows.filter((row) => row.kind === kind);
@@ -198,12 +202,12 @@ function learn(dictionary: Dictionary, rows: Row[]): void {
 
 type Word = { id: number; word: string };
 
-function add(known: Known, words: Word[]): void {
+function add(known: FieldTerms, words: Word[]): void {
   known.plain.add(words);
   addSounds(known, words);
 }
 
-function addSounds({ sounds, spellings }: Known, words: Word[]): void {
+function addSounds({ sounds, spellings }: FieldTerms, words: Word[]): void {
   const sounding = words.flatMap(({ id, word }) => soundsOf(word).map((sound) => ({ id, word: sound })));
   sounds.add(sounding);
   for (const { word } of sounding) for (const one of word.split(' ')) spellings.add(one);

@@ -7,7 +7,7 @@ import { addSearched, type Facts } from '../../../../test/setup/searched.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { joinValues } from '../shared/filters/descriptors.ts';
+import { joinValues } from '../shared/filters.ts';
 import { resolveText } from './resolve.ts';
 import { readSearchTerms, searchTermsOfProfile } from './searchTerms.ts';
 

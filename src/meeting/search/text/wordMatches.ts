@@ -1,18 +1,19 @@
 import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import { type AnyOf, isEmpty, join } from './anyOf.ts';
-import type { Where } from './haystack.ts';
-import { optionFields, type optionsOf } from './options/options.ts';
-import type { Field, SearchTerms } from './searchTerms.ts';
-import { nativeWordsOf } from './sounds/nativeWordsOf.ts';
-import { SHORTEST } from './sounds/slips.ts';
-import { placeOfSound, SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
+import { type ColumnIds, isEmpty, unionOf } from './columnIds.ts';
+import type { MatchPosition } from './haystack.ts';
+import { optionFields, type optionsOf } from './options.ts';
+import type { SearchTerms, TermField } from './searchTerms.ts';
+import { nativeWordsOf } from './sounds/nativeWords.ts';
+import { positionOfSound, SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
+import { SHORTEST_MISTYPED } from './sounds/typos.ts';
 
 /** What words are looked for in. @property name the field of whole names, or of first names */
-export type Terms = { name: Field; words: SearchTerms; options: ReturnType<typeof optionsOf> };
+export type TextTerms = { name: TermField; words: SearchTerms; options: ReturnType<typeof optionsOf> };
 
 /** Options of a list that one mistyped word may mean. */
 const MOST_OPTIONS = 5;
+
 /** A longer word is in other words by chance so rarely that it is looked for in them. */
 const LONGEST_WHOLE = 4;
 
@@ -20,7 +21,7 @@ const LONGEST_WHOLE = 4;
  * Returns where in a text a word must be: a short one that is an option, or a word of a city or a profession, is not looked
  * for within other words, where it is by chance (MBA in Mumbai, IT in Digital).
  */
-export function placeOf(word: string, { words, options }: Terms): Where {
+export function positionOf(word: string, { words, options }: TextTerms): MatchPosition {
   if (word.length < 2 || word.length > LONGEST_WHOLE || !isAscii(word)) return 'anywhere';
   if (options.isWord(word)) return 'word';
   if (!words.isWord(word)) return 'anywhere';
@@ -31,20 +32,25 @@ export function placeOf(word: string, { words, options }: Terms): Where {
  * Returns where a word matches: as it is written, as it sounds and, when it does nowhere, with one slip.
  * @param whole where it is as it is written, if that is known
  */
-export function matchesOf(word: string, terms: Terms, whole?: AnyOf): AnyOf {
-  const exact = found(word, 'anywhere', terms, whole);
-  const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST - 1);
-  if (!isEmpty(exact) || word.length < SHORTEST || sounds.length === 0) return exact;
+export function matchesOf(word: string, terms: TextTerms, whole?: ColumnIds): ColumnIds {
+  const exact = matchesAt(word, 'anywhere', terms, whole);
+  const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_MISTYPED - 1);
+  if (!isEmpty(exact) || word.length < SHORTEST_MISTYPED || sounds.length === 0) return exact;
   const { name, words, options } = terms;
   const near = sounds.flatMap((sound) => [
     ...(['city', 'profession', 'caste', name] as const).flatMap((field) => words.near(field, sound)),
     ...options.spellings.near(sound, MOST_OPTIONS),
   ]);
-  return join([...new Set(near)].map((one) => findBy([one], '', 'anywhere', terms)));
+  return unionOf([...new Set(near)].map((one) => findBy([one], '', 'anywhere', terms)));
 }
 
 /** Returns where a word matches as it is written and as it sounds. */
-export function found(word: string, where: Where, terms: Terms, whole?: AnyOf): AnyOf {
+export function matchesAt(
+  word: string,
+  where: MatchPosition,
+  terms: TextTerms,
+  whole?: ColumnIds,
+): ColumnIds {
   const sounds = soundsOf(word).filter((sound) => !isAscii(word) || sound.length >= SHORTEST_SOUND);
   return findBy(sounds, word, where, terms, whole);
 }
@@ -52,20 +58,20 @@ export function found(word: string, where: Where, terms: Terms, whole?: AnyOf): 
 function findBy(
   sounding: string[],
   written: string,
-  where: Where,
-  { name, words, options }: Terms,
-  whole?: AnyOf,
-): AnyOf {
-  const both = (column: WordColumn, field: Field = column) => {
+  where: MatchPosition,
+  { name, words, options }: TextTerms,
+  whole?: ColumnIds,
+): ColumnIds {
+  const both = (column: WordColumn, field: TermField = column) => {
     // Of one letter there are a hundred thousand: they are looked up once.
     const ids = whole?.[column] ?? words.containing(field, written, where);
     const more = sounding.flatMap((sound) =>
-      words.sounding(field, sound, placeOfSound(sound, written, where)),
+      words.sounding(field, sound, positionOfSound(sound, written, where)),
     );
     return more.length > 0 ? [...ids, ...more] : ids;
   };
   // As a whole word, a short one is a name that families use: Dr.
-  const shortly = (field: Field) =>
+  const shortly = (field: TermField) =>
     where === 'word' && sounding.length === 0
       ? soundsOf(written).flatMap((sound) => words.sounding(field, sound, where))
       : [];
@@ -78,7 +84,7 @@ function findBy(
       ...nativeWordsOf(written).flatMap((sound) => words.sounding('profession', sound, where)),
     ],
     caste: sounding.flatMap((sound) =>
-      words.sounding('caste', sound, placeOfSound(sound, written, 'beginning')),
+      words.sounding('caste', sound, positionOfSound(sound, written, 'beginning')),
     ),
     ...Object.fromEntries(optionFields.map((field) => [field, options.find(field, sounding, written)])),
   };

@@ -22,7 +22,7 @@ import { BrowseHead } from './results/BrowseHead.tsx';
 import { CompactSwitch } from './results/CompactSwitch.tsx';
 import { Results, Waiting } from './results/Results.tsx';
 import { SortSelect } from './results/SortSelect.tsx';
-import { useFound } from './results/useFound.ts';
+import { useResults } from './results/useResults.ts';
 import { useWide } from './useWide.ts';
 
 // Needed once its button is pressed.
@@ -57,7 +57,7 @@ export default function BrowsePage() {
   const shown = ahead ?? texts;
   const [column, setColumn] = useState(true);
   const [sheet, setSheet] = useState<boolean>();
-  const { profiles, count, ...found } = useFound(texts, ahead, { sort, enabled: !waiting, failed });
+  const { profiles, count, ...found } = useResults(texts, ahead, { sort, enabled: !waiting, failed });
   const wide = useWide();
   const panelId = useId();
   const results = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { useViewer } from '../../../kit/web/viewer.ts';
-import { usualGender } from '../shared/filters/descriptors.ts';
+import { usualGender } from '../shared/filters.ts';
 
 /** Returns the gender that the viewer's search shows where it does not choose one; undefined for who has no profile. */
 export function useUsualGender() {

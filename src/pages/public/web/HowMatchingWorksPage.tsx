@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { page } from '../../../base/site/web/page.ts';
 import { QUEUED_MAX_DAYS } from '../../../meeting/interests/shared/intake/rules.ts';
-import { RANKED } from '../../../meeting/search/shared/order/rules.ts';
+import { RANKED } from '../../../meeting/search/shared/sorts.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, Section } from './Article.tsx';

@@ -40,7 +40,7 @@ const parts: [RegExp, string[]][] = [
     /\blisted_at is not null/,
     [
       'desk/members/list/listStore.ts',
-      'meeting/search/index/load/read.ts',
+      'meeting/search/index/load.ts',
       'people/profiles/visible/visible.ts',
     ],
   ],

@@ -1,52 +1,52 @@
 import { type Condition, type Query, withoutFilter } from '../../query.ts';
 import type { WordColumn } from '../../rows/columns.ts';
-import type { FilterKey } from '../../shared/filters/descriptors.ts';
-import { type Columns, setsOf, storeOf } from '../columns.ts';
-import { countFittingIn, type Fitting } from '../sets/fitting.ts';
-import { copyOf, countAndFree, findFitting, free, keep } from './find.ts';
+import type { FilterKey } from '../../shared/filters.ts';
+import { columnDataOf, type Partition, setsOf } from '../partition.ts';
+import { countCommonRows, type RowSet } from '../sets/rowSet.ts';
+import { copyRowSet, countAndRelease, filterRows, findRowSet, release } from './find.ts';
 
 /**
  * Returns how many profiles each option of a filter would leave, with the other filters applied.
  * @param options the condition of each option
  */
 export function countOptions(
-  it: Columns,
+  it: Partition,
   query: Query,
   filter: FilterKey,
   options: Map<string, Condition>,
 ): Map<string, number> {
-  const others = findFitting(it, withoutFilter(query, filter));
+  const others = findRowSet(it, withoutFilter(query, filter));
   const counts = new Map<string, number>();
   if (others.words === 0) return counts;
   for (const [option, condition] of options) counts.set(option, countWith(it, others, condition));
-  free(it, others);
+  release(it, others);
   return counts;
 }
 
-function countWith(it: Columns, others: Fitting, one: Condition): number {
+function countWith(it: Partition, others: RowSet, one: Condition): number {
   // Most options are one set: no copy is needed.
   const set =
     'among' in one && one.among.length === 1
-      ? setsOf(it, storeOf(it, one.column))?.[one.among[0]!]
+      ? setsOf(it, columnDataOf(it, one.column))?.[one.among[0]!]
       : 'is' in one && one.is
-        ? storeOf(it, one.column).sets?.[1]
+        ? columnDataOf(it, one.column).sets?.[1]
         : undefined;
-  if (set) return countFittingIn(others, set);
-  const fitting = copyOf(it, others);
-  keep(it, fitting, one);
-  return countAndFree(it, fitting);
+  if (set) return countCommonRows(others, set);
+  const fitting = copyRowSet(it, others);
+  filterRows(it, fitting, one);
+  return countAndRelease(it, fitting);
 }
 
 /** Returns how many profiles have each word of a column, by its id, with the other filters applied. */
 export function countWords(
-  it: Columns,
+  it: Partition,
   query: Query,
   filter: FilterKey,
   column: WordColumn,
 ): Map<number, number> {
-  const fitting = findFitting(it, withoutFilter(query, filter));
+  const fitting = findRowSet(it, withoutFilter(query, filter));
   const { bits, words, few } = fitting;
-  const { data, last } = storeOf(it, column);
+  const { data, last } = columnDataOf(it, column);
   const counts = new Uint32Array(last + 1);
   for (let next = 0; next < (few?.length ?? words); next++) {
     const word = few ? few[next]! : next;
@@ -55,7 +55,7 @@ export function countWords(
       counts[data![(word << 5) | bit]!]!++;
     }
   }
-  free(it, fitting);
+  release(it, fitting);
   const found = new Map<number, number>();
   for (const [id, count] of counts.entries()) if (count > 0) found.set(id, count);
   return found;

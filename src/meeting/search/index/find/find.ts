@@ -1,43 +1,52 @@
 import type { Condition, Query } from '../../query.ts';
 import type { OptionColumn, RangeColumn, WordColumn } from '../../rows/columns.ts';
-import { keepAnyOf, keepText } from '../../text/keep.ts';
 import { postingsOf } from '../column.ts';
-import { type Columns, firstPlaceFrom, giveBits, placeOfId, setsOf, storeOf, takeBits } from '../columns.ts';
+import {
+  acquireBits,
+  columnDataOf,
+  firstPlaceFrom,
+  type Partition,
+  placeOfId,
+  releaseBits,
+  setsOf,
+} from '../partition.ts';
 import { type Bits, clearBit, combine, countBits, hasBit, setBit } from '../sets/bits.ts';
+import { type Block, spanOf } from '../sets/range.ts';
 import {
   areFew,
-  bothIn,
-  countFitting,
-  dropSet,
-  type Fitting,
-  keepAnySet,
-  keepSet,
-  keepSets,
-  withFew,
-} from '../sets/fitting.ts';
-import { type Block, spanOf } from '../sets/range.ts';
+  countRows,
+  intersectAll,
+  intersection,
+  intersectRows,
+  intersectWithUnion,
+  type RowSet,
+  sparseRowSet,
+  subtractRows,
+} from '../sets/rowSet.ts';
 import { rowsWith } from '../sets/wordSets.ts';
 import { findRare } from './rare.ts';
+import { filterByIds, filterByText } from './text.ts';
 
 /** Returns the places of the profiles that fit a search, until the next one is made. */
-export function findFitting(it: Columns, { where, text }: Query): Fitting {
-  if (it.known?.where !== where || it.known.version !== it.version) {
-    if (it.known) for (const bits of [it.known.fitting.bits, ...it.known.texts.values()]) giveBits(it, bits);
-    it.known = { where, version: it.version, fitting: findWhere(it, where), texts: new Map() };
+export function findRowSet(it: Partition, { where, text }: Query): RowSet {
+  if (it.lastQuery?.where !== where || it.lastQuery.version !== it.version) {
+    if (it.lastQuery)
+      for (const bits of [it.lastQuery.rows.bits, ...it.lastQuery.texts.values()]) releaseBits(it, bits);
+    it.lastQuery = { where, version: it.version, rows: findWhere(it, where), texts: new Map() };
   }
-  const { fitting } = it.known;
+  const { rows: fitting } = it.lastQuery;
   if (!text || fitting.words === 0) return { ...fitting, shared: true };
-  const copy = copyOf(it, fitting);
-  keepText(it, copy, text, it.known);
+  const copy = copyRowSet(it, fitting);
+  filterByText(it, copy, text, it.lastQuery);
   return copy;
 }
 
 /** Returns the places of the profiles for which all conditions hold. */
-function findWhere(it: Columns, all: Condition[]): Fitting {
+function findWhere(it: Partition, all: Condition[]): RowSet {
   const where = all.filter((one) => !isGender(one));
   // The columns have one gender: of the other one there is nothing to check.
   if (all.some((one) => isGender(one) && one.is !== (it.gender === 'female')))
-    return { bits: takeBits(it), words: 0, few: null };
+    return { bits: acquireBits(it), words: 0, few: null };
   return findOfGender(it, where);
 }
 
@@ -47,7 +56,7 @@ const isGender = (one: Condition): one is Condition & { column: 'female'; is: bo
 /** What nearly every viewer requires. */
 const isOpen = (one: Condition): boolean => 'is' in one && one.column === 'premium_only' && !one.is;
 
-function findOfGender(it: Columns, where: Condition[]): Fitting {
+function findOfGender(it: Partition, where: Condition[]): RowSet {
   const rare = findRare(it, where);
   if (rare) return rare;
   const all: Bits[] = [where.some(isOpen) ? it.open : it.listed];
@@ -64,20 +73,20 @@ function findOfGender(it: Columns, where: Condition[]): Fitting {
   }
   const fitting = findInSets(it, all, none);
   // What reads row by row has fewer then.
-  for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) keep(it, fitting, one);
+  for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) filterRows(it, fitting, one);
   return fitting;
 }
 
 /** Returns the places that all of some sets have, and none of others. */
-function findInSets(it: Columns, all: Bits[], none: Bits[]): Fitting {
+function findInSets(it: Partition, all: Bits[], none: Bits[]): RowSet {
   const words = (it.size + 31) >>> 5;
-  const bits = takeBits(it);
+  const bits = acquireBits(it);
   const share = (set: Bits) => countOnce(it, set) / it.size;
   const [first, ...more] = all.toSorted((one, other) => countOnce(it, one) - countOnce(it, other));
   const [second, ...others] = more;
   if (second && areFew(countOnce(it, first!) * share(second), words)) {
-    const fitting = bothIn(bits, first!, second, words);
-    keepSets(fitting, others, none);
+    const fitting = intersection(bits, first!, second, words);
+    intersectAll(fitting, others, none);
     return fitting;
   }
   combine(bits, first!, more, none, words);
@@ -85,11 +94,11 @@ function findInSets(it: Columns, all: Bits[], none: Bits[]): Fitting {
     (rows, one) => rows * one,
     it.size,
   );
-  return areFew(expected, words) ? withFew(bits, words) : { bits, words, few: null };
+  return areFew(expected, words) ? sparseRowSet(bits, words) : { bits, words, few: null };
 }
 
 /** Returns about how many places a set has: it is counted again when there are half as many rows more. */
-function countOnce(it: Columns, set: Bits): number {
+function countOnce(it: Partition, set: Bits): number {
   const known = it.sizes.get(set);
   if (known && it.size < known.rows * 1.5) return known.size;
   const size = countBits(set, (it.size + 31) >>> 5);
@@ -98,9 +107,9 @@ function countOnce(it: Columns, set: Bits): number {
 }
 
 /** Returns the sets that a row must and must not be in for a condition to hold; null: more than sets decide. */
-function setsFor(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | null {
+function setsFor(it: Partition, one: Condition): { all: Bits[]; none: Bits[] } | null {
   if ('is' in one || ('among' in one && one.among.length === 1)) {
-    const set = 'is' in one ? storeOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
+    const set = 'is' in one ? columnDataOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
     if (!set) return null;
     return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
   }
@@ -109,26 +118,26 @@ function setsFor(it: Columns, one: Condition): { all: Bits[]; none: Bits[] } | n
 }
 
 /** Returns the set of the rows with an option or a word. */
-function setOf(it: Columns, column: OptionColumn | WordColumn, value: number): Bits | undefined {
-  const store = storeOf(it, column);
+function setOf(it: Partition, column: OptionColumn | WordColumn, value: number): Bits | undefined {
+  const store = columnDataOf(it, column);
   if (!store.wordSets) return setsOf(it, store)![value];
   return rowsWith(store.wordSets, postingsOf(store), value, it.capacity);
 }
 
 /** Whether a condition is read row by row. */
-function costOf(it: Columns, one: Condition): number {
+function costOf(it: Partition, one: Condition): number {
   if (!('column' in one)) return 0;
-  return storeOf(it, one.column).kind === 'word' ? 1 : 0;
+  return columnDataOf(it, one.column).kind === 'word' ? 1 : 0;
 }
 
 /** Returns what the sets of a range are made from. */
-export function rangeOf(it: Columns, column: RangeColumn) {
-  const { range, data } = storeOf(it, column);
+export function rangeOf(it: Partition, column: RangeColumn) {
+  const { range, data } = columnDataOf(it, column);
   return { range: range!, data: data!, size: it.size, capacity: it.capacity };
 }
 
 /** Keeps of the fitting places those for which a condition holds. */
-export function keep(it: Columns, fitting: Fitting, one: Condition): void {
+export function filterRows(it: Partition, fitting: RowSet, one: Condition): void {
   const { bits, words } = fitting;
   if ('except' in one) {
     for (const id of one.except) {
@@ -144,46 +153,46 @@ export function keep(it: Columns, fitting: Fitting, one: Condition): void {
     clearBefore(bits, firstPlaceFrom(it, one.listedFrom, 0));
   } else if ('notAll' in one) {
     const all = findWhere(it, one.notAll);
-    if (all.words > 0) dropSet(fitting, all.bits);
-    free(it, all);
+    if (all.words > 0) subtractRows(fitting, all.bits);
+    release(it, all);
   } else if ('is' in one) {
-    const set = storeOf(it, one.column).sets![1];
-    if (one.is) keepSet(fitting, set);
-    else if (set) dropSet(fitting, set);
+    const set = columnDataOf(it, one.column).sets![1];
+    if (one.is) intersectRows(fitting, set);
+    else if (set) subtractRows(fitting, set);
   } else if ('among' in one) {
-    const sets = setsOf(it, storeOf(it, one.column));
+    const sets = setsOf(it, columnDataOf(it, one.column));
     if (sets)
-      keepAnySet(
+      intersectWithUnion(
         fitting,
         one.among.flatMap((option) => sets[option] ?? []),
       );
-    else keepAnyOf(it, fitting, { [one.column]: one.among });
+    else filterByIds(it, fitting, { [one.column]: one.among });
   } else {
     const { all, none } = spanOf(rangeOf(it, one.column), one);
-    keepSets(fitting, all, none);
+    intersectAll(fitting, all, none);
   }
 }
 
 /** Returns the same places, which can be written. */
-export function copyOf(it: Columns, { bits, words, few }: Fitting): Fitting {
-  const copy = takeBits(it);
+export function copyRowSet(it: Partition, { bits, words, few }: RowSet): RowSet {
+  const copy = acquireBits(it);
   copy.set(words < bits.length ? bits.subarray(0, words) : bits);
   return { bits: copy, words, few };
 }
 
 /** Gives back what nobody reads any more. */
-export function free(it: Columns, { bits, shared }: Fitting): void {
-  if (!shared) giveBits(it, bits);
+export function release(it: Partition, { bits, shared }: RowSet): void {
+  if (!shared) releaseBits(it, bits);
 }
 
 /** Counts places that nobody reads any more. */
-export function countAndFree(it: Columns, fitting: Fitting): number {
-  free(it, fitting);
-  return countFitting(fitting);
+export function countAndRelease(it: Partition, fitting: RowSet): number {
+  release(it, fitting);
+  return countRows(fitting);
 }
 
 /** Returns at most `limit` of the fitting places before `end`, the last one first. */
-export function lastBefore({ bits, words, few }: Fitting, end: number, limit: number): number[] {
+export function lastBefore({ bits, words, few }: RowSet, end: number, limit: number): number[] {
   const found: number[] = [];
   const last = few ? few.length - 1 : Math.min(words - 1, end >>> 5);
   for (let next = last; next >= 0 && found.length < limit; next--) {
@@ -207,7 +216,7 @@ export function lastBefore({ bits, words, few }: Fitting, end: number, limit: nu
  * block in which all have one rank
  */
 export function bestBefore(
-  { bits, words, few }: Fitting,
+  { bits, words, few }: RowSet,
   rankOf: (place: number) => number,
   after: { rank: number; end: number } | null,
   limit: number,

@@ -1,8 +1,8 @@
 import { postingsOf } from '../column.ts';
-import { type Columns, storeOf } from '../columns.ts';
+import { columnDataOf, type Partition } from '../partition.ts';
 import { hasBit } from '../sets/bits.ts';
-import type { Fitting } from '../sets/fitting.ts';
-import { placesOf } from '../sets/postings.ts';
+import { forEachPosting } from '../sets/postings.ts';
+import type { RowSet } from '../sets/rowSet.ts';
 import { bestBefore } from './find.ts';
 
 /** Cities that are not further are looked through one after the other; only those who live further away are put in order. */
@@ -18,8 +18,8 @@ type After = { rank: number; end: number } | null;
  * @property after the rank and place from which on only lower ones count
  */
 export function nearestBefore(
-  it: Columns,
-  fitting: Fitting,
+  it: Partition,
+  fitting: RowSet,
   { km, ranks, after, limit }: { km: Km; ranks: (place: number) => number; after: After; limit: number },
 ): number[] {
   const found: number[] = [];
@@ -52,15 +52,15 @@ function* nearCities(km: Km): Generator<[km: number, cities: number[]]> {
 
 /** Returns at most `limit` of the fitting places in some cities before `end`, the last one first. */
 function lastIn(
-  it: Columns,
-  { bits, words }: Fitting,
+  it: Partition,
+  { bits, words }: RowSet,
   cities: number[],
   { end, limit }: { end: number; limit: number },
 ): number[] {
   const found: number[] = [];
-  const postings = postingsOf(storeOf(it, 'city'));
+  const postings = postingsOf(columnDataOf(it, 'city'));
   for (const city of cities)
-    placesOf(postings, city, (place) => {
+    forEachPosting(postings, city, (place) => {
       // The sorted places come last and from the last one on, so that all others of this city are lower still.
       if (found.length === limit && place < found[limit - 1]!) return false;
       if (place >= end || place >>> 5 >= words || !hasBit(bits, place)) return;

@@ -1,19 +1,33 @@
 import type { Query } from '../../query.ts';
-import { microsecondsOf } from '../../rows/instants.ts';
-import { FAR_KM, type Newest, NO_POINTS, type Order, type Place, type PlacedRow } from '../../store.ts';
-import { type Columns, firstPlaceFrom, giveBits, setsOf, storeOf, takeBits } from '../columns.ts';
+import { microsecondsOf } from '../../rows/columns.ts';
+import {
+  FAR_KM,
+  type NewestRows,
+  NO_POINTS,
+  type Order,
+  type RankedRow,
+  type SortKey,
+} from '../../sorting.ts';
+import {
+  acquireBits,
+  columnDataOf,
+  firstPlaceFrom,
+  type Partition,
+  releaseBits,
+  setsOf,
+} from '../partition.ts';
 import { unite } from '../sets/bits.ts';
 import { type Block, blocksDown } from '../sets/range.ts';
-import { bestBefore, countAndFree, findFitting, lastBefore, rangeOf } from './find.ts';
+import { bestBefore, countAndRelease, findRowSet, lastBefore, rangeOf } from './find.ts';
 import { nearestBefore } from './nearby.ts';
 
 /** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
 export function findRows(
-  it: Columns,
+  it: Partition,
   query: Query,
-  { after, limit, order }: { after: Place | null; limit: number; order: Order },
-): { rows: PlacedRow[]; count: number } {
-  const fitting = findFitting(it, query);
+  { after, limit, order }: { after: SortKey | null; limit: number; order: Order },
+): { rows: RankedRow[]; count: number } {
+  const fitting = findRowSet(it, query);
   // Of the other gender nothing has to be put in order.
   if (fitting.words === 0) return { rows: [], count: 0 };
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
@@ -24,16 +38,16 @@ export function findRows(
     : order.by === 'nearest'
       ? nearestBefore(it, fitting, { km: order.km, ranks, after: from, limit })
       : bestBefore(fitting, ranks, from, limit, blocksOf(it, order));
-  return { rows: rowsAt(it, places, ranks), count: countAndFree(it, fitting) };
+  return { rows: rowsAt(it, places, ranks), count: countAndRelease(it, fitting) };
 }
 
 /** Returns the newest before a place that fit a search, and how many fit in all. */
 export function findNewest(
-  it: Columns,
+  it: Partition,
   query: Query,
-  { after, limit }: { after: Place | null; limit: number },
-): Newest & { count: number } {
-  const fitting = findFitting(it, query);
+  { after, limit }: { after: SortKey | null; limit: number },
+): NewestRows & { count: number } {
+  const fitting = findRowSet(it, query);
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
   const places = fitting.words === 0 ? [] : lastBefore(fitting, end, limit);
   const ids = new Uint32Array(places.length);
@@ -43,15 +57,15 @@ export function findNewest(
     ids[index] = it.ids[place]!;
     listedAt[index] = it.listedAt[place]!;
   }
-  return { ids, listedAt, count: countAndFree(it, fitting) };
+  return { ids, listedAt, count: countAndRelease(it, fitting) };
 }
 
 /** Returns the rows at some places, of rank 0 where there are no ranks. */
 export const rowsAt = (
-  it: Columns,
+  it: Partition,
   places: number[],
   ranks: ((place: number) => number) | null,
-): PlacedRow[] =>
+): RankedRow[] =>
   places.map((place) => ({
     id: it.ids[place]!,
     listedAt: it.listedAt[place]!,
@@ -59,16 +73,16 @@ export const rowsAt = (
   }));
 
 /** Returns blocks of places, those of higher ranks first, where the order has such. */
-function blocksOf(it: Columns, order: Order): Iterable<Block> | undefined {
-  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), storeOf(it, 'active_on').last);
+function blocksOf(it: Partition, order: Order): Iterable<Block> | undefined {
+  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), columnDataOf(it, 'active_on').last);
   return order.by === 'guna' ? blocksOfPoints(it, order.halfPoints) : undefined;
 }
 
 /** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
-function* blocksOfPoints(it: Columns, halfPoints: ReadonlyMap<number, number>): Generator<Block> {
-  const sets = setsOf(it, storeOf(it, 'moon'))!;
-  const within = takeBits(it);
-  const known = takeBits(it).fill(0);
+function* blocksOfPoints(it: Partition, halfPoints: ReadonlyMap<number, number>): Generator<Block> {
+  const sets = setsOf(it, columnDataOf(it, 'moon'))!;
+  const within = acquireBits(it);
+  const known = acquireBits(it).fill(0);
   const words = (it.size + 31) >>> 5;
   try {
     for (const points of new Set([...halfPoints.values()].toSorted((one, other) => other - one))) {
@@ -82,20 +96,20 @@ function* blocksOfPoints(it: Columns, halfPoints: ReadonlyMap<number, number>): 
     }
     yield { below: known, until: null, alike: true };
   } finally {
-    giveBits(it, within);
-    giveBits(it, known);
+    releaseBits(it, within);
+    releaseBits(it, known);
   }
 }
 
 /** Returns the rank of a place in an order; null for newest first, the order of the places. */
-function ranksOf(it: Columns, order: Order): ((place: number) => number) | null {
+function ranksOf(it: Partition, order: Order): ((place: number) => number) | null {
   if (order.by === 'newest') return null;
   if (order.by === 'guna') {
     const { halfPoints } = order;
-    const moons = storeOf(it, 'moon').data!;
+    const moons = columnDataOf(it, 'moon').data!;
     return (place) => halfPoints.get(moons[place]!) ?? NO_POINTS;
   }
-  const data = storeOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
+  const data = columnDataOf(it, order.by === 'active' ? 'active_on' : 'city').data!;
   if (order.by === 'active') return (place) => data[place]!;
   const { km } = order;
   return (place) => -(km.get(data[place]!) ?? FAR_KM);

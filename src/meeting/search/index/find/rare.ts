@@ -1,19 +1,22 @@
 import type { Condition } from '../../query.ts';
 import { type WordColumn, wordColumns } from '../../rows/columns.ts';
 import { postingsOf } from '../column.ts';
-import { type Columns, firstPlaceFrom, placeOfId, storeOf, takeBits } from '../columns.ts';
+import { acquireBits, columnDataOf, firstPlaceFrom, type Partition, placeOfId } from '../partition.ts';
 import { type Bits, hasBit, setBit } from '../sets/bits.ts';
-import { type Fitting, withFew } from '../sets/fitting.ts';
-import { countPostings, placesOf } from '../sets/postings.ts';
+import { countPostings, forEachPosting } from '../sets/postings.ts';
+import { type RowSet, sparseRowSet } from '../sets/rowSet.ts';
 
 /** Of cities or communities that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
 const RARE = 64;
+
 /** Of a single one, which may have a set of its own. */
 const RARE_WORD = 512;
+
 /** So few are checked in the smallest site, too. */
 const FEW = 4;
 
 type AmongWords = { column: WordColumn; among: number[] };
+
 /** Keeps at the beginning of a list the places for which a condition holds. Returns how many they are. */
 type Sieve = (list: Int32Array, length: number) => number;
 
@@ -21,9 +24,9 @@ const isAmongWords = (one: Condition): one is Condition & AmongWords =>
   'among' in one && wordColumns.has(one.column);
 
 /** Returns the places for which all conditions hold, where one of them holds for few; null: none does. */
-export function findRare(it: Columns, where: Condition[]): Fitting | null {
+export function findRare(it: Partition, where: Condition[]): RowSet | null {
   const count = ({ column, among }: AmongWords) => {
-    const postings = postingsOf(storeOf(it, column));
+    const postings = postingsOf(columnDataOf(it, column));
     return among.reduce((sum, word) => sum + countPostings(postings, word), 0);
   };
   let rarest: (Condition & AmongWords) | undefined;
@@ -37,21 +40,21 @@ export function findRare(it: Columns, where: Condition[]): Fitting | null {
   if (!rarest) return null;
   const list = new Int32Array(fewest);
   let length = 0;
-  const postings = postingsOf(storeOf(it, rarest.column));
+  const postings = postingsOf(columnDataOf(it, rarest.column));
   for (const word of rarest.among)
-    placesOf(postings, word, (place) => {
+    forEachPosting(postings, word, (place) => {
       list[length++] = place;
     });
   length = inSet(it.listed, true)(list, length);
   // One condition after the other: a loop that checks one thing takes a third of one that checks all.
   for (const one of where) if (one !== rarest) length = sieveOf(it, one)(list, length);
   const words = (it.size + 31) >>> 5;
-  const bits = takeBits(it).fill(0, 0, words);
+  const bits = acquireBits(it).fill(0, 0, words);
   for (let index = 0; index < length; index++) setBit(bits, list[index]!);
-  return withFew(bits, words);
+  return sparseRowSet(bits, words);
 }
 
-function sieveOf(it: Columns, one: Condition): Sieve {
+function sieveOf(it: Partition, one: Condition): Sieve {
   if ('except' in one) {
     const places = new Set(one.except.map((id) => placeOfId(it, id)));
     return sieve((place) => !places.has(place));
@@ -77,7 +80,7 @@ function sieveOf(it: Columns, one: Condition): Sieve {
       return sieve((place) => !found.has(place))(list, length);
     };
   }
-  const store = storeOf(it, one.column);
+  const store = columnDataOf(it, one.column);
   if ('is' in one) return inSet(store.sets![1], one.is);
   const data = store.data!;
   if ('among' in one) {

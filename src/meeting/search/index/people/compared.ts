@@ -14,12 +14,12 @@ import { dayNumber } from '../../rows/columns.ts';
 import {
   LENGTH,
   NO_LIST,
-  type People,
+  type PeopleCache,
   placesOfBounds,
   placesOfFacts,
   placesOfLists,
   SMALL,
-} from './people.ts';
+} from './peopleCache.ts';
 
 /** A listed profile beside a member. */
 export type Pair = {
@@ -81,7 +81,7 @@ export const makePair = (): Pair => ({
  * @property pair the object that is filled
  */
 type Comparison = {
-  people: People;
+  people: PeopleCache;
   me: Comparable;
   stated: readonly (number | string | null)[];
   wished: readonly (readonly number[])[];
@@ -97,7 +97,7 @@ type Comparison = {
  * Returns what finds the pair of a member with a kept profile by its id, in the same object each time; null: it is not listed.
  * The same as `utilities` of both, in less than half of the time: a search compares thousands.
  */
-export function pairWith(people: People, me: Comparable, day: string): (id: number) => Pair | null {
+export function pairWith(people: PeopleCache, me: Comparable, day: string): (id: number) => Pair | null {
   const { facts, wishes } = me;
   const it: Comparison = {
     people,

@@ -69,7 +69,7 @@ export function countPostings({ starts, added }: Postings, word: number): number
 }
 
 /** Calls `visit` with each place of a word that was added; then with the sorted ones, the last one first, until it returns false. */
-export function placesOf(
+export function forEachPosting(
   { starts, places, added }: Postings,
   word: number,
   visit: (place: number) => undefined | false,

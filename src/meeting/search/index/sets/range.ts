@@ -1,5 +1,5 @@
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
-import { takeLatest } from './takeLatest.ts';
+import { getLru } from './lru.ts';
 
 // Of a column with a range of values the index keeps the set of the rows below a value, made when a search first needs
 // it: any span is the difference of two sets, and nothing is checked row by row. Searches choose few values, and which
@@ -7,27 +7,29 @@ import { takeLatest } from './takeLatest.ts';
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. More than there are ages. */
 const MOST_SETS = 80;
+
 /** So many blocks of an order by values have one value each: a day, of those who were here lately. */
 const SINGLE_BLOCKS = 8;
+
 /** The block after them, in values; each further one is four times as long. */
 const FIRST_BLOCK = 16;
 
 /** By value: the rows below it, the one that was needed last at the end. Rows that are not listed may be in it, too. */
-export type Range = Map<number, Bits>;
+export type RangeSets = Map<number, Bits>;
 
 /** Writes a row with its value to every set. */
-export function addToRange(it: Range, value: number, place: number): void {
+export function addToRange(it: RangeSets, value: number, place: number): void {
   for (const [limit, below] of it) {
     if (value < limit) setBit(below, place);
     else clearBit(below, place);
   }
 }
 
-type Rows = { range: Range; data: ArrayLike<number>; size: number; capacity: number };
+type Rows = { range: RangeSets; data: ArrayLike<number>; size: number; capacity: number };
 
 /** Returns the set of the rows below a value. */
 function rowsBelow({ range, data, size, capacity }: Rows, value: number): Bits {
-  return takeLatest(range, value, MOST_SETS, () => scan(data, value, size, capacity));
+  return getLru(range, value, MOST_SETS, () => scan(data, value, size, capacity));
 }
 
 function scan(data: ArrayLike<number>, value: number, size: number, capacity: number): Bits {

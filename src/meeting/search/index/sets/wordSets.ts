@@ -1,6 +1,6 @@
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
-import { type Postings, placesOf } from './postings.ts';
-import { takeLatest } from './takeLatest.ts';
+import { getLru } from './lru.ts';
+import { forEachPosting, type Postings } from './postings.ts';
 
 // Of words that many rows have, such as a large community, the index keeps sets as of an option: made from their places when
 // a search first needs one, and those that were needed last are kept.
@@ -13,9 +13,9 @@ export type WordSets = Map<number, Bits>;
 
 /** Returns the set of the rows with a word. */
 export const rowsWith = (sets: WordSets, postings: Postings, word: number, capacity: number): Bits =>
-  takeLatest(sets, word, MOST_SETS, () => {
+  getLru(sets, word, MOST_SETS, () => {
     const bits = makeBits(capacity);
-    placesOf(postings, word, (place) => {
+    forEachPosting(postings, word, (place) => {
       setBit(bits, place);
     });
     return bits;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
 import { otherNamesOf } from './cityNames.ts';
-import { isOneSlipApart, Spellings } from './slips.ts';
 import { soundOf } from './sound.ts';
+import { isOneTypoApart, Spellings } from './typos.ts';
 
 test.each([
   ['पुणे', 'pune'],
@@ -61,8 +61,8 @@ test.each<[string, string, boolean]>([
   ['pune', 'punjab', false],
   ['abcde', 'edcba', false],
 ])('%s and %s: one slip apart is %s', (one, other, expected) => {
-  expect(isOneSlipApart(one, other)).toBe(expected);
-  expect(isOneSlipApart(other, one)).toBe(expected);
+  expect(isOneTypoApart(one, other)).toBe(expected);
+  expect(isOneTypoApart(other, one)).toBe(expected);
 });
 
 test('a mistyped word means the known ones that are one slip away, at most so many', () => {

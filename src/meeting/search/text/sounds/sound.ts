@@ -1,7 +1,7 @@
 import { memoize } from '../../../../kit/memoize.ts';
 import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
 import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
-import type { Where } from '../haystack.ts';
+import type { MatchPosition } from '../haystack.ts';
 
 /** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */
 const spellings: [RegExp, string][] = [
@@ -26,11 +26,11 @@ const spellings: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const MOST_KEPT = 20_000;
-const kept = new Map<string, string[]>();
+const MOST_CACHED = 20_000;
+const soundCache = new Map<string, string[]>();
 
 function soundsOfWord(word: string): string[] {
-  const known = kept.get(word);
+  const known = soundCache.get(word);
   if (known !== undefined) return known;
   const sounds = latinsOf(word).map((latin) =>
     spellings.reduce(
@@ -39,13 +39,14 @@ function soundsOfWord(word: string): string[] {
     ),
   );
   const different = [...new Set(sounds)];
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(word, different);
+  if (soundCache.size >= MOST_CACHED) soundCache.clear();
+  soundCache.set(word, different);
   return different;
 }
 
 /** A sound that is no longer is in other words by chance: it is looked for at their beginning. */
 const LONGEST_SHORT = 4;
+
 /** Spellings of one vowel or letter that change no consonant: Pooja and Puja. */
 const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
 
@@ -58,14 +59,18 @@ const saidOf = memoize(
         latin.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
       ),
     ),
-  MOST_KEPT,
+  MOST_CACHED,
 );
 
 /**
  * Returns where in a word a sound must be. A short one is not looked for within other words; where it has lost a consonant of what
  * is written (asha sounds as asa), it is a whole word: Asha is not in Assam.
  */
-export function placeOfSound(sound: string, written: string, where: Where = 'anywhere'): Where {
+export function positionOfSound(
+  sound: string,
+  written: string,
+  where: MatchPosition = 'anywhere',
+): MatchPosition {
   if (where === 'word' || sound.replaceAll(' ', '').length > LONGEST_SHORT) return where;
   return written === '' || saidOf(written).includes(sound.replaceAll(' ', '')) ? 'beginning' : 'word';
 }

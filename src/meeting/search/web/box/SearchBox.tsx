@@ -7,7 +7,7 @@ import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import type { Suggestion } from '../../contract.ts';
 import type { FilterTexts } from '../filters/address.ts';
-import { useTyped } from './useTyped.ts';
+import { useTyped } from '../useTyped.ts';
 
 const load = () => import('./Suggestions.tsx');
 const Suggestions = lazyPart(load);

@@ -7,8 +7,8 @@ import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { Suggestion } from '../../contract.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { search } from '../search.ts';
+import { useSettled } from '../useTyped.ts';
 import type { OnKey } from './SearchBox.tsx';
-import { useSettled } from './useTyped.ts';
 
 /** A shorter text has no suggestions. */
 const SHORTEST = 2;

@@ -9,19 +9,30 @@ import { RangeSlider } from '../../../../ui/form/RangeSlider.tsx';
 import { Segments } from '../../../../ui/form/Segments.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { descriptorOf, type FilterKey, filters, splitValues } from '../../shared/filters/descriptors.ts';
-import { useTyped } from '../box/useTyped.ts';
+import { descriptorOf, type FilterKey, filters, splitValues } from '../../shared/filters.ts';
 import { search } from '../search.ts';
+import { useTyped } from '../useTyped.ts';
 import { useUsualGender } from '../useUsualGender.ts';
 import type { FilterTexts } from './address.ts';
-import { Count } from './Count.tsx';
-import type { PanelProps } from './FilterPanel.tsx';
-import { OptionFilter } from './OptionFilter.tsx';
+import { Count, OptionFilter } from './OptionFilter.tsx';
 import { rangeOf, rangeTexts } from './range.ts';
 import type { Typing } from './useFilters.ts';
 import { useFilterText } from './useFilterText.ts';
+import type { OptionCounts } from './useOptionCounts.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
+
+export type PanelProps = {
+  texts: FilterTexts;
+  /** Numbers beside options. */
+  counts: OptionCounts;
+  /** Groups of options that are open, and what opens or closes one. */
+  open: ReadonlySet<FilterKey>;
+  onOpen(key: FilterKey, open: boolean): void;
+  onChange(changed: FilterTexts, typing?: Typing): void;
+  /** Called while a thumb of a slider is being dragged. */
+  onDrag(changed: FilterTexts): void;
+};
 
 type ControlProps = PanelProps & { filter: FilterKey };
 

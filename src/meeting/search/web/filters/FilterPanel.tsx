@@ -3,26 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
-import { descriptorOf, type FilterKey, filterKeys } from '../../shared/filters/descriptors.ts';
-import { countFilters, type FilterTexts } from './address.ts';
-import { FilterControl } from './FilterControl.tsx';
-import type { Typing } from './useFilters.ts';
-import { type OptionCounts, useOptionCounts } from './useOptionCounts.ts';
+import { descriptorOf, type FilterKey, filterKeys } from '../../shared/filters.ts';
+import { countFilters } from './address.ts';
+import { FilterControl, type PanelProps } from './FilterControl.tsx';
+import { useOptionCounts } from './useOptionCounts.ts';
 
 // Needed once it is opened.
 const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'));
-
-export type PanelProps = {
-  texts: FilterTexts;
-  /** Numbers beside options. */
-  counts: OptionCounts;
-  /** Groups of options that are open, and what opens or closes one. */
-  open: ReadonlySet<FilterKey>;
-  onOpen(key: FilterKey, open: boolean): void;
-  onChange(changed: FilterTexts, typing?: Typing): void;
-  /** Called while a thumb of a slider is being dragged. */
-  onDrag(changed: FilterTexts): void;
-};
 
 const first: FilterKey[] = ['gender', 'age', 'religion', 'maritalStatus', 'education', 'city', 'state'];
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Sheet } from '../../../../ui/Dialog.tsx';
-import { useCount } from '../results/useFound.ts';
 import type { FilterTexts } from './address.ts';
 import FilterPanel from './FilterPanel.tsx';
+import { useCount } from './useCount.ts';
 
 type FilterSheetProps = {
   open: boolean;

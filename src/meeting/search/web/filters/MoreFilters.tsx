@@ -1,6 +1,6 @@
-import type { FilterKey } from '../../shared/filters/descriptors.ts';
+import type { FilterKey } from '../../shared/filters.ts';
+import type { PanelProps } from './FilterControl.tsx';
 import { FilterControl } from './FilterControl.tsx';
-import type { PanelProps } from './FilterPanel.tsx';
 
 /** The filters that are used less often. */
 export default function MoreFilters({ id, keys, ...props }: PanelProps & { id: string; keys: FilterKey[] }) {

@@ -5,17 +5,23 @@ import { classes } from '../../../../ui/classes.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
-import type { FilterKey } from '../../shared/filters/descriptors.ts';
-import { textsOf, valuesOf } from './address.ts';
-import { Count } from './Count.tsx';
-import type { PanelProps } from './FilterPanel.tsx';
+import type { FilterKey } from '../../shared/filters.ts';
+import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
+import type { OptionCounts } from './useOptionCounts.ts';
 
 /** With more options than this, they can be searched. */
 const MANY = 12;
 
-type OptionFilterProps = Omit<PanelProps, 'onDrag'> & {
+type OptionFilterProps = {
   filter: FilterKey;
+  texts: FilterTexts;
+  /** Numbers beside options. */
+  counts: OptionCounts;
+  /** Groups of options that are open, and what opens or closes one. */
+  open: ReadonlySet<FilterKey>;
+  onOpen(key: FilterKey, open: boolean): void;
+  onChange(changed: FilterTexts): void;
   /** Undefined until they are loaded. */
   options: { value: string; label: string }[] | undefined;
   /** Those shown at first, the others behind a button; absent or empty: all. */
@@ -132,5 +138,17 @@ export function OptionFilter({
         </div>
       )}
     </div>
+  );
+}
+
+/** How many profiles an option would leave. */
+export function Count({ number }: { number: number }) {
+  const { i18n } = useLingui();
+  return (
+    <span
+      className={classes('shrink-0 pt-0.5 text-sm tabular-nums', number > 0 ? 'text-soft' : 'text-soft/70')}
+    >
+      {i18n.number(number)}
+    </span>
   );
 }

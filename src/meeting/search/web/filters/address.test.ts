@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinValues, splitValues } from '../../shared/filters/descriptors.ts';
+import { joinValues, splitValues } from '../../shared/filters.ts';
 import {
   asQuery,
   type FilterTexts,

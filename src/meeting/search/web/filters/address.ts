@@ -8,7 +8,7 @@ import {
   LONGEST,
   namesOf,
   splitValues,
-} from '../../shared/filters/descriptors.ts';
+} from '../../shared/filters.ts';
 
 export type { FilterKey, FilterName };
 

@@ -1,4 +1,4 @@
-import { filters } from '../../shared/filters/descriptors.ts';
+import { filters } from '../../shared/filters.ts';
 import type { FilterTexts } from './address.ts';
 
 /** Returns the positions of a range's thumbs; what is beyond the slider is at its end. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { descriptorOf, filterKeys } from '../../shared/filters/descriptors.ts';
+import { descriptorOf, filterKeys } from '../../shared/filters.ts';
 import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
 
 /** One value of the active filters, and what is without it. */
 export type ChipOf = { name: string; words: string; off: FilterTexts };
+
 /** With its value, and the words behind the label of its filter. */
 type Draft = ChipOf & { value?: string; labelled?: string };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { formatAmount, formatHeight } from '../../../../people/profiles/shared/facts/format.ts';
-import { descriptorOf, type FilterKey } from '../../shared/filters/descriptors.ts';
+import { descriptorOf, type FilterKey } from '../../shared/filters.ts';
 
 /** Returns the words of filters: their labels, and those of the values that a chip or an option shows. */
 export function useFilterText() {

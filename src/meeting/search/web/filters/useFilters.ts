@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { readsMembers } from '../../../../kit/web/readsMembers.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
-import { SORTS, type Sort } from '../../shared/filters/descriptors.ts';
+import { SORTS, type Sort } from '../../shared/sorts.ts';
 import { useOpening } from '../useOpening.ts';
 import { useUsualGender } from '../useUsualGender.ts';
 import { type FilterTexts, readFilters, withoutUsual, writeShared } from './address.ts';

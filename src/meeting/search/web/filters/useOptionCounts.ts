@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FilterKey } from '../../shared/filters/descriptors.ts';
-import { useSettled } from '../box/useTyped.ts';
+import type { FilterKey } from '../../shared/filters.ts';
 import { search } from '../search.ts';
+import { useSettled } from '../useTyped.ts';
 import { asQuery, type FilterTexts } from './address.ts';
 
 const FRESH_MS = 60_000;

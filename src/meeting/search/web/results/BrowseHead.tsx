@@ -1,10 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import type { Sort } from '../../shared/filters/descriptors.ts';
-import type { BesideResults } from './besideResults.ts';
+import type { Sort } from '../../shared/sorts.ts';
+
+/** What rooms above this one show beside the results of a search; the frame around the page passes it on. */
+export type BesideResults = { saving: ReactNode };
 
 type BrowseHeadProps = { count: number | null; sort: Sort | undefined };
 

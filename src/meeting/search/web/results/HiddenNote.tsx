@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { focusStart } from '../../../../kit/web/pages/useArrival.ts';
-import { type FilterKey, namesOf } from '../../shared/filters/descriptors.ts';
+import { type FilterKey, namesOf } from '../../shared/filters.ts';
 import { asQuery, type FilterTexts } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';
 import { search } from '../search.ts';

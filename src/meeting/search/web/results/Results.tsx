@@ -13,9 +13,8 @@ import { classes } from '../../../../ui/classes.ts';
 import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 import type { FoundProfile } from '../../contract.ts';
-import type { Sort } from '../../shared/filters/descriptors.ts';
-import { GunaNote } from './GunaNote.tsx';
-import { UnmetNote } from './UnmetNote.tsx';
+import type { Sort } from '../../shared/sorts.ts';
+import { GunaNote, UnmetNote } from './CardNotes.tsx';
 
 type ResultsProps = {
   profiles: FoundProfile[];

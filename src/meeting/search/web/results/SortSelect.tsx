@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../../ui/form/Select.tsx';
-import type { Sort } from '../../shared/filters/descriptors.ts';
+import type { Sort } from '../../shared/sorts.ts';
 
 type SortSelectProps = { value: Sort | undefined; sorts: readonly Sort[]; onChange(sort: Sort): void };
 

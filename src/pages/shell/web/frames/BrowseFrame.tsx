@@ -5,7 +5,7 @@ import { useViewer } from '../../../../kit/web/viewer.ts';
 import { WaitingMark } from '../../../../meeting/interests/web/WaitingMark.tsx';
 import { UnreadMark } from '../../../../meeting/messages/web/UnreadMark.tsx';
 import { SaveSearch } from '../../../../meeting/saved-searches/web/SaveSearch.tsx';
-import type { BesideResults } from '../../../../meeting/search/web/results/besideResults.ts';
+import type { BesideResults } from '../../../../meeting/search/web/results/BrowseHead.tsx';
 import { useShortlistIds } from '../../../../meeting/shortlist/web/useShortlistIds.ts';
 import { AboutProfile } from '../AboutProfile.tsx';
 import { useSwitchedToast } from '../bar/useSwitch.ts';

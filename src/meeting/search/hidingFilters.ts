@@ -1,0 +1,104 @@
+import type { Member } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { meetsAllButNice, meetsMusts } from '../../people/profiles/fit/fit.ts';
+import type { Wish } from '../../people/profiles/shared/sections/lists.ts';
+import type { Filters } from './filters/input.ts';
+import { resolve } from './filters/resolve.ts';
+import { currentIndex } from './index/index.ts';
+import { comparePairs, readMember } from './order/pairs.ts';
+import { type Query, withoutFilter } from './query.ts';
+import { countByQuery } from './search.ts';
+import type { FilterKey } from './shared/filters.ts';
+
+/** How many of the newest profiles that one filter hides are checked. */
+const LOOKED_AT = 500;
+const SHOWN = 3;
+
+/** What some filters hide together. @property atLeast whether there are more than were checked */
+type Hidden = { filters: FilterKey[]; more: number; atLeast: boolean };
+
+/** Whom these hide nobody misses. */
+const neverListed: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
+
+/** Which wish is the same as a filter. */
+const wishOf: Partial<Record<FilterKey, Wish>> = {
+  age: 'age',
+  height: 'height',
+  religion: 'religion',
+  maritalStatus: 'maritalStatus',
+  education: 'education',
+  educationLevel: 'education',
+  educationField: 'education',
+  motherTongue: 'motherTongue',
+  caste: 'caste',
+  profession: 'profession',
+  state: 'place',
+  city: 'place',
+  diet: 'diet',
+};
+
+/**
+ * Returns which filters hide most profiles that meet the musts of the member's family and whose wishes, but those that are
+ * only nice to have, the member meets. A filter that is a must of the member's family is not offered. None while the index is
+ * not loaded. Where nobody is left, which filters to remove so that somebody is, also musts.
+ */
+export async function listHidingFilters(app: App, member: Member, filters: Filters): Promise<Hidden[]> {
+  const query = await resolve(app, member, filters);
+  const index = await currentIndex(app);
+  const count = (some: Query) => countByQuery(app, index, some);
+  if ((await count(query)) === 0) return listRelaxations(query, count);
+  if (!index) return [];
+  const set = new Set(
+    query.where.flatMap(({ filter }) => (filter && !neverListed.includes(filter) ? [filter] : [])),
+  );
+  const outside = new Map([...set].map((filter) => [filter, index.findHidden(query, filter, LOOKED_AT)]));
+  const ids = [...new Set([...outside.values()].flat())];
+  const me = await readMember(app, index, member.profile.id);
+  if (!me) return [];
+  const possible = await comparePairs(app, index, { me, ids }, (pairOf) => {
+    const isPossible = (id: number) => {
+      const pair = pairOf(id);
+      return pair && meetsMusts(pair.mine, me.wishes) && meetsAllButNice(pair.theirs, pair.wishes);
+    };
+    return new Set(ids.filter(isPossible));
+  });
+  return [...outside]
+    .flatMap(([filter, hidden]) => {
+      const wish = wishOf[filter];
+      if (wish && me.wishes.must.includes(wish)) return [];
+      const more = hidden.filter((id) => possible.has(id)).length;
+      return more > 0 ? [{ filters: [filter], more, atLeast: hidden.length === LOOKED_AT }] : [];
+    })
+    .sort((one, other) => other.more - one.more)
+    .slice(0, SHOWN);
+}
+
+/** How many searches are counted to find out which filters to remove. */
+const MOST_TRIED = 300;
+
+/** So many filters are removed together. */
+const MOST_TOGETHER = 3;
+
+/** Returns the fewest filters without which a search that finds nobody finds somebody, the most profiles first. */
+async function listRelaxations(query: Query, count: (query: Query) => Promise<number>): Promise<Hidden[]> {
+  const set = new Set(query.where.flatMap(({ filter }) => (filter && filter !== 'gender' ? [filter] : [])));
+  let tried = 0;
+  for (let together = 1; together <= Math.min(MOST_TOGETHER, set.size); together++) {
+    const found: Hidden[] = [];
+    for (const filters of combinationsOf([...set], together)) {
+      if (tried++ === MOST_TRIED) return found.slice(0, SHOWN);
+      const more = await count(filters.reduce(withoutFilter, query));
+      if (more > 0) found.push({ filters, more, atLeast: false });
+    }
+    if (found.length > 0) return found.sort((one, other) => other.more - one.more).slice(0, SHOWN);
+  }
+  return [];
+}
+
+/** Returns all choices of so many of some values. */
+function combinationsOf<Value>(values: Value[], length: number): Value[][] {
+  if (length === 0) return [[]];
+  return values.flatMap((value, place) =>
+    combinationsOf(values.slice(place + 1), length - 1).map((others) => [value, ...others]),
+  );
+}

@@ -1,0 +1,82 @@
+import { placeOfColumn, type SearchRow } from '../rows/columns.ts';
+import { invalidateSearches, makeResultCache, type ResultCache } from './find/resultCache.ts';
+import {
+  makePartition,
+  makePlaces,
+  type Partition,
+  placeOfId,
+  putRow,
+  removeRow,
+  rowAt,
+} from './partition.ts';
+import { invalidatePerson, makePeopleCache, type PeopleCache } from './people/peopleCache.ts';
+
+/**
+ * All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows.
+ * @property people those that were compared with a member
+ * @property searches what the last ones have found
+ */
+export type GenderPartitions = {
+  female: Partition;
+  male: Partition;
+  people: PeopleCache;
+  results: ResultCache;
+};
+
+/** @param rows how many there will be, about */
+export function makePartitions(rows = { female: 0, male: 0 }): GenderPartitions {
+  const places = makePlaces(rows.female + rows.male);
+  return {
+    female: makePartition('female', rows.female, places),
+    male: makePartition('male', rows.male, places),
+    people: makePeopleCache(),
+    results: makeResultCache(),
+  };
+}
+
+export const bothOf = ({ female, male }: GenderPartitions): [Partition, Partition] => [female, male];
+
+/** Returns the half that a row belongs to. */
+export const partitionOf = (it: GenderPartitions, { values }: SearchRow): Partition =>
+  values[placeOfColumn.female] === 1 ? it.female : it.male;
+
+/** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
+export function putProfile(it: GenderPartitions, row: SearchRow): boolean {
+  const half = partitionOf(it, row);
+  invalidatePerson(it.people, row.id);
+  invalidateSearches(it.results, rowOf(it, row.id), row);
+  // Staff may correct a gender.
+  for (const other of bothOf(it)) if (other !== half) removeRow(other, row.id);
+  return putRow(half, row);
+}
+
+/** Removes the row of a profile, if there is one. */
+export function removeProfile(it: GenderPartitions, id: number): void {
+  invalidatePerson(it.people, id);
+  invalidateSearches(it.results, rowOf(it, id), null);
+  for (const half of bothOf(it)) removeRow(half, id);
+}
+
+function rowOf(it: GenderPartitions, id: number): SearchRow | null {
+  for (const half of bothOf(it)) {
+    const place = placeOfId(half, id);
+    if (place >= 0) return rowAt(half, place);
+  }
+  return null;
+}
+
+/** With more places empty than this since all was loaded, and a quarter of all, everything is loaded again. */
+const MANY_EMPTIED = 10_000;
+
+/**
+ * Whether so many places are empty that everything should be loaded again.
+ * @param hidden how many were empty when it was loaded: they are kept for those who are hidden
+ */
+export const isFullOfHoles = ({ size, removed }: ReturnType<typeof sizeOf>, hidden: number): boolean =>
+  removed - hidden > MANY_EMPTIED && removed - hidden > size / 4;
+
+/** How many places are taken, and how many of them by removed rows. */
+export const sizeOf = ({ female, male }: GenderPartitions): { size: number; removed: number } => ({
+  size: female.size + male.size,
+  removed: female.removed + male.removed,
+});

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { columnNames, readColumn, type SearchRow } from '../rows/columns.ts';
+import { bothOf, type GenderPartitions, makePartitions, partitionOf } from './genderPartitions.ts';
+import { appendRow, type Partition, reservePlace } from './partition.ts';
+import { copyRows, readTexts } from './rawRows.ts';
+
+/** PostgreSQL counts from 2000 on; in microseconds since 1970. */
+const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
+
+const selected = [
+  'profile_id',
+  '(extract(epoch from listed_at) * 1000000)::bigint',
+  ...columnNames.map(readColumn),
+].join(', ');
+
+const selectedBinary = `
+  select profile_id, listed_at, ${columnNames.map(readColumn).join(', ')} from search_rows order by listed_at, profile_id`;
+
+/**
+ * Listed profiles that are hidden, the one that was listed last first: they come back to the place that they had. Which they are is
+ * read from narrow indexes alone: all rows of profiles took three times as long, and more after a start.
+ */
+const hiddenBinary = `
+  with hidden as materialized (
+    select p.id from profile_facts p
+    where p.listed_at is not null and not exists (select from search_rows r where r.profile_id = p.id)
+  )
+  select p.id, p.listed_at, (p.gender = 'female')::int from hidden join profile_facts p on p.id = hidden.id
+  order by p.listed_at desc, p.id desc`;
+
+type Hidden = { id: number; listedAt: number };
+
+function rowOf(texts: string[]): SearchRow {
+  const values = texts.map(Number);
+  return { id: values[0]!, listedAt: values[1]!, values: values.slice(2) };
+}
+
+/** Reads the rows of some profiles; those that are not listed have none. */
+export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Promise<SearchRow[]> {
+  const rows = await readTexts(
+    client,
+    `select ${selected} from search_rows where profile_id = any($1::bigint[])`,
+    [ids],
+  );
+  return rows.map(rowOf);
+}
+
+/** Loads all rows as they are at one moment, on a connection of its own. Rejects when nothing comes for a time. */
+export async function loadPartitions(client: pg.Client, patienceMs: number): Promise<GenderPartitions> {
+  const text = `
+    select count(*) filter (where gender = 'f')::int as female, count(*) filter (where gender = 'm')::int as male
+    from search_rows`;
+  const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
+  const hidden: Record<Partition['gender'], Hidden[]> = { female: [], male: [] };
+  await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt, female]) => {
+    hidden[female === 1 ? 'female' : 'male'].push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
+  });
+  const it = makePartitions({
+    female: rows[0].female + hidden.female.length,
+    male: rows[0].male + hidden.male.length,
+  });
+  const reserveBefore = (half: Partition, id: number, listedAt: number) => {
+    const waiting = hidden[half.gender];
+    for (let one = waiting.at(-1); one && isBefore(one, id, listedAt); one = waiting.at(-1)) {
+      reservePlace(half, one.id, one.listedAt);
+      waiting.pop();
+    }
+  };
+  await copyRows(client, selectedBinary, patienceMs, (values) => {
+    const row = { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) };
+    const half = partitionOf(it, row);
+    reserveBefore(half, row.id, row.listedAt);
+    appendRow(half, row);
+  });
+  for (const half of bothOf(it)) reserveBefore(half, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  return it;
+}
+
+const isBefore = (one: Hidden, id: number, listedAt: number): boolean =>
+  one.listedAt < listedAt || (one.listedAt === listedAt && one.id < id);

@@ -1,0 +1,108 @@
+import { readVocabulary, type Vocabulary } from '../../base/vocabulary/vocabulary.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { dayInIndia } from '../../kit/shared/time/clock.ts';
+import { seesEverything } from '../../people/profiles/visible/visible.ts';
+import { readCastes } from './filters/castes.ts';
+import { conditionFor } from './filters/conditions.ts';
+import type { Filters } from './filters/input.ts';
+import { resolve } from './filters/resolve.ts';
+import { currentIndex, type SearchIndex } from './index/index.ts';
+import type { Condition, Query } from './query.ts';
+import { type Descriptor, descriptorOf, type FilterKey } from './shared/filters.ts';
+import { fold } from './text/fold.ts';
+import { readSearchTerms } from './text/searchTerms.ts';
+
+/** How many profiles each option of a filter would leave, by its value; none that would leave nobody. */
+type Counts = Record<string, number>;
+
+/**
+ * Returns the counts of the options of some filters, with the other filters applied; null while the index
+ * is not loaded. Of filters that the viewer may not use there are none.
+ */
+export async function countOptionsOf(
+  app: App,
+  viewer: Viewer | null,
+  filters: Filters,
+  keys: FilterKey[],
+): Promise<Partial<Record<FilterKey, Counts>> | null> {
+  const query = await resolve(app, viewer, filters);
+  // Beside the options of a single person would stand what they are.
+  if (!seesEverything(viewer) && query.where.some((one) => 'only' in one)) return {};
+  const vocabulary = await readVocabulary(app.db);
+  const usable = keys.filter((key) => seesEverything(viewer) || !descriptorOf(key).members);
+  const day = dayInIndia(app.clock());
+  const conditions = await Promise.all(
+    usable.map(async (key) => {
+      const found = new Map<string, Condition>();
+      for (const value of valuesOf(descriptorOf(key), vocabulary)) {
+        const chosen = { [key]: inputOf(descriptorOf(key), value) } as Filters;
+        const condition = await conditionFor(key, chosen, { app, viewer, vocabulary, words: null, day });
+        if (condition) found.set(value, condition);
+      }
+      return found;
+    }),
+  );
+  const castes = usable.includes('caste') ? await listCasteIds(app, viewer) : [];
+  const index = await currentIndex(app);
+  if (!index) return null;
+  return Object.fromEntries(
+    usable.map((key, place) => [
+      key,
+      key === 'caste'
+        ? countCastes(index, query, castes)
+        : withoutZeros(withAll(key, index.countOptions(query, key, conditions[place]!))),
+    ]),
+  );
+}
+
+/** Returns the counts with the one of women and men together, which is no condition. */
+const withAll = (key: FilterKey, counts: Map<string, number>): Map<string, number> =>
+  key === 'gender'
+    ? new Map([...counts, ['all', [...counts.values()].reduce((sum, one) => sum + one, 0)]])
+    : counts;
+
+/** Returns the values that a filter offers, as in the address. */
+function valuesOf(it: Descriptor, { terms }: Vocabulary): string[] {
+  switch (it.kind) {
+    case 'gender':
+      return ['female', 'male'];
+    case 'options':
+      return terms.filter(({ kind, inForms }) => kind === it.list && inForms).map(({ key }) => key);
+    case 'keys':
+      return [...it.keys];
+    case 'number':
+      return it.values.map(String);
+    case 'flag':
+      return ['1'];
+    default:
+      return [];
+  }
+}
+
+/** Returns one value as the API's input has it once it is read. */
+function inputOf({ kind }: Descriptor, value: string): unknown {
+  if (kind === 'flag') return true;
+  if (kind === 'gender') return value;
+  return kind === 'number' ? Number(value) : [value];
+}
+
+async function listCasteIds(
+  app: App,
+  viewer: Viewer | null,
+): Promise<{ name: string; id: number | undefined }[]> {
+  const [names, words] = await Promise.all([readCastes(app.db, viewer), readSearchTerms(app.db)]);
+  return names.map((name) => ({ name, id: words.idOf('caste', fold(name)) }));
+}
+
+function countCastes(
+  index: SearchIndex,
+  query: Query,
+  castes: { name: string; id: number | undefined }[],
+): Counts {
+  const byId = index.countWords(query, 'caste', 'caste');
+  return withoutZeros(new Map(castes.map(({ name, id }) => [name, byId.get(id ?? 0) ?? 0])));
+}
+
+const withoutZeros = (counts: Map<string, number>): Counts =>
+  Object.fromEntries([...counts].filter(([, count]) => count > 0));

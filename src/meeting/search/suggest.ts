@@ -1,0 +1,117 @@
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { App } from '../../kit/app/app.ts';
+import { hasContact } from '../../people/profiles/facts/masked.ts';
+import type { Suggestion } from './contract.ts';
+import type { Filters } from './filters/input.ts';
+import { refuseMemberFilters, resolve } from './filters/resolve.ts';
+import { currentIndex } from './index/index.ts';
+import { isImpossible, type Query, withoutFilter } from './query.ts';
+import { countByWord, listNames } from './store.ts';
+import { fold } from './text/fold.ts';
+import { readSearchTerms, type SearchTerms } from './text/searchTerms.ts';
+
+/** How many cities are checked for suggestions, and how many are suggested. */
+const CITIES = { read: 200, suggested: 10 };
+
+/** Returns cities of profiles that the viewer may find whose name contains a text: those that begin with it first, then by name. */
+export async function suggestCities(app: App, viewer: Viewer | null, part: string): Promise<string[]> {
+  const word = fold(part);
+  const [{ where }, words] = await Promise.all([resolve(app, viewer, {}), readSearchTerms(app.db)]);
+  const ids = words.called('city', part).slice(0, CITIES.read);
+  const begins = (city: string) => fold(city).startsWith(word);
+  return (
+    (await listNames(app.db, where, 'city', ids))
+      .map(({ name }) => name)
+      // As on cards: contact details are not to be had in what members write.
+      .filter((name) => !hasContact(name))
+      .sort((one, other) => Number(begins(other)) - Number(begins(one)) || one.localeCompare(other))
+      .slice(0, CITIES.suggested)
+  );
+}
+
+const KINDS = ['city', 'profession', 'caste'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Suggestions at most, words of a kind that are checked, and words at the end of a text that may be one name. */
+const MOST = { suggested: 8, read: 16, words: 3 };
+
+/**
+ * Returns the cities, professions and communities that a text, or its end, begins, each with the number of profiles that
+ * choosing it would find: with the other filters, and with the rest of the text. Those with the most come first, and none
+ * with nobody.
+ */
+export async function suggest(
+  app: App,
+  viewer: Viewer | null,
+  { text, ...filters }: { text: string } & Omit<Filters, 'q'>,
+): Promise<Suggestion[]> {
+  // Also where nothing would be counted.
+  refuseMemberFilters(viewer, filters);
+  const words = await readSearchTerms(app.db);
+  const tokens = text.split(/\s+/).filter(Boolean);
+  for (let count = tokens.length; count > 0; count--) {
+    if (count > MOST.words && count < tokens.length) continue;
+    const typed = tokens.slice(-count).join(' ');
+    const called = KINDS.map((kind) => ({ kind, ids: words.called(kind, typed, 'beginning') }));
+    const isKnown = called.some(({ ids }) => ids.length > 0);
+    const meant =
+      isKnown || count > 1 ? called : KINDS.map((kind) => ({ kind, ids: words.mistyped(kind, typed) }));
+    if (meant.every(({ ids }) => ids.length === 0)) continue;
+    const query = await resolve(app, viewer, { ...filters, q: tokens.slice(0, -count).join(' ') });
+    const found = await suggestFor(app, words, query, meant, typed);
+    if (found.length > 0) return found.map((one) => ({ ...one, typed }));
+  }
+  return [];
+}
+
+type Meant = { kind: Kind; ids: number[] };
+
+async function suggestFor(
+  app: App,
+  words: SearchTerms,
+  query: Query,
+  meant: Meant[],
+  typed: string,
+): Promise<Omit<Suggestion, 'typed'>[]> {
+  const each = await Promise.all(meant.map((one) => suggestKind(app, words, query, one)));
+  const begins = ({ name }: { name: string }) => Number(fold(name).startsWith(fold(typed)));
+  return each
+    .flat()
+    .sort((one, other) => begins(other) - begins(one) || other.count - one.count)
+    .slice(0, MOST.suggested);
+}
+
+async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, ids }: Meant) {
+  if (ids.length === 0 || isImpossible(withoutFilter(query, kind))) return [];
+  const countOf = await counter(app, query, kind);
+  const best = ids
+    .filter((id) => countOf(id) > 0)
+    .sort((one, other) => countOf(other) - countOf(one))
+    .slice(0, MOST.read);
+  // Their spellings, too, are of profiles that the viewer may find.
+  const always = query.where.filter(({ filter }) => !filter);
+  const named = await listNames(app.db, always, kind, best);
+  const known = new Set<string>();
+  return named
+    .filter(({ name }) => !hasContact(name))
+    .map(({ id, name }) => {
+      // The filters of city and profession find every name that contains this one.
+      const meant = kind === 'caste' ? [id] : words.called(kind, name);
+      return { kind, name, meant, count: meant.reduce((sum, one) => sum + countOf(one), 0) };
+    })
+    .filter(({ meant }) => {
+      // Delhi and New Delhi find the same: the one that most profiles have is enough.
+      const same = meant.toSorted((one, other) => one - other).join(' ');
+      return !known.has(same) && known.add(same);
+    })
+    .map(({ meant: _, ...one }) => one);
+}
+
+/** Returns how many profiles of a search, without its filter by that kind, have a word. */
+async function counter(app: App, query: Query, kind: Kind): Promise<(id: number) => number> {
+  const index = await currentIndex(app);
+  const counts = index
+    ? index.countWords(query, kind, kind)
+    : await countByWord(app.db, withoutFilter(query, kind), kind);
+  return (id) => counts.get(id) ?? 0;
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dots } from '../../../../ui/marks/Dots.tsx';
+import type { FoundProfile } from '../../contract.ts';
+import { useFilterText } from '../filters/useFilterText.ts';
+
+/** One line that says which of the viewer's preferences a profile does not meet. */
+export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
+  const { t } = useLingui();
+  const { label } = useFilterText();
+  if (!unmet || unmet.length === 0) return null;
+  const namesOf = (isStated: boolean) =>
+    unmet
+      .filter((one) => one.isStated === isStated)
+      .map(({ wish }) => (wish === 'place' ? t`Location` : label(wish)))
+      .join(', ');
+  const [other, unknown] = [namesOf(true), namesOf(false)];
+  return (
+    <p className="text-sm leading-snug">
+      <Dots>{[other && t`Different: ${other}`, unknown && t`Not stated: ${unknown}`]}</Dots>
+    </p>
+  );
+}
+
+/** The points of guna milan with the viewer, by which the results are in order. @param points null: not known */
+export function GunaNote({ points }: { points: number | null }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="text-sm leading-snug">
+      {points === null ? (
+        <Trans>Guna points not available</Trans>
+      ) : (
+        <Trans>Guna points: {i18n.number(points)} of 36</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
+import type { FailedQuery } from '../../../../kit/web/api/NotLoaded.tsx';
+import { usePagesOrder } from '../../../../people/profiles/web/order/usePagesOrder.ts';
+import type { Sort } from '../../shared/sorts.ts';
+import { asQuery, type FilterTexts } from '../filters/address.ts';
+import { useCount } from '../filters/useCount.ts';
+import { search } from '../search.ts';
+import { useScrollRestoration } from '../useScrollRestoration.ts';
+
+// Long enough to read some profiles and come back to the same cards; changes that concern the viewer arrive by the
+// live stream.
+const FRESH_MS = 5 * MINUTE_MS;
+const CACHED_MS = 30 * MINUTE_MS;
+
+/**
+ * Returns the matching profiles, page after page, and how many there are in all; null while that is not known.
+ * @param draft filters being dragged: their number comes before their cards
+ * @property enabled false until the filters are known
+ * @property failed what the filters could not be loaded by
+ */
+export function useResults(
+  texts: FilterTexts,
+  draft: FilterTexts | undefined,
+  { sort, enabled, failed }: { sort: Sort | undefined; enabled: boolean; failed: FailedQuery | undefined },
+) {
+  const found = useInfiniteQuery(
+    search.browse.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...asQuery(texts), sort, cursor }),
+      enabled: enabled && !failed,
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+      gcTime: CACHED_MS,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  usePagesOrder('browse', found, (page) => page.profiles.map(({ id }) => id));
+  const { ready } = useVocabulary();
+  const drafted = useCount(draft);
+  const outdated = found.isPlaceholderData;
+  const pages = found.data?.pages;
+  // Whoever changed so that they come later in the order is on a later page again.
+  const profiles = [...new Map(pages?.flatMap((one) => one.profiles).map((one) => [one.id, one])).values()];
+
+  // Between two answers the last number is shown, so that it never flickers.
+  const last = useRef<number | null>(null);
+  const state = stateOf();
+  const counted = draft ? drafted : outdated ? undefined : pages?.[0]?.count;
+  const count = state === 'failed' ? null : counted;
+  useEffect(() => {
+    if (count !== undefined) last.current = count;
+  }, [count]);
+
+  const onMore = () => void found.fetchNextPage({ cancelRefetch: false });
+  useScrollRestoration({
+    pages: pages?.length ?? 0,
+    more: found.hasNextPage,
+    busy: found.isFetching,
+    onMore,
+  });
+
+  return {
+    state,
+    error: (failed ?? found).error,
+    outdated,
+    profiles,
+    count: count === undefined ? last.current : count,
+    retry: () => void (failed ?? found).refetch(),
+    results: {
+      more: found.hasNextPage,
+      // Asked for a next page while the pages there are fetched again, it would fetch none, and not be asked again.
+      busy: found.isFetching,
+      failed: found.isFetchNextPageError,
+      onMore,
+    },
+  };
+
+  function stateOf(): 'waiting' | 'failed' | 'none' | 'there' {
+    if (failed) return 'failed';
+    if (found.isPending || !ready) return 'waiting';
+    if (!pages) return 'failed';
+    return profiles.length === 0 ? 'none' : 'there';
+  }
+}
