@@ -17,13 +17,13 @@ const shared = [
       ],
       ...[
         'people/profiles/web/card/ProfileCard.tsx',
-        'meeting/interests/web/sending/InterestHeart.tsx',
+        'meeting/interests/web/InterestHeart.tsx',
         'ui/TextLink.tsx',
       ],
       ...[
         'meeting/shortlist/web/ShortlistButton.tsx',
         'meeting/shortlist/web/useShortlistIds.ts',
-        'meeting/interests/web/sending/justConnected.ts',
+        'meeting/interests/web/justConnected.ts',
         'people/profiles/web/relationText.ts',
       ],
       ...[
@@ -31,6 +31,7 @@ const shared = [
         'people/profiles/web/useSubject.ts',
         'people/profiles/web/noProfile/NoProfile.tsx',
         'meeting/search/web/lastBrowse.ts',
+        'meeting/search/shared/sorts.ts',
       ],
       ...['ui/form/Field.tsx', 'ui/form/TextInput.tsx', 'meeting/search/web/useTyped.ts'],
       ...['ui/form/Select.tsx', 'ui/form/Segments.tsx'],

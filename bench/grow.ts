@@ -4,7 +4,7 @@ import { generate } from '../seed/generate/generate.ts';
 import { prepare } from '../src/app/prepare.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { openContext } from '../src/kit/start/context.ts';
-import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
+import { addMissingPeople } from '../src/meeting/matching/people/peopleStore.ts';
 
 export const configOf = (dataDir: string) =>
   readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', DATA_DIR: dataDir });

@@ -10,8 +10,8 @@ import { readArguments } from '../src/kit/start/arguments.ts';
 import { openContext } from '../src/kit/start/context.ts';
 import { compareChanged } from '../src/meeting/saved-searches/alerts/changes.ts';
 import { keyOf, readTexts } from '../src/meeting/saved-searches/filters.ts';
-import { readTurned } from '../src/meeting/saved-searches/turned/follow.ts';
-import { openTests } from '../src/meeting/saved-searches/turned/tests.ts';
+import { openTests } from '../src/meeting/saved-searches/reverse/profileTests.ts';
+import { readReverseIndex } from '../src/meeting/saved-searches/reverse/readReverseIndex.ts';
 import { resolve } from '../src/meeting/search/filters/resolve.ts';
 import { fits, type Query } from '../src/meeting/search/query.ts';
 import { readFacts, searchRowOf } from '../src/meeting/search/rows/facts.ts';
@@ -23,7 +23,7 @@ const { positionals, refuse } = readArguments({
   usage: `
 usage: node bench/saved-searches.ts [100000]
 
-How long a changed profile takes to find the saved searches that it fits: by the index turned round, by trying each
+How long a changed profile takes to find the saved searches that it fits: by the reverse index, by trying each
 search, and with all that is stored about the matches.`,
   options: {},
   most: 1,
@@ -83,7 +83,7 @@ async function saveSearches(): Promise<Record<string, string>[]> {
 
 async function measure(texts: Record<string, string>[]): Promise<void> {
   const began = performance.now();
-  const turned = await readTurned(app.db);
+  const index = await readReverseIndex(app.db);
   const loaded = performance.now() - began;
   const { rows: changed } = await sql<{ id: number }>`
     select profile_id as id from search_rows order by md5(profile_id::text) limit ${CHANGED}`.execute(app.db);
@@ -92,9 +92,9 @@ async function measure(texts: Record<string, string>[]): Promise<void> {
 
   const found: number[] = [];
   const finding = await each(ids, async (id) => {
-    await readTurned(app.db);
+    await readReverseIndex(app.db);
     const facts = (await readFacts(app.db, [id])).get(id)!;
-    found.push(turned.match(testsOf(facts)!).length);
+    found.push(index.match(testsOf(facts)!).length);
   });
 
   const queries = await resolveAll(app, texts);
@@ -110,9 +110,9 @@ async function measure(texts: Record<string, string>[]): Promise<void> {
     await compareChanged(app);
   });
   const number = (value: number) => value.toLocaleString('en');
-  console.log(`${number(turned.size)} saved searches, loaded once in ${Math.round(loaded)} ms`);
+  console.log(`${number(index.size)} saved searches, loaded once in ${Math.round(loaded)} ms`);
   console.log(`a changed profile fits ${Math.round(median(found))} (p50), ${Math.max(...found)} at most`);
-  console.log(`found by the index turned round in ${finding}`);
+  console.log(`found by the reverse index in ${finding}`);
   console.log(`by trying each of the ${number(queries.length)} resolved searches in ${trying}`);
   console.log(`found and stored in ${storing}`);
 }

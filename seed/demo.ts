@@ -1,6 +1,6 @@
 import type { App } from '../src/kit/app/app.ts';
 import { enqueue } from '../src/kit/jobs/queue.ts';
-import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
+import { addMissingPeople } from '../src/meeting/matching/people/peopleStore.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { generate } from './generate/generate.ts';
 import { seedPosts } from './posts/posts.ts';

@@ -2,7 +2,7 @@ import { prepare } from '../src/app/prepare.ts';
 import { readConfig } from '../src/kit/app/config.ts';
 import { readArguments } from '../src/kit/start/arguments.ts';
 import { openContext } from '../src/kit/start/context.ts';
-import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
+import { addMissingPeople } from '../src/meeting/matching/people/peopleStore.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { fillSearch } from './generate/fillSearch.ts';
 import { generate, MANY } from './generate/generate.ts';

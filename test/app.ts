@@ -14,7 +14,7 @@ import { openHttp } from '../src/kit/http/open.ts';
 import { freeJobs, workOff } from '../src/kit/jobs/jobs.ts';
 import { DAY_MS } from '../src/kit/shared/time/durations.ts';
 import { openContext } from '../src/kit/start/context.ts';
-import { addMissingPeople } from '../src/meeting/matching/queue/people/peopleStore.ts';
+import { addMissingPeople } from '../src/meeting/matching/people/peopleStore.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { findPlan } from '../src/money/memberships/plans/planStore.ts';
 import { insertMembership } from '../src/money/memberships/store.ts';

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { openContact, readContact } from './contactDetails.ts';
 import { contract } from './contract.ts';
-import { listViews, type PlaceOfView } from './store.ts';
+import { type ContactViewSortKey, listViews } from './store.ts';
 
 const LIST = 'contact views';
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -21,13 +21,13 @@ export const routes = on.router({
   views: on.views.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const rows = await listViews(app.db, member, {
-      after: await readCursor<PlaceOfView>(app.db, LIST, input.cursor),
+      after: await readCursor<ContactViewSortKey>(app.db, LIST, input.cursor),
       limit: PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, LIST, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceOfView => [row.viewed_at_text, row.viewer_id],
+      keyOf: (row): ContactViewSortKey => [row.viewed_at_text, row.viewer_id],
     });
     const cards = await readCards(
       app,

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { isBlockedEitherWay } from '../../people/profiles/visible/blocked.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 
 /** Returns whether two profiles are connected, and whether the first has opened the other's contact details. */
@@ -60,13 +59,13 @@ export async function readDetails(db: Database | Tx, profileId: number) {
 type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
 
 /** Sort key of the list: the time of the view, then the viewing profile. */
-export type PlaceOfView = readonly [viewedAt: string, viewerId: number];
+export type ContactViewSortKey = readonly [viewedAt: string, viewerId: number];
 
 /** Returns a page of the profiles that opened the viewer's contact details, newest first; only profiles that the viewer may see. */
 export async function listViews(
   db: Database,
   viewer: Viewer,
-  { after, limit }: { after: PlaceOfView | null; limit: number },
+  { after, limit }: { after: ContactViewSortKey | null; limit: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select v.viewer_id, v.viewed_at, v.viewed_at::text as viewed_at_text
@@ -77,28 +76,3 @@ export async function listViews(
     limit ${limit}`.execute(db);
   return rows;
 }
-
-export type Opener = { name: string; publicId: string };
-
-/** Returns, by their ids, those of some profiles that opened the reader's contact details and whom the reader may see now. */
-export async function listOpeners(
-  db: Database,
-  reader: Pick<Viewer, 'premium'> & { profile: { id: number } | null },
-  profiles: number[],
-): Promise<Map<number, Opener>> {
-  const { rows } = await sql<{ id: number; name: string; public_id: string }>`
-    select p.id, p.name, p.public_id
-    from contact_views v join profile_summaries p on p.id = v.viewer_id
-    where v.viewed_id = ${reader.profile?.id ?? 0} and v.viewer_id = any(${profiles}::bigint[])
-      and ${visibleTo(reader)}`.execute(db);
-  return new Map(rows.map(({ id, name, public_id }) => [id, { name, publicId: public_id }]));
-}
-
-/**
- * Returns the condition whether what one profile wrote may show its contact details to another: the reader has opened the
- * writer's, and neither has blocked the other.
- */
-export const openedTo = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from contact_views v where v.viewer_id = ${reader} and v.viewed_id = ${writer})
-  and not ${isBlockedEitherWay(reader, writer)}
-)`;

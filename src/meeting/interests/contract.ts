@@ -5,8 +5,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { complaint, reported } from '../../people/safety/contract.ts';
-import { INTAKES } from './shared/intake/rules.ts';
-import { INTEREST_STATES } from './shared/rules.ts';
+import { INTAKES, INTEREST_STATES } from './shared/rules.ts';
 
 /** An interest as seen by one of its two sides. */
 export const interest = z.object({

@@ -17,6 +17,7 @@ import { hasPlace, releaseQueued, takeFromQueue } from './intake/queue.ts';
 import {
   canAccept,
   canDecline,
+  canSee,
   canUndo,
   canUndoRefusal,
   canUndoSending,
@@ -24,10 +25,9 @@ import {
   canWithdraw,
   EXPIRES_AFTER_DAYS,
   HOLD_MS,
-  isKnown,
+  outcomeOfSending,
   SENDINGS_TO_ONE,
   SENDINGS_TO_ONE_DAYS,
-  sending,
 } from './shared/rules.ts';
 import {
   countSendings,
@@ -58,7 +58,7 @@ export function seenBy(me: number, row: InterestRow): Interest {
 }
 
 /** Returns how many interests a member may still send today; null without a limit. */
-export async function leftToday(app: App, member: Member): Promise<number | null> {
+export async function countLeftToday(app: App, member: Member): Promise<number | null> {
   const now = app.clock();
   if ((await may(app.db, now, member.profile.id, 'unlimited_interests')).allowed) return null;
   const sent = await countSendings(app.db, member.profile.id, startOfDayInIndia(now));
@@ -101,7 +101,7 @@ export async function send(
       queued: false,
       heldUntil: undoable ? new Date(now.getTime() + HOLD_MS) : null,
     };
-    switch (sending(between ? seenBy(me, between) : null)) {
+    switch (outcomeOfSending(between ? seenBy(me, between) : null)) {
       case 'refuse':
         throw refuse.conflict(code('interest_declined'));
       case 'nothing':
@@ -113,8 +113,8 @@ export async function send(
         break;
       case 'new':
       case 'again':
-        await mustNotRepeat(tx, me, other, now);
-        await mustHaveLeft(tx, member, now);
+        await refuseRepeated(tx, me, other, now);
+        await refuseUsedUp(tx, member, now);
         sent.queued = !(await hasPlace(tx, other, now));
         if (between) await sendAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
@@ -153,18 +153,18 @@ export async function undoSending(app: App, member: Member, publicId: string): P
     const seen = row && seenBy(me, row);
     const isOpen =
       seen?.sent && (seen.state === 'pending' || seen.state === 'queued' || seen.state === 'accepted');
-    if (!row || !isOpen) return seen && isKnown(seen) ? seen : null;
+    if (!row || !isOpen) return seen && canSee(seen) ? seen : null;
     if (!canUndoSending({ ...seen, state: row.state }, now)) throw refuse.conflict(code('interest_changed'));
     await recordInterest(tx, 'interest.unqueued', row, member);
     await restoreBefore(tx, row);
     const before = await findBetween(tx, me, other, now);
     const restored = before && seenBy(me, before);
-    return restored && isKnown(restored) ? restored : null;
+    return restored && canSee(restored) ? restored : null;
   });
 }
 
 // Also for members without a daily limit: each sending may email the other side and moves it to the top of their list.
-async function mustNotRepeat(tx: Tx, me: number, other: number, now: Date): Promise<void> {
+async function refuseRepeated(tx: Tx, me: number, other: number, now: Date): Promise<void> {
   const againAt = await findSendAgainAt(tx, me, other, now);
   if (!againAt) return;
   const seconds = Math.ceil((againAt.getTime() - now.getTime()) / 1000);
@@ -175,7 +175,7 @@ async function mustNotRepeat(tx: Tx, me: number, other: number, now: Date): Prom
   );
 }
 
-async function mustHaveLeft(tx: Tx, member: Member, now: Date): Promise<void> {
+async function refuseUsedUp(tx: Tx, member: Member, now: Date): Promise<void> {
   if ((await may(tx, now, member.profile.id, 'unlimited_interests')).allowed) return;
   const today = startOfDayInIndia(now);
   if ((await countSendings(tx, member.profile.id, today)) < FREE_INTERESTS_A_DAY) return;

@@ -11,7 +11,7 @@ import {
 } from './boxes/boxStore.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
-import { isKnown } from './shared/rules.ts';
+import { canSee } from './shared/rules.ts';
 import { findSides as find, shareManager } from './store.ts';
 
 export type { OtherSide };
@@ -35,7 +35,7 @@ export async function betweenMany(
   const rows = await listBetween(app.db, me, some, app.clock());
   return new Map(
     rows
-      .filter((row) => isKnown({ state: row.state, sent: row.sender_id === me }))
+      .filter((row) => canSee({ state: row.state, sent: row.sender_id === me }))
       .map((row) => [row.sender_id === me ? row.receiver_id : row.sender_id, seenBy(me, row)]),
   );
 }

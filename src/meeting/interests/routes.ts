@@ -5,14 +5,14 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { findVisible } from '../../people/profiles/read.ts';
-import { countReceived, listBox, type PlaceInBox } from './boxes/boxStore.ts';
+import { type BoxSortKey, countReceived, listBox } from './boxes/boxStore.ts';
 import { readFormer, reportFormer } from './boxes/former.ts';
 import { contract } from './contract.ts';
 import { readIntake, setIntake } from './intake/intake.ts';
 import {
   accept,
+  countLeftToday,
   decline,
-  leftToday,
   seenBy,
   send,
   undoAcceptance,
@@ -21,7 +21,7 @@ import {
   undoWithdrawal,
   withdraw,
 } from './interests.ts';
-import { isKnown } from './shared/rules.ts';
+import { canSee } from './shared/rules.ts';
 import { findBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -38,16 +38,16 @@ export const routes = on.router({
     const other = await findVisible(app, member, input.id);
     const [row, left] = await Promise.all([
       findBetween(app.db, member.profile.id, other, app.clock()),
-      leftToday(app, member),
+      countLeftToday(app, member),
     ]);
     const seen = row && seenBy(member.profile.id, row);
-    return { interest: seen && isKnown(seen) ? seen : null, leftToday: left };
+    return { interest: seen && canSee(seen) ? seen : null, leftToday: left };
   }),
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const me = member.profile.id;
     const list = `interests ${input.box}`;
-    const after = await readCursor<PlaceInBox>(app.db, list, input.cursor);
+    const after = await readCursor<BoxSortKey>(app.db, list, input.cursor);
     const [rows, { waiting }] = await Promise.all([
       listBox(app.db, member, input.box, { now: app.clock(), after, limit: PAGE_SIZE + 1 }),
       countReceived(app.db, member, app.clock()),
@@ -55,7 +55,7 @@ export const routes = on.router({
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceInBox => [row.place, row.id],
+      keyOf: (row): BoxSortKey => [row.place, row.id],
     });
     const otherOf = (row: (typeof page)[number]) => (row.sender_id === me ? row.receiver_id : row.sender_id);
     const cards = await readCards(app, member, page.map(otherOf));

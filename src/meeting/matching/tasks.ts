@@ -5,9 +5,9 @@ import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { writeFigures } from './learning/figureStore.ts';
 import { learnModel } from './learning/learnModel.ts';
-import { countTallies, pruneShowings, updateLoads } from './learning/standingStore.ts';
+import { countTallies, pruneShowings, updateLoads } from './learning/tallyStore.ts';
+import { addMissingPeople, updatePeople } from './people/peopleStore.ts';
 import { choosePicks } from './picks/choose.ts';
-import { addMissingPeople, updatePeople } from './queue/people/peopleStore.ts';
 import { renewQueue, renewQueues } from './queue/renew.ts';
 import { notifyOfMatches } from './weekly/weekly.ts';
 

@@ -3,14 +3,33 @@ import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
+import { oneEmptyLine } from '../../kit/shared/api/text.ts';
+import { cleanText } from '../../kit/shared/text/clean.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { complaint, reported } from '../../people/safety/contract.ts';
-import { FOUND_MAX, SEARCH_MAX } from './shared/limits.ts';
-import { body, SHUT_BECAUSE } from './shared/rules.ts';
+import { FOUND_MAX, MESSAGE_MAX, SEARCH_MAX, SHUT_BECAUSE } from './shared/rules.ts';
 
 const tags = ['messages'];
 const conversationId = z.uuid(code('not_found'));
 const messageId = z.uuid(code('uuid_invalid'));
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+
+/** Returns a typed message as it is stored: plain text in lines, without invisible characters. */
+export const body = z
+  .string({ error: code('message_missing') })
+  .max(4 * MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }))
+  .transform((text) =>
+    cleanText(text)
+      .replace(/\r\n?|\u2028|\u2029/g, '\n')
+      .replace(/\t/g, ' ')
+      .replace(CONTROLS, '')
+      .trim(),
+  )
+  .transform(oneEmptyLine)
+  .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), code('message_missing'))
+  .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
 
 /** A message as seen by one of the two sides. */
 const message = z.object({

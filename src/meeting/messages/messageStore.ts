@@ -2,20 +2,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-import { isSideOf, keptFor, type MessageRow, messageColumns, otherOf } from './store.ts';
+import {
+  countFor,
+  isSideOf,
+  type MessageRow,
+  type MessageSortKey,
+  messageColumns,
+  otherOf,
+} from './store.ts';
 
 /** Reader of messages: the profile, and whether it is premium. */
 type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 /** A message with its sort key. */
-export type PlacedMessage = MessageRow & { message_id: number };
+export type MessageWithKey = MessageRow & { message_id: number };
 
 export async function findMessage(
   db: Database | Tx,
   conversation: string,
   publicId: string,
-): Promise<PlacedMessage | undefined> {
-  const { rows } = await sql<PlacedMessage>`
+): Promise<MessageWithKey | undefined> {
+  const { rows } = await sql<MessageWithKey>`
     select m.id as message_id, ${messageColumns} from messages m
     where m.conversation_id = ${conversation}::uuid and m.public_id = ${publicId}::uuid`.execute(db);
   return rows[0];
@@ -31,7 +38,7 @@ type NewMessage = {
   now: Date;
 };
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<PlacedMessage> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageWithKey> {
   return tx
     .insertInto('messages')
     .values({
@@ -46,16 +53,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Placed
     .executeTakeFirstOrThrow();
 }
 
-/** Sort key: ids increase in the order in which messages are shown. */
-export type PlaceOfMessage = readonly [messageId: number];
-
 /** Returns messages before a sort key, newest first. */
 export async function listMessages(
   db: Database,
   conversation: string,
-  { before, limit }: { before: PlaceOfMessage | null; limit: number },
-): Promise<PlacedMessage[]> {
-  const { rows } = await sql<PlacedMessage>`
+  { before, limit }: { before: MessageSortKey | null; limit: number },
+): Promise<MessageWithKey[]> {
+  const { rows } = await sql<MessageWithKey>`
     select m.id as message_id, ${messageColumns} from messages m
     where m.conversation_id = ${conversation}::uuid and ${before ? sql`m.id < ${before[0]}::bigint` : sql`true`}
     order by m.id desc limit ${limit}`.execute(db);
@@ -68,31 +72,31 @@ async function listNeighbours(
   conversation: string,
   messageId: number,
   number: number,
-): Promise<PlacedMessage[]> {
+): Promise<MessageWithKey[]> {
   const side = (place: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select m.id as message_id, ${messageColumns} from messages m
      where m.conversation_id = ${conversation}::uuid and m.id ${place} ${messageId}::bigint
      order by m.id ${order} limit ${number})`;
-  const { rows } = await sql<PlacedMessage>`
+  const { rows } = await sql<MessageWithKey>`
     ${side(sql`<`, sql`desc`)} union all ${side(sql`>`, sql`asc`)}`.execute(db);
   return rows;
 }
 
 /** A place in a conversation, and whose messages around it are meant. */
-export type Around = { conversation: string; messageId: number; senderId: number };
+export type WrittenAround = { conversation: string; messageId: number; senderId: number };
 
 /** Returns what one side wrote directly before and after each place, at most `number` on each side. */
 export async function listWrittenAround(
   db: Database | Tx,
-  places: Around[],
+  places: WrittenAround[],
   number: number,
-): Promise<(PlacedMessage & { around: number })[]> {
+): Promise<(MessageWithKey & { around: number })[]> {
   if (places.length === 0) return [];
   const side = (place: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select m.id as message_id, ${messageColumns} from messages m
      where m.conversation_id = t.conversation and m.sender_id = t.sender and m.id ${place} t.message
      order by m.id ${order} limit ${number})`;
-  const { rows } = await sql<PlacedMessage & { around: number }>`
+  const { rows } = await sql<MessageWithKey & { around: number }>`
     select n.*, t.message as around
     from unnest(
       ${places.map(({ conversation }) => conversation)}::uuid[],
@@ -109,7 +113,7 @@ export async function listAround(
   conversation: string,
   publicId: string,
   number: number,
-): Promise<PlacedMessage[]> {
+): Promise<MessageWithKey[]> {
   const found = await findMessage(db, conversation, publicId);
   if (!found) return [];
   const others = await listNeighbours(db, conversation, found.message_id, number);
@@ -122,8 +126,8 @@ export async function listContaining(
   conversation: string,
   text: string,
   limit: number,
-): Promise<PlacedMessage[]> {
-  const { rows } = await sql<PlacedMessage>`
+): Promise<MessageWithKey[]> {
+  const { rows } = await sql<MessageWithKey>`
     select m.id as message_id, ${messageColumns} from messages m
     where m.conversation_id = ${conversation}::uuid and strpos(lower(normalize(m.body)), lower(${text})) > 0
     order by m.id desc limit ${limit}`.execute(db);
@@ -144,20 +148,24 @@ export async function markRead(
   return Number(numAffectedRows ?? 0);
 }
 
-async function sumKept(db: Database | Tx, profileId: number, count: 'received' | 'unread'): Promise<number> {
+async function sumCounts(
+  db: Database | Tx,
+  profileId: number,
+  count: 'received' | 'unread',
+): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(${keptFor(profileId, count)}), 0)::int as sum
+    select coalesce(sum(${countFor(profileId, count)}), 0)::int as sum
     from conversations c where ${isSideOf(profileId)}`.execute(db);
   return rows[0]!.sum;
 }
 
 /** Returns how many messages a profile has received. */
 export const countReceived = (db: Database, profileId: number): Promise<number> =>
-  sumKept(db, profileId, 'received');
+  sumCounts(db, profileId, 'received');
 
 /** How many of them are unread. */
 export const countUnread = (db: Database | Tx, profileId: number): Promise<number> =>
-  sumKept(db, profileId, 'unread');
+  sumCounts(db, profileId, 'unread');
 
 export type UnreadMessage = { message: string; conversation: string; name: string; publicId: string };
 

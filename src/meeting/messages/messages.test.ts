@@ -13,7 +13,8 @@ import {
   thread,
 } from '../../../test/setup/messages.ts';
 import { MASK } from '../../kit/shared/mask/stretches.ts';
-import { body, shutBecause } from './shared/rules.ts';
+import { body } from './contract.ts';
+import { shutBecause } from './shared/rules.ts';
 
 setUp();
 

@@ -8,14 +8,14 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { may } from '../../money/memberships/entitlements/may.ts';
 import { findVisible } from '../../people/profiles/read.ts';
 import type { Message } from './contract.ts';
+import { accessOf, readMasked } from './masked/masked.ts';
 import {
   countUnread,
   findMessage,
   insertMessage,
+  type MessageWithKey,
   markRead as mark,
-  type PlacedMessage,
 } from './messageStore.ts';
-import { accessOf, readSeen } from './seen/seen.ts';
 import { type ShutBecause, shutBecause } from './shared/rules.ts';
 import {
   type ConversationRow,
@@ -89,10 +89,10 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
   const before = await findMessage(tx, id, sent.message);
   if (before) {
     if (before.sender_id !== me) throw refuse.conflict(code('message_id_taken'));
-    return seenNow(tx, me, before, conversation);
+    return maskedNow(tx, me, before, conversation);
   }
   refuseShut(shutFor(member, conversation));
-  await mustNotFlood(app, tx, me);
+  await refuseFlood(app, tx, me);
   const row = await insertMessage(tx, {
     conversation: id,
     publicId: sent.message,
@@ -107,23 +107,23 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
     actor: member.accountId,
     subject: { kind: 'message', id: row.public_id },
   });
-  return seenNow(tx, me, row, conversation);
+  return maskedNow(tx, me, row, conversation);
 }
 
 /** Returns a message as its writer sees it now, with whether a part of it is hidden from the other side. */
-async function seenNow(
+async function maskedNow(
   tx: Tx,
   me: number,
-  row: PlacedMessage,
+  row: MessageWithKey,
   conversation: ConversationRow,
 ): Promise<Message> {
-  const [message] = await readSeen(tx, me, [
+  const [message] = await readMasked(tx, me, [
     { ...row, conversation: conversation.id, ...accessOf(conversation) },
   ]);
   return message!;
 }
 
-async function mustNotFlood(app: App, tx: Tx, me: number): Promise<void> {
+async function refuseFlood(app: App, tx: Tx, me: number): Promise<void> {
   for (const { of, max, windowSeconds } of LIMITS) {
     const wait = await consume(tx, app.clock, { key: `messages of ${me} in a ${of}`, max, windowSeconds });
     if (wait > 0) throw refuse.tooMany(wait, code('messages_too_often'));

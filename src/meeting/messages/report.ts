@@ -5,7 +5,7 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { mainPhotoOf } from '../../people/photos/files/copy.ts';
 import type { Complaint } from '../../people/safety/contract.ts';
 import { fileReport } from '../../people/safety/reports.ts';
-import { findMessage, listAround, listMessages, type PlacedMessage } from './messageStore.ts';
+import { findMessage, listAround, listMessages, type MessageWithKey } from './messageStore.ts';
 import { findConversation } from './store.ts';
 
 /** So many messages before and after a reported one are kept with it. */
@@ -23,7 +23,7 @@ export async function reportMessage(
   const found = conversation && (await findMessage(app.db, id, message));
   if (!found) throw refuse.notFound();
   if (found.sender_id === me) throw refuse.conflict(code('report_own_message'));
-  const messages = kept(me, await listAround(app.db, id, message, NEIGHBOURS));
+  const messages = evidenceOf(me, await listAround(app.db, id, message, NEIGHBOURS));
   return fileReport(
     app,
     member,
@@ -54,13 +54,13 @@ export async function reportOther(app: App, member: Member, id: string, complain
       subject: { kind: 'profile', id: conversation.other_public_id },
       reportedId: conversation.other_id,
       photo: await mainPhotoOf(app.db, conversation.other_id),
-      more: { messages: kept(me, newest.toReversed()) },
+      more: { messages: evidenceOf(me, newest.toReversed()) },
     },
     complaint,
   );
 }
 
-const kept = (me: number, rows: PlacedMessage[]) =>
+const evidenceOf = (me: number, rows: MessageWithKey[]) =>
   rows.map(({ public_id, sender_id, body, sent_at }) => ({
     id: public_id,
     reported: sender_id !== me,

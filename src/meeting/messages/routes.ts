@@ -9,25 +9,19 @@ import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { firstName } from '../../people/profiles/shared/rules.ts';
 import { contract } from './contract.ts';
-import {
-  countUnread,
-  listMessages,
-  listWrittenAround,
-  type PlacedMessage,
-  type PlaceOfMessage,
-} from './messageStore.ts';
+import { accessOf, MOST_PARTS, maskMessages, readMasked } from './masked/masked.ts';
+import { searchMessages } from './masked/search.ts';
+import { countUnread, listMessages, listWrittenAround, type MessageWithKey } from './messageStore.ts';
 import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
 import { reportMessage, reportOther } from './report.ts';
-import { searchMessages } from './seen/search.ts';
-import { accessOf, readSeen, seenAll, TOGETHER } from './seen/seen.ts';
-import { listUnwritten, type PlaceOfUnwritten } from './seen/unwritten.ts';
-import { TYPING_MS } from './shared/limits.ts';
-import { type ConversationRow, findConversation, listConversations } from './store.ts';
+import { TYPING_MS } from './shared/rules.ts';
+import { type ConversationRow, findConversation, listConversations, type MessageSortKey } from './store.ts';
 import { showTyping } from './typing.ts';
+import { listUnwritten, type UnwrittenSortKey } from './unwrittenStore.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-const placeOf = ({ message_id }: { message_id: number }): PlaceOfMessage => [message_id];
+const placeOf = ({ message_id }: { message_id: number }): MessageSortKey => [message_id];
 
 /** Returns the other sides of conversations, those that the viewer still sees. */
 async function othersOf(app: App, member: Member, rows: ConversationRow[]) {
@@ -53,13 +47,13 @@ async function readEdges(
   app: App,
   { id, other_id }: ConversationRow,
   me: number,
-  page: PlacedMessage[],
-): Promise<PlacedMessage[]> {
+  page: MessageWithKey[],
+): Promise<MessageWithKey[]> {
   const edges = [page[0], page.at(-1)].flatMap((row) => row ?? []);
   const places = edges.flatMap(({ message_id }) =>
     [me, other_id].map((senderId) => ({ conversation: id, messageId: message_id, senderId })),
   );
-  return listWrittenAround(app.db, places, TOGETHER);
+  return listWrittenAround(app.db, places, MOST_PARTS);
 }
 
 export const routes = on.router({
@@ -67,13 +61,13 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const list = 'conversations';
     const rows = await listConversations(app.db, member, {
-      before: await readCursor<PlaceOfMessage>(app.db, list, input.cursor),
+      before: await readCursor<MessageSortKey>(app.db, list, input.cursor),
       limit: PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
     const [otherOf, last] = await Promise.all([
       othersOf(app, member, page),
-      readSeen(
+      readMasked(
         app.db,
         member.profile.id,
         page.map((row) => ({ ...row, conversation: row.id, ...accessOf(row) })),
@@ -92,13 +86,13 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const list = 'unwritten conversations';
     const rows = await listUnwritten(app.db, member, {
-      after: await readCursor<PlaceOfUnwritten>(app.db, list, input.cursor),
+      after: await readCursor<UnwrittenSortKey>(app.db, list, input.cursor),
       limit: PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceOfUnwritten => [row.place, row.other_id],
+      keyOf: (row): UnwrittenSortKey => [row.place, row.other_id],
     });
     const cards = await readCards(
       app,
@@ -125,7 +119,7 @@ export const routes = on.router({
     const conversation = await findOwn(app, member, input.id);
     const list = `messages of ${input.id}`;
     const rows = await listMessages(app.db, input.id, {
-      before: await readCursor<PlaceOfMessage>(app.db, list, input.cursor),
+      before: await readCursor<MessageSortKey>(app.db, list, input.cursor),
       limit: MESSAGES_PAGE_SIZE + 1,
     });
     const { page, nextCursor } = await cutPage(app.db, list, {
@@ -135,7 +129,7 @@ export const routes = on.router({
     });
     const access = accessOf(conversation);
     return {
-      messages: seenAll(member.profile.id, page.toReversed(), {
+      messages: maskMessages(member.profile.id, page.toReversed(), {
         ...access,
         around:
           access.mine && access.theirs ? [] : await readEdges(app, conversation, member.profile.id, page),

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import { hasBlocked, holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import { openedTo } from '../contact-details/read.ts';
-import type { PlaceOfMessage } from './messageStore.ts';
 
 export type MessageRow = {
   public_id: string;
@@ -37,7 +36,7 @@ export const otherOf = (me: number) => sql`case when c.low_id = ${me} then c.hig
 export const isSideOf = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high_id = ${me})`;
 
 /** Returns SQL for a count that conversation `c` keeps for the side of a profile (migration 0036). */
-export const keptFor = (profileId: number, count: 'received' | 'unread') =>
+export const countFor = (profileId: number, count: 'received' | 'unread') =>
   sql<number>`case when c.low_id = ${profileId} then ${sql.ref(`c.low_${count}`)} else ${sql.ref(`c.high_${count}`)} end`;
 
 /** Columns of a message `m`. */
@@ -118,12 +117,12 @@ type ListedRow = ConversationRow & MessageRow & { message_id: number; unread: nu
 export async function listConversations(
   db: Database,
   viewer: Viewer,
-  { before, limit }: { before: PlaceOfMessage | null; limit: number },
+  { before, limit }: { before: MessageSortKey | null; limit: number },
 ): Promise<ListedRow[]> {
   const me = viewer.profile!.id;
   const { rows } = await sql<ListedRow>`
     select ${conversationColumns(viewer)}, l.id as message_id, l.public_id, l.sender_id, l.body, l.sent_at, l.read_at,
-      ${keptFor(me, 'unread')} as unread
+      ${countFor(me, 'unread')} as unread
     from conversations c
     join profile_summaries p on p.id = ${otherOf(me)}
     cross join lateral (
@@ -143,3 +142,6 @@ export async function findSidesOf(db: Database, conversation: string): Promise<n
     .executeTakeFirst();
   return row ? [row.low_id, row.high_id] : [];
 }
+
+/** Sort key: ids increase in the order in which messages are shown. */
+export type MessageSortKey = readonly [messageId: number];

@@ -3,12 +3,12 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { sendTyping } from '../../kit/live/typing.ts';
 import { refuseShut, shutFor } from './messages.ts';
-import { TYPING_EVERY_MS, TYPING_MS } from './shared/limits.ts';
+import { TYPING_EVERY_MS, TYPING_MS } from './shared/rules.ts';
 import { findConversation } from './store.ts';
 
 /** When each profile was last passed on as typing, by conversation. */
 const passedOn = new Map<string, number>();
-const KEPT = 10_000;
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Shows the other side of a conversation that the member is writing. Nothing is stored; more than a sign every two seconds
@@ -21,12 +21,12 @@ export async function showTyping(app: App, member: Member, id: string): Promise<
   if (!conversation) throw refuse.notFound();
   refuseShut(shutFor(member, conversation));
   if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS - 1000) return;
-  if (passedOn.size >= KEPT) forget(now);
+  if (passedOn.size >= MOST_REMEMBERED) prune(now);
   passedOn.set(key, now);
   await sendTyping(app.db, { profile: conversation.other_id, conversation: id });
 }
 
-function forget(now: number): void {
+function prune(now: number): void {
   for (const [key, passedOnAt] of passedOn)
-    if (now - passedOnAt > TYPING_MS || passedOn.size > KEPT / 2) passedOn.delete(key);
+    if (now - passedOnAt > TYPING_MS || passedOn.size > MOST_REMEMBERED / 2) passedOn.delete(key);
 }

@@ -6,8 +6,8 @@ import { resolve } from '../search/filters/resolve.ts';
 import { fits } from '../search/query.ts';
 import { readFacts, searchRowOf } from '../search/rows/facts.ts';
 import { memberNames } from '../search/shared/filters.ts';
-import { listShown } from './alerts/matchStore.ts';
 import { type FilterTexts, readTexts } from './filters.ts';
+import { listVisible } from './store.ts';
 
 export type Reader = {
   profile: { id: number; publicId: string; gender: 'female' | 'male' };
@@ -19,21 +19,21 @@ export type Reader = {
 type Earlier = { filters: FilterTexts; profiles: number[] };
 
 /** A profile that a search has found. */
-export type Person = { id: number; publicId: string; name: string };
+export type FoundPerson = { id: number; publicId: string; name: string };
 
 /**
  * Returns of each search those profiles that fit it still, that the reader may see now, and with whom there is no
  * interest, in their order.
  */
-export async function keepCurrent(
+export async function filterCurrent(
   app: App,
   reader: Reader,
   searches: Earlier[],
   db: Database | Tx = app.db,
-): Promise<Person[][]> {
+): Promise<FoundPerson[][]> {
   const ids = [...new Set(searches.flatMap(({ profiles }) => profiles))];
   if (ids.length === 0) return searches.map(() => []);
-  const shown = await listShown(db, reader, ids);
+  const shown = await listVisible(db, reader, ids);
   const facts = await readFacts(db, [...shown.keys()]);
   const rows = new Map([...facts].map(([id, one]) => [id, searchRowOf(one)]));
   return Promise.all(

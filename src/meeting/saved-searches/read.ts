@@ -2,7 +2,7 @@ import type { App } from '../../kit/app/app.ts';
 import { firstName } from '../../people/profiles/shared/rules.ts';
 import { type ProfileViewer, seesEverything } from '../../people/profiles/visible/visible.ts';
 import { type Alert, findSearcher, listNotified } from './alerts/matchStore.ts';
-import { keepCurrent } from './current.ts';
+import { filterCurrent } from './current.ts';
 import { pathOf } from './filters.ts';
 import { COUNTED_MAX } from './shared/rules.ts';
 
@@ -41,7 +41,7 @@ export async function readAlerts(
     return [{ alert, ...row }];
   });
   const profile = { id, ...(await findSearcher(app.db, id)) };
-  const current = await keepCurrent(app, { ...reader, profile }, rows);
+  const current = await filterCurrent(app, { ...reader, profile }, rows);
   const nameOf = (name: string) => (seesEverything(reader) ? name : firstName(name));
   return new Map(
     rows.flatMap(({ alert, search, name, filters }, place) => {

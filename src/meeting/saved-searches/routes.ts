@@ -5,7 +5,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { listUnseen, putLook } from './alerts/matchStore.ts';
 import { contract } from './contract.ts';
-import { keepCurrent } from './current.ts';
+import { filterCurrent } from './current.ts';
 import { readTexts } from './filters.ts';
 import { addSearch, changeSearch, dropSearch, undoRemoval } from './savedSearches.ts';
 import { COUNTED_MAX } from './shared/rules.ts';
@@ -21,7 +21,7 @@ export const routes = on.router({
       listUnseen(app.db, { profile: member.profile.id, account: member.accountId }),
     ]);
     const found = rows.map(({ id, filters }) => ({ filters, profiles: unseen.get(id) ?? [] }));
-    const current = await keepCurrent(app, member, found);
+    const current = await filterCurrent(app, member, found);
     return {
       searches: rows.map(({ id, name, frequency, filters, created_at }, place) => ({
         id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import type { FilterTexts } from './filters.ts';
 import type { Frequency } from './shared/rules.ts';
 
@@ -152,4 +153,24 @@ export async function listRevised(db: Database, after: number, limit: number): P
     from saved_searches s join profile_summaries p on p.id = s.profile_id
     where s.revision > ${after} order by s.revision limit ${limit}`.execute(db);
   return rows;
+}
+
+type Reader = { profile: { id: number }; premium: boolean };
+
+/** Returns those profiles that a reader may see now and has no interest with, by their ids. */
+export async function listVisible(
+  db: Database | Tx,
+  reader: Reader,
+  ids: number[],
+): Promise<Map<number, { public_id: string; name: string }>> {
+  if (ids.length === 0) return new Map();
+  const me = reader.profile.id;
+  const { rows } = await sql<{ id: number; public_id: string; name: string }>`
+    select p.id, p.public_id, p.name from profile_summaries p
+    where p.id = any(${ids}::bigint[]) and p.id <> ${me} and ${visibleTo(reader)}
+      and not exists (select from interest_pairs i where i.sender_id = ${me} and i.receiver_id = p.id)
+      and not exists (select from interest_pairs i where i.sender_id = p.id and i.receiver_id = ${me})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

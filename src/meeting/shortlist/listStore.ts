@@ -13,7 +13,7 @@ export type EntryRow = NoteRow & {
 };
 
 /** Sort key of the list: the value that it is sorted by, as text, then the shortlisted profile. */
-export type PlaceInShortlist = readonly [value: string, shortlisted: number];
+export type EntrySortKey = readonly [value: string, shortlisted: number];
 
 type Order = { sortKey: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
@@ -37,7 +37,7 @@ const entriesOf = (viewer: Member) => sql`
 export async function listEntries(
   db: Database,
   viewer: Member,
-  { sort, after, limit }: { sort: Sort; after: PlaceInShortlist | null; limit: number },
+  { sort, after, limit }: { sort: Sort; after: EntrySortKey | null; limit: number },
 ): Promise<EntryRow[]> {
   const { sortKey, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;

@@ -8,7 +8,7 @@ import { listRelations } from '../../people/profiles/managed/relations.ts';
 import { seesEverything } from '../../people/profiles/visible/visible.ts';
 import { betweenMany } from '../interests/read.ts';
 import { contract } from './contract.ts';
-import { countShown, listEntries, listIds, type PlaceInShortlist } from './listStore.ts';
+import { countShown, type EntrySortKey, listEntries, listIds } from './listStore.ts';
 import { addEntry, dropEntry, noteFor, saveNote, undoRemoval } from './shortlist.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -18,7 +18,7 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const sort = input.sort === 'active' && !seesEverything(member) ? 'newest' : input.sort;
     const list = `shortlist by ${sort}`;
-    const after = await readCursor<PlaceInShortlist>(app.db, list, cursor);
+    const after = await readCursor<EntrySortKey>(app.db, list, cursor);
     const [rows, counts, relations] = await Promise.all([
       listEntries(app.db, member, { sort, after, limit: PAGE_SIZE + 1 }),
       countShown(app.db, member),
@@ -27,7 +27,7 @@ export const routes = on.router({
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceInShortlist => [row.place, row.shortlisted_id],
+      keyOf: (row): EntrySortKey => [row.place, row.shortlisted_id],
     });
     const ids = page.map((row) => row.shortlisted_id);
     const [cards, interests] = await Promise.all([

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
+import { rolesWith } from '../../kit/shared/api/capabilities.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-import { isAuthorGone } from './sent/newReplies.ts';
 import { type Reply, SUGGESTED_MAX, type SuggestionState } from './shared/rules.ts';
 
 /** Whoever reads what was suggested: a profile, and whether it is premium. */
@@ -62,19 +62,25 @@ type SideRow = {
 
 type Base = Omit<SuggestionRow, 'sides'>;
 
+/** Whether nobody is left who sent `s`: new replies are then for every colleague who suggests matches. */
+export const isAuthorGone: RawBuilder<boolean> = sql<boolean>`not exists (
+  select from staff_names n where n.account_id = s.suggested_by and n.ended_at is null
+    and n.role = any(${rolesWith('members.suggest')}::text[])
+)`;
+
 const columns = sql`
   s.id, s.changed_at::text as key, s.state, s.note, s.suggested_by as author, f.name as author_name, s.suggested_at,
   s.changed_at, s.new_reply, ${isAuthorGone} as author_gone
   from suggestions s left join staff_names f on f.account_id = s.suggested_by`;
 
 /** Sort key of a suggestion: when it changed last, then its id. */
-export type PlaceOfSuggestion = readonly [changedAt: string, id: string];
+export type SuggestionSortKey = readonly [changedAt: string, id: string];
 
 /** Returns a page of the suggestions in a state for staff, the last changed first. */
 export async function listSuggestions(
   db: Database,
   state: SuggestionState,
-  { after, limit }: { after: PlaceOfSuggestion | null; limit: number },
+  { after, limit }: { after: SuggestionSortKey | null; limit: number },
 ): Promise<SuggestionRow[]> {
   const { rows } = await sql<Base>`
     select ${columns}

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { countProfileViews } from '../../people/profiles/views.ts';
 import { contract, type View } from './contract.ts';
-import { countHidden, listViews, type PlaceOfView } from './store.ts';
+import { countHidden, listViews, type ViewSortKey } from './store.ts';
 import { changePrivacy, readPrivacy } from './viewers.ts';
 
 const LIST = 'viewers';
@@ -17,7 +17,7 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const [rows, total, hidden] = await Promise.all([
       listViews(app.db, member, {
-        after: await readCursor<PlaceOfView>(app.db, LIST, input.cursor),
+        after: await readCursor<ViewSortKey>(app.db, LIST, input.cursor),
         limit: PAGE_SIZE + 1,
       }),
       countProfileViews(app.db, member.profile.id),
@@ -26,7 +26,7 @@ export const routes = on.router({
     const { page, nextCursor } = await cutPage(app.db, LIST, {
       rows,
       size: PAGE_SIZE,
-      keyOf: (row): PlaceOfView => [row.day, row.place, row.viewer_id],
+      keyOf: (row): ViewSortKey => [row.day, row.place, row.viewer_id],
     });
     const people = page.map((row) => row.viewer_id).filter((id) => id !== 0);
     const cards = await readCards(app, member, people);

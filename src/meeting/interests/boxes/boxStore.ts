@@ -17,14 +17,14 @@ const otherSide = (box: Box) => (box === 'received' ? sql.ref('i.sender_id') : s
 const timeIn = (box: Box) => (box === 'received' ? receivedAt : sql.ref('i.sent_at'));
 
 /** Sort key of a box: the time it was sent or received, then the id. */
-export type PlaceInBox = readonly [sortedAt: string, id: string];
+export type BoxSortKey = readonly [sortedAt: string, id: string];
 
 /** Returns a page of one box after a sort key, newest first. */
 export async function listBox(
   db: Database,
   viewer: Viewer,
   box: Box,
-  { now, after, limit }: { now: Date; after: PlaceInBox | null; limit: number },
+  { now, after, limit }: { now: Date; after: BoxSortKey | null; limit: number },
 ): Promise<(InterestRow & { place: string })[]> {
   const sortKey = timeIn(box);
   const { rows } = await sql<InterestRow & { place: string }>`

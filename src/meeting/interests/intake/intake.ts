@@ -3,7 +3,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { lockProfiles } from '../../../people/profiles/visible/listing.ts';
-import { type Intake, overdueSince, windowStart } from '../shared/intake/rules.ts';
+import { type Intake, overdueSince, windowStart } from '../shared/rules.ts';
 import { findIntake, listReleasable, putIntake } from './intakeStore.ts';
 import { RELEASED_AT_ONCE, releaseQueued } from './queue.ts';
 

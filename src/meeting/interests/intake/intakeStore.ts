@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
-import type { Intake } from '../shared/intake/rules.ts';
+import type { Intake } from '../shared/rules.ts';
 
 /** Returns how many new interests a week a profile wants to see; null: all. */
 export async function findIntake(db: Database | Tx, profile: number): Promise<Intake> {
@@ -46,13 +46,13 @@ export async function countIntake(
   return rows[0]!;
 }
 
-type Taken = { id: string; sender_id: number; receiver_id: number };
+type ReleasedRow = { id: string; sender_id: number; receiver_id: number };
 
 const takeWhere = (
   tx: Tx,
-  { profile, now, expiresAt, limit, only }: Taking & { only: RawBuilder<unknown> },
+  { profile, now, expiresAt, limit, only }: ReleaseQuery & { only: RawBuilder<unknown> },
 ) =>
-  sql<Taken>`
+  sql<ReleasedRow>`
     update interests set state = 'pending', released_at = ${now}, before_sent = null, expires_at = ${expiresAt}
     where id in (
       select i.id from interests i join profile_summaries p on p.id = i.sender_id
@@ -64,10 +64,10 @@ const takeWhere = (
     )
     returning id, sender_id, receiver_id`.execute(tx);
 
-type Taking = { profile: number; now: Date; expiresAt: Date; limit: number };
+type ReleaseQuery = { profile: number; now: Date; expiresAt: Date; limit: number };
 
 /** Takes those out of a profile's queue that were sent before an instant. */
-export const takeOverdue = async (tx: Tx, it: Taking, before: Date): Promise<Taken[]> =>
+export const takeOverdue = async (tx: Tx, it: ReleaseQuery, before: Date): Promise<ReleasedRow[]> =>
   (await takeWhere(tx, { ...it, only: sql`i.sent_at <= ${before}` })).rows;
 
 /**
@@ -75,7 +75,7 @@ export const takeOverdue = async (tx: Tx, it: Taking, before: Date): Promise<Tak
  * may not see now would take a place for nothing, and stays. Sending an interest shows its sender, also one whom
  * only premium members see.
  */
-export const takeBest = async (tx: Tx, it: Taking): Promise<Taken[]> =>
+export const takeBest = async (tx: Tx, it: ReleaseQuery): Promise<ReleasedRow[]> =>
   (await takeWhere(tx, { ...it, only: visibleTo({ premium: true, profile: { id: it.profile } }) })).rows;
 
 /** Marks a queued interest as received, because its receiver answers it without knowing of it. */

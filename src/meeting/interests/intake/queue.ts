@@ -1,8 +1,7 @@
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { overdueSince, windowStart } from '../shared/intake/rules.ts';
-import { EXPIRES_AFTER_DAYS } from '../shared/rules.ts';
+import { EXPIRES_AFTER_DAYS, overdueSince, windowStart } from '../shared/rules.ts';
 import { countIntake, findIntake, setFit, setReleased, takeBest, takeOverdue } from './intakeStore.ts';
 
 /** Interests released in one transaction. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { canAccept, canDecline, canWithdraw, type InterestState, sending } from './rules.ts';
+import { canAccept, canDecline, canWithdraw, type InterestState, outcomeOfSending } from './rules.ts';
 
 test('the first interest between two is a new one', () => {
-  expect(sending(null)).toBe('new');
+  expect(outcomeOfSending(null)).toBe('new');
 });
 
 // state, what sending means to its sender, and to its receiver; then who may accept, decline, withdraw
@@ -18,8 +18,8 @@ const table: [InterestState, string, string, string][] = [
 test.each(table)(
   'an interest that is %s: sending it again means %s, sending one back means %s',
   (state, sender, receiver, may) => {
-    expect(sending({ state, sent: true })).toBe(sender);
-    expect(sending({ state, sent: false })).toBe(receiver);
+    expect(outcomeOfSending({ state, sent: true })).toBe(sender);
+    expect(outcomeOfSending({ state, sent: false })).toBe(receiver);
     const allowed = [
       canAccept({ state, sent: false }) && 'receiver accepts',
       canAccept({ state, sent: true }) && 'sender accepts',

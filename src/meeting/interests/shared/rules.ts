@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../../../kit/shared/time/durations.ts';
+
 export const INTEREST_STATES = ['queued', 'pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
@@ -11,14 +13,14 @@ export const EXPIRES_AFTER_DAYS = 90;
 export const SENDINGS_TO_ONE = 3;
 export const SENDINGS_TO_ONE_DAYS = 30;
 
-export type Sending = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
+export type SendingOutcome = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
 
 /**
  * Returns what sending an interest does, given the interest between the two (`null`: none): a new row, the same row
  * again, accepting the pending or queued one, nothing, or a refusal.
  * A declined interest stays declined for its sender; the other side reopens it by accepting or sending.
  */
-export function sending(between: InterestSeen | null): Sending {
+export function outcomeOfSending(between: InterestSeen | null): SendingOutcome {
   if (!between) return 'new';
   switch (between.state) {
     case 'queued':
@@ -47,30 +49,46 @@ const UNDO_MS = 15_000;
 /** How long an interest that can be undone waits before its receiver learns of it: the toast's five seconds, and the connection. */
 export const HOLD_MS = 7_000;
 
-const isRecent = (time: string | null, now: Date) =>
+const isUndoable = (time: string | null, now: Date) =>
   time !== null && now.getTime() - Date.parse(time) <= UNDO_MS;
 
 type Answered = InterestSeen & { answeredAt: string | null };
 
 /** Whether the receiver can undo their acceptance (`answeredAt`, ISO), which makes the interest what it was before. */
 export const canUndo = (it: Answered, now: Date) =>
-  !it.sent && it.state === 'accepted' && isRecent(it.answeredAt, now);
+  !it.sent && it.state === 'accepted' && isUndoable(it.answeredAt, now);
 
 /** Whether the receiver can undo that they declined. */
 export const canUndoRefusal = (it: Answered, now: Date) =>
-  !it.sent && it.state === 'declined' && isRecent(it.answeredAt, now);
+  !it.sent && it.state === 'declined' && isUndoable(it.answeredAt, now);
 
 /** Whether the sender can undo that they withdrew. */
 export const canUndoWithdrawal = (it: Answered, now: Date) =>
-  it.sent && it.state === 'withdrawn' && isRecent(it.answeredAt, now);
+  it.sent && it.state === 'withdrawn' && isUndoable(it.answeredAt, now);
 
 /** Whether the sender can undo a sending of which the receiver has learned nothing yet: `state` is that of the row. */
 export const canUndoSending = (it: InterestSeen & { sentAt: string }, now: Date) =>
-  it.sent && it.state === 'queued' && isRecent(it.sentAt, now);
+  it.sent && it.state === 'queued' && isUndoable(it.sentAt, now);
 
 /** Whether the sender can withdraw: a pending or queued interest. */
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
 
 /** Whether one of the two sides may see an interest: the receiver of a queued or withdrawn one may not. */
-export const isKnown = ({ state, sent }: InterestSeen) =>
+export const canSee = ({ state, sent }: InterestSeen) =>
   sent || (state !== 'queued' && state !== 'withdrawn');
+
+/** How many new interests a week a family can limit itself to; without a limit unless it does. */
+export const INTAKES = [3, 5, 10, 20] as const;
+export type Intake = (typeof INTAKES)[number] | null;
+
+/** Days after which an interest leaves the queue whatever the limit. */
+export const QUEUED_MAX_DAYS = 14;
+
+/** The time in which as many interests reach a profile as it has set. */
+const WINDOW_MS = 7 * DAY_MS;
+
+/** Returns the instant after which interests count towards the week's number. */
+export const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
+
+/** Returns when those were sent that must leave the queue now: the task runs hourly, and none may be late. */
+export const overdueSince = (now: Date): Date => new Date(now.getTime() - QUEUED_MAX_DAYS * DAY_MS + HOUR_MS);

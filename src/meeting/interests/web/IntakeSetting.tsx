@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { INTAKES, type Intake, QUEUED_MAX_DAYS } from '../shared/intake/rules.ts';
+import { INTAKES, type Intake, QUEUED_MAX_DAYS } from '../shared/rules.ts';
 import { interests } from './interests.ts';
 
 /** Select for how many new interests a week reach the profile. It is saved when it is changed. */

@@ -5,8 +5,8 @@ import { useViewsOnly, ViewsOnly } from '../../../people/profiles/web/ViewsOnly.
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Interest } from '../contract.ts';
 import { canAccept, canDecline, canWithdraw } from '../shared/rules.ts';
-import { useSendInterest } from './sending/useSendInterest.ts';
 import { useAnswer } from './useAnswer.ts';
+import { useSendInterest } from './useSendInterest.ts';
 import { WithdrawInterest } from './WithdrawInterest.tsx';
 
 type InterestActionsProps = {

@@ -16,7 +16,7 @@ import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../shared/rules.ts';
 import { InterestActions } from './InterestActions.tsx';
 import { InterestState } from './InterestState.tsx';
-import { useJustConnected } from './sending/justConnected.ts';
+import { useJustConnected } from './justConnected.ts';
 
 const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
   queued: { Icon: ListStart, tone: 'text-soft' },

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Day } from '../../../kit/web/locale/Day.tsx';
 import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { Interest } from '../contract.ts';
-import { QUEUED_MAX_DAYS } from '../shared/intake/rules.ts';
-import { EXPIRES_AFTER_DAYS } from '../shared/rules.ts';
+import { EXPIRES_AFTER_DAYS, QUEUED_MAX_DAYS } from '../shared/rules.ts';
 
 /** State of an interest as text, with its day. @param name of the person on the other side */
 export function InterestState({ interest, name }: { interest: Interest; name: string }) {

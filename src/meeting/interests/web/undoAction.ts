@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
 import { type Message, toast } from '../../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
-import { putInterest } from './sending/putInterest.ts';
+import { putInterest } from './putInterest.ts';
 
 /** What is between the two after something was undone, and the words for it. */
 type Undone = { interest: Interest | null; words: string };

@@ -5,8 +5,8 @@ import { errorText } from '../../../kit/web/api/errors.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { interests } from './interests.ts';
-import { showConnection } from './sending/justConnected.ts';
-import { putInterest } from './sending/putInterest.ts';
+import { showConnection } from './justConnected.ts';
+import { putInterest } from './putInterest.ts';
 import { undoAction } from './undoAction.ts';
 
 /** Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything, also when it came too late. */

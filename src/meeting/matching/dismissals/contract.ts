@@ -3,7 +3,7 @@ import { conflict, manager, member, notFound } from '../../../kit/api/contract.t
 import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
 import { instant } from '../../../kit/shared/api/dates.ts';
 import { card, profileId } from '../../../people/profiles/contract.ts';
-import { DISMISSAL_REASONS } from '../shared/dismissals/rules.ts';
+import { DISMISSAL_REASONS } from '../shared/rules.ts';
 
 const tags = ['matching'];
 const reason = z.enum(DISMISSAL_REASONS).nullable();

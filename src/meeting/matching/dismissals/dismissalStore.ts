@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
-import type { DismissalReason } from '../shared/dismissals/rules.ts';
+import type { DismissalReason } from '../shared/rules.ts';
 
 export type DismissalRow = { reason: DismissalReason | null; dismissed_at: Date };
 type Pair = { profile: number; dismissed: number };
@@ -35,13 +35,13 @@ export async function deleteDismissal(
 }
 
 /** Sort key: the instant of the dismissal, then the dismissed profile. */
-export type PlaceOfDismissal = readonly [sortedAt: string, id: number];
+export type DismissalSortKey = readonly [sortedAt: string, id: number];
 
 /** Returns a page of the profiles that a member has dismissed and may see now, the last one first. */
 export async function listDismissals(
   db: Database,
   member: Member,
-  { after, limit }: { after: PlaceOfDismissal | null; limit: number },
+  { after, limit }: { after: DismissalSortKey | null; limit: number },
 ): Promise<(DismissalRow & { id: number; place: string })[]> {
   const { rows } = await sql<DismissalRow & { id: number; place: string }>`
     select d.dismissed_id as id, d.reason, d.dismissed_at, d.dismissed_at::text as place

@@ -7,13 +7,13 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { readCards } from '../../../people/profiles/facts/cards.ts';
 import { findVisible } from '../../../people/profiles/read.ts';
-import type { DismissalReason } from '../shared/dismissals/rules.ts';
+import type { DismissalReason } from '../shared/rules.ts';
 import type { Dismissal } from './contract.ts';
 import {
   type DismissalRow,
+  type DismissalSortKey,
   deleteDismissal,
   listDismissals,
-  type PlaceOfDismissal,
   putDismissal,
 } from './dismissalStore.ts';
 
@@ -70,13 +70,13 @@ export async function restore(app: App, member: Member, publicId: string): Promi
 export async function readDismissals(app: App, member: Member, cursor: string | undefined) {
   const list = 'dismissals';
   const rows = await listDismissals(app.db, member, {
-    after: await readCursor<PlaceOfDismissal>(app.db, list, cursor),
+    after: await readCursor<DismissalSortKey>(app.db, list, cursor),
     limit: PAGE_SIZE + 1,
   });
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: ({ place, id }): PlaceOfDismissal => [place, id],
+    keyOf: ({ place, id }): DismissalSortKey => [place, id],
   });
   const cards = await readCards(
     app,

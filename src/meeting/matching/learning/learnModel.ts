@@ -3,14 +3,14 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { readLocate, type Scorable, scorableOf } from '../queue/people/people.ts';
-import { listPeople } from '../queue/people/peopleStore.ts';
+import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
+import { listPeople } from '../people/peopleStore.ts';
 import { COUNTS, FEWEST_EVENTS, HALF_LIFE_DAYS, MOST_EVENTS, RIDGE } from '../score/constants.ts';
 import { compareBothWays, FEATURES, fillSeen, fillShared, makeBothWays } from '../score/features.ts';
 import { type Examples, learn, makeExamples } from '../score/learn.ts';
 import { type Side, startModel, type Usual } from '../score/model.ts';
 import { fadeOf } from '../score/rates.ts';
-import { type Decision, listAnswers, listSendings } from './eventStore.ts';
+import { type Decision, listAnswers, listSendings } from './decisionStore.ts';
 import { writeModel } from './modelStore.ts';
 
 const AT_ONCE = 2000;

@@ -4,15 +4,15 @@ import { FEATURES } from '../score/features.ts';
 import { type Model, startModel } from '../score/model.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
-const kept = new WeakMap<Database, { readAt: number; model: Promise<Model> }>();
+const modelCache = new WeakMap<Database, { readAt: number; model: Promise<Model> }>();
 
 /** Returns what was learned last, read at most every five minutes; the starting values before. */
 export function readModel(db: Database): Promise<Model> {
-  const found = kept.get(db);
+  const found = modelCache.get(db);
   if (found && performance.now() - found.readAt < FRESH_MS) return found.model;
   const model = load(db);
-  kept.set(db, { readAt: performance.now(), model });
-  model.catch(() => kept.delete(db));
+  modelCache.set(db, { readAt: performance.now(), model });
+  model.catch(() => modelCache.delete(db));
   return model;
 }
 
@@ -33,5 +33,5 @@ export async function writeModel(db: Database, model: Model, events: number, now
     .values(values)
     .onConflict((clash) => clash.column('only_one').doUpdateSet(values))
     .execute();
-  kept.delete(db);
+  modelCache.delete(db);
 }

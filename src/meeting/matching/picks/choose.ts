@@ -3,7 +3,6 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { listMutual, listPicked, writePicks } from './pickStore.ts';
-import { weekOf } from './weeks.ts';
 
 /** Two who were each other's pick are not again for so many weeks. */
 const APART_WEEKS = 8;
@@ -28,4 +27,11 @@ export async function choosePicks(app: App): Promise<void> {
     },
   );
   await writePicks(app.db, { week, keptFrom: since }, pairs);
+}
+
+/** Returns the Monday of a day's week, both YYYY-MM-DD. */
+export function weekOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (date.getUTCDay() + 6) % 7;
+  return new Date(date.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,16 +5,15 @@ import { isPremium } from '../../../money/memberships/recipients.ts';
 import { meetsAll, meetsMusts } from '../../../people/profiles/fit/fit.ts';
 import { listLeftOut } from '../../../people/profiles/visible/leftOut.ts';
 import { readModel } from '../learning/modelStore.ts';
+import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
+import { findPerson } from '../people/peopleStore.ts';
 import { EXPLORED, QUEUE, SHOWN_BEFORE } from '../score/constants.ts';
 import { FEATURES, makeBothWays } from '../score/features.ts';
-import { horoscopeLift } from '../score/horoscope.ts';
 import type { Model } from '../score/model.ts';
-import { pairScorer, type Scored } from '../score/rank.ts';
+import { horoscopeLift, pairScorer, type Scored } from '../score/rank.ts';
 import { listCandidates, listExcluded } from './candidates.ts';
 import { readPoints, readWeighedMoon } from './horoscopes.ts';
-import { readLocate, type Scorable, scorableOf } from './people/people.ts';
-import { findPerson } from './people/peopleStore.ts';
-import { listShown, type Place, writeQueue } from './queueStore.ts';
+import { listShown, type QueuePlace, writeQueue } from './queueStore.ts';
 
 /**
  * Makes the queue of a profile: the best of its candidates, a tenth of the places drawn from the rest by chance. Returns what
@@ -48,7 +47,7 @@ export async function buildQueue(
   );
   const score = scorer(model);
   const backwards: { profileId: number; rank: number }[] = [];
-  const ranked = candidates.flatMap((candidate): Place[] => {
+  const ranked = candidates.flatMap((candidate): QueuePlace[] => {
     const other = scorableOf(candidate, today);
     const found = score(me, other);
     if (!found.possible) return [];
@@ -66,9 +65,9 @@ export async function buildQueue(
 }
 
 /** Returns the best, and some drawn by chance among them: every tenth place is theirs. */
-function choosePlaces(ranked: Place[]): Place[] {
+function choosePlaces(ranked: QueuePlace[]): QueuePlace[] {
   // Those who are promoted compete with what the promotion is worth, or drop out when it ends.
-  const worth = ({ rank, lift, onlyPromoted }: Place) => rank + (onlyPromoted ? lift : 0);
+  const worth = ({ rank, lift, onlyPromoted }: QueuePlace) => rank + (onlyPromoted ? lift : 0);
   ranked.sort((a, b) => worth(b) - worth(a) || b.other - a.other);
   if (ranked.length <= QUEUE) return ranked;
   const explored = Math.round(QUEUE * EXPLORED);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
 import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import type { Scorable } from '../people/people.ts';
+import type { PeopleRow } from '../people/peopleStore.ts';
+import { standingColumns } from '../people/peopleStore.ts';
 import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
-import type { Scorable } from './people/people.ts';
-import type { PeopleRow } from './people/peopleStore.ts';
-import { standingColumns } from './people/peopleStore.ts';
 
 export type CandidateRow = PeopleRow & { promoted: boolean; only_promoted: boolean };
 

@@ -5,7 +5,7 @@ import type { PersonRow } from '../../../people/profiles/fit/wishes.ts';
 import { recommendableTo } from '../dismissals/recommendable.ts';
 
 /** One place of a queue. */
-export type Place = { other: number; rank: number; lift: number; onlyPromoted: boolean };
+export type QueuePlace = { other: number; rank: number; lift: number; onlyPromoted: boolean };
 
 /** A queue that is not full lets everybody in. */
 const EVERYBODY = -1e30;
@@ -14,7 +14,7 @@ const EVERYBODY = -1e30;
 export async function writeQueue(
   db: Database,
   profileId: number,
-  places: Place[],
+  places: QueuePlace[],
   { now, size }: { now: Date; size: number },
 ): Promise<void> {
   const lowest = places.length < size ? EVERYBODY : Math.min(...places.map(({ rank }) => rank));

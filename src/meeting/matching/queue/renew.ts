@@ -4,14 +4,15 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../kit/shared/time/durations.ts';
+import { refreshPerson } from '../people/peopleStore.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { buildQueue } from './build.ts';
-import { refreshPerson } from './people/peopleStore.ts';
 import { listDue, markStale, markWhereWorthy } from './queueStore.ts';
 
 /** Queues made within this time are the night's own. */
 const NIGHT_MS = 20 * HOUR_MS;
 const AT_ONCE = 200;
+
 /** A changed profile is looked for a place in so many queues. */
 const MOST_QUEUES = 300;
 

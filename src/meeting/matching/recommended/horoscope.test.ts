@@ -3,8 +3,8 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { filled, save } from '../../../../test/setup/myProfile.ts';
 import { readRecommendations } from '../../../../test/setup/recommendations.ts';
-import { horoscopeLift } from '../score/horoscope.ts';
 import { chanceOf, startModel } from '../score/model.ts';
+import { horoscopeLift } from '../score/rank.ts';
 
 let site: Test;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Browser } from '../../../../test/client.ts';
 import { addCouple, addMember, fillFacts } from '../../../../test/registration.ts';
 import { readRecommendations } from '../../../../test/setup/recommendations.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
-import { addMissingPeople } from '../queue/people/peopleStore.ts';
+import { addMissingPeople } from '../people/peopleStore.ts';
 import { renewQueue, renewSoon } from '../queue/renew.ts';
 
 let site: Test;

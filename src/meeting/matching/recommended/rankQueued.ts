@@ -2,8 +2,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { fitOf, meetsMusts, utilities } from '../../../people/profiles/fit/fit.ts';
 import { rankInQueue } from '../../interests/intake/queue.ts';
-import { scorableOf } from '../queue/people/people.ts';
-import { findPerson } from '../queue/people/peopleStore.ts';
+import { scorableOf } from '../people/people.ts';
+import { findPerson } from '../people/peopleStore.ts';
 
 /** Sets the place of an interest that has to wait: how well the two fit each other's wishes as they are stated now. */
 export async function rankQueued(

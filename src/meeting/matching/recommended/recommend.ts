@@ -9,14 +9,15 @@ import { readCards } from '../../../people/profiles/facts/cards.ts';
 import { meetsAll, meetsMusts, utilities } from '../../../people/profiles/fit/fit.ts';
 import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import type { Recommended } from '../contract.ts';
+import { weekOf } from '../picks/choose.ts';
 import { findPick } from '../picks/pickStore.ts';
-import { weekOf } from '../picks/weeks.ts';
 import { buildQueue } from '../queue/build.ts';
 import { findOwn, findQueue, listQueued, listRecommendable, recordShowings } from '../queue/queueStore.ts';
 import { explain, nothingToExplain, type Side } from './reasons.ts';
 import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
+
 /** A queue that the night has not renewed is made again when it is read. */
 const OLD_MS = 36 * HOUR_MS;
 

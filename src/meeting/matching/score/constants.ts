@@ -19,20 +19,25 @@ export const START = {
 
 /** Strength of the pull towards the starting values when learning: with a few hundred events little moves. */
 export const RIDGE = 20;
+
 /** With fewer events than this nothing is learned. */
 export const FEWEST_EVENTS = 200;
+
 /** At most so many of the latest events are learned from. */
 export const MOST_EVENTS = 200_000;
 
 /** How many interests a week a member is taken to answer, from what they did answer. */
 export const CAPACITY = { min: 3, usual: 5, max: 15 } as const;
+
 /** How fast the brake of a member grows with more interests than they can answer, and falls with fewer (lambda). */
 export const BRAKE_STEP = 0.15;
+
 /** No brake is stronger: nobody disappears. */
 export const BRAKE_MAX = 3;
 
 /** New members are shown at least so often in their first days. */
 export const NEWCOMER = { showings: 30, days: 7, lift: 1 } as const;
+
 /** The share of the places that go to candidates drawn by chance, so that the model learns of them, too. */
 export const EXPLORED = 0.1;
 
@@ -41,6 +46,7 @@ export const HOROSCOPE = { enough: 18, tau: 6, share: 0.25 } as const;
 
 /** Only profiles that were active within so many days are recommended. */
 export const ACTIVE_DAYS = 90;
+
 /** Days after which the chance that a member is still looking is one e-th. */
 export const IDLE_DAYS = 45;
 
@@ -52,5 +58,9 @@ export const RENEWED_DAYS = 14;
 
 /** How many candidates are ranked: those near the stated wishes, others, and those whose promotion was bought last. */
 export const CANDIDATES = { near: 1500, others: 500, promoted: 100 } as const;
+
 /** How many are kept ready for each member. */
 export const QUEUE = 50;
+
+/** Worth of a promotion: as if the viewer fitted the profile's wishes so many hundredths better. */
+export const LIFT = 8;

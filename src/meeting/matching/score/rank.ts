@@ -1,7 +1,6 @@
-import { LIFT } from '../rules.ts';
-import { BRAKE_MAX, BRAKE_STEP, CAPACITY, IDLE_DAYS, NEWCOMER } from './constants.ts';
+import { BRAKE_MAX, BRAKE_STEP, CAPACITY, HOROSCOPE, IDLE_DAYS, LIFT, NEWCOMER } from './constants.ts';
 import { type BothWays, compareBothWays, fillSeen, fillShared, type Person } from './features.ts';
-import { chanceOf, type Model, oddsOf, type Rates } from './model.ts';
+import { chanceOf, logit, type Model, oddsOf, type Rates, type Side } from './model.ts';
 
 /** What is known of a profile in the market: its rates, how many it is shown to, and since when it is new. */
 export type Standing = Rates & {
@@ -58,4 +57,15 @@ export function nextBrake(brake: number, load: number, capacity: number): number
 /** Returns how many interests a week somebody can answer. @param answered how many they did answer a week; null: not known */
 export function capacityOf(answered: number | null): number {
   return answered === null ? CAPACITY.usual : Math.min(CAPACITY.max, Math.max(CAPACITY.min, answered));
+}
+
+/**
+ * Returns what the points of two horoscopes change in a rank, for a member who wants them to count: about as much as one
+ * of eight important wishes does.
+ * @param sends the chance that the member sends an interest, without it
+ */
+export function horoscopeLift(sends: number, { pull }: Side, points: number): number {
+  const { enough, tau, share } = HOROSCOPE;
+  const met = points >= enough ? 1 : Math.exp(-(((enough - points) / tau) ** 2));
+  return Math.log(chanceOf(logit(sends) + pull * share * (met - 0.5)) / sends);
 }

@@ -1,26 +1,15 @@
-import { z } from 'zod';
-import { code } from '../../../kit/shared/api/errorCode.ts';
-import { oneEmptyLine } from '../../../kit/shared/api/text.ts';
-import { cleanText } from '../../../kit/shared/text/clean.ts';
-import { MESSAGE_MAX } from './limits.ts';
+// Without zod, so that browsers can import this.
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+/** Maximum length of a message, in characters. */
+export const MESSAGE_MAX = 2000;
 
-/** Returns a typed message as it is stored: plain text in lines, without invisible characters. */
-export const body = z
-  .string({ error: code('message_missing') })
-  .max(4 * MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }))
-  .transform((text) =>
-    cleanText(text)
-      .replace(/\r\n?|\u2028|\u2029/g, '\n')
-      .replace(/\t/g, ' ')
-      .replace(CONTROLS, '')
-      .trim(),
-  )
-  .transform(oneEmptyLine)
-  .refine((text) => /[^\s\p{M}\u200c\u200d]/u.test(text), code('message_missing'))
-  .refine((text) => [...text].length <= MESSAGE_MAX, code('message_long', { maximum: MESSAGE_MAX }));
+/** Maximum length of what is searched for, and how many messages a search finds. */
+export const SEARCH_MAX = 100;
+export const FOUND_MAX = 100;
+
+/** How long 'typing' is shown after the last sign of it, and how often a browser sends one. */
+export const TYPING_MS = 6000;
+export const TYPING_EVERY_MS = 3000;
 
 /** Why a member cannot write to a profile. */
 export const SHUT_BECAUSE = ['blocked', 'not_shown', 'not_connected', 'own_not_shown', 'no_plan'] as const;

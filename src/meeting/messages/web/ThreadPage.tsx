@@ -20,11 +20,10 @@ import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
-import { useOwnTyping } from './thread/typing/useOwnTyping.ts';
-import { useTheirTyping } from './thread/typing/useTheirTyping.ts';
 import { useSearch } from './thread/useSearch.ts';
-import { useThread } from './thread/useThread.ts';
+import { useOwnTyping, useTheirTyping } from './thread/useTyping.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
+import { useThread } from './useThread.ts';
 
 const SearchBar = lazyPart(() => import('./thread/SearchBar.tsx'));
 const Warning = lazyPart(() => import('./thread/Warning.tsx'));

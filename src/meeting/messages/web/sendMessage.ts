@@ -4,7 +4,7 @@ import { storeAnswer } from '../../../kit/web/api/storeAnswer.ts';
 import type { Unsent } from '../../../kit/web/outbox/outbox.ts';
 import type { Message } from '../contract.ts';
 import { messages } from './messages.ts';
-import { threadInput } from './thread/useThread.ts';
+import { threadInput } from './useThread.ts';
 
 /** A message that is not sent yet. @param to id of the conversation; of the profile where none has begun */
 export type Written = { to: string; body: string };
@@ -15,8 +15,8 @@ type Page = { messages: Message[]; nextCursor: string | null };
 export async function sendMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const message = await messages.send.call({ id: to, message: id, body });
-  storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (kept) =>
-    kept ? withMessage(kept, message) : kept,
+  storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (cached) =>
+    cached ? withMessage(cached, message) : cached,
   );
 }
 
@@ -31,10 +31,10 @@ export async function sendFirstMessage({ id, input }: Unsent): Promise<void> {
 }
 
 function withMessage(
-  kept: InfiniteData<Page, string | undefined>,
+  cached: InfiniteData<Page, string | undefined>,
   message: Message,
 ): InfiniteData<Page, string | undefined> {
-  const [newest, ...older] = kept.pages;
-  if (!newest || newest.messages.some((one) => one.id === message.id)) return kept;
-  return { ...kept, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
+  const [newest, ...older] = cached.pages;
+  if (!newest || newest.messages.some((one) => one.id === message.id)) return cached;
+  return { ...cached, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import { keepCurrent } from '../current.ts';
+import { filterCurrent } from '../current.ts';
 import { type Frequency, NOTIFY_AGAIN_MS } from '../shared/rules.ts';
-import { claimDue, type Due, markNotified, postpone, setNotified } from './matchStore.ts';
+import { claimDue, type DueSearch, markNotified, postpone, setNotified } from './matchStore.ts';
 
 const AT_ONCE = 50;
 
@@ -33,12 +33,12 @@ export async function notifyOfSavedMatches(app: App, frequency: Frequency): Prom
   }
 }
 
-async function notify(app: App, tx: Tx, due: Due, now: Date): Promise<void> {
+async function notify(app: App, tx: Tx, due: DueSearch, now: Date): Promise<void> {
   const { id: search, profile_id, public_id, gender, verified, premium, filters } = due;
   const profiles = await markNotified(tx, search, now);
   const profile = { id: profile_id, publicId: public_id, gender };
   const reader = { profile, premium, emailVerified: verified };
-  const [current] = await keepCurrent(app, reader, [{ filters, profiles }], tx);
+  const [current] = await filterCurrent(app, reader, [{ filters, profiles }], tx);
   // Whoever was found may be hidden by now, or fit no more.
   if (current!.length === 0) return;
   await setNotified(tx, search, now);

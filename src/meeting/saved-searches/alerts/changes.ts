@@ -3,8 +3,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { sendSignal } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { readFacts, type SearchFacts } from '../../search/rows/facts.ts';
-import { readTurned } from '../turned/follow.ts';
-import { openTests } from '../turned/tests.ts';
+import { openTests } from '../reverse/profileTests.ts';
+import { readReverseIndex } from '../reverse/readReverseIndex.ts';
 import {
   insertMatches,
   listChanged,
@@ -45,10 +45,10 @@ export async function compareChanged(app: App): Promise<void> {
  * compared with what it was when it was last listed.
  */
 async function compare(app: App, profile: number): Promise<void> {
-  const [turned, testsOf] = await Promise.all([readTurned(app.db), openTests(app)]);
+  const [index, testsOf] = await Promise.all([readReverseIndex(app.db), openTests(app)]);
   const match = (facts: SearchFacts | null | undefined) => {
     const tests = facts && testsOf(facts);
-    return tests ? turned.match(tests) : [];
+    return tests ? index.match(tests) : [];
   };
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {

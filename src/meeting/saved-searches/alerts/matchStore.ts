@@ -3,7 +3,7 @@ import { countUpTo } from '../../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isPremium } from '../../../money/memberships/recipients.ts';
 import { sameFamily } from '../../../people/profiles/visible/leftOut.ts';
-import { visibleTo, visibleToEach } from '../../../people/profiles/visible/visible.ts';
+import { visibleToEach } from '../../../people/profiles/visible/visible.ts';
 import type { FilterTexts } from '../filters.ts';
 import { COUNTED_MAX } from '../shared/rules.ts';
 
@@ -58,7 +58,7 @@ export async function takeUnlisted<Before>(tx: Tx, profile: number): Promise<Unl
   return rows[0];
 }
 
-type Found = {
+type NewMatch = {
   profile: number;
   searches: string[];
   /** Those of them that it fitted when it was last listed: only those saved later find it anew. */
@@ -74,7 +74,7 @@ type Match = { profile_id: number; frequency: string };
  */
 export async function insertMatches(
   tx: Tx,
-  { profile, searches, knew, changedAt, now }: Found,
+  { profile, searches, knew, changedAt, now }: NewMatch,
 ): Promise<Match[]> {
   // One after the other: two profiles that fit the same searches would wait for each other.
   await sql`select pg_advisory_xact_lock(hashtext('saved_search_matches'))`.execute(tx);
@@ -103,7 +103,7 @@ export async function insertMatches(
   return rows;
 }
 
-export type Due = {
+export type DueSearch = {
   id: string;
   profile_id: number;
   filters: FilterTexts;
@@ -117,8 +117,11 @@ export type Due = {
 type Wanted = { frequency: string; notNotifiedSince: Date; now: Date; limit: number };
 
 /** Claims searches with matches to notify their managers of, so that nobody else does. */
-export async function claimDue(tx: Tx, { frequency, notNotifiedSince, now, limit }: Wanted): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function claimDue(
+  tx: Tx,
+  { frequency, notNotifiedSince, now, limit }: Wanted,
+): Promise<DueSearch[]> {
+  const { rows } = await sql<DueSearch>`
     update saved_searches s set pending_since = null
     from (
       select t.id, p.public_id, p.gender, exists (
@@ -221,26 +224,6 @@ export async function listUnseen(
     ) m
     where s.profile_id = ${reader.profile} and s.removed_at is null`.execute(db);
   return new Map(rows.map(({ id, profiles }) => [id, (profiles ?? []).map(Number)]));
-}
-
-type Reader = { profile: { id: number }; premium: boolean };
-
-/** Returns those profiles that a reader may see now and has no interest with, by their ids. */
-export async function listShown(
-  db: Database | Tx,
-  reader: Reader,
-  ids: number[],
-): Promise<Map<number, { public_id: string; name: string }>> {
-  if (ids.length === 0) return new Map();
-  const me = reader.profile.id;
-  const { rows } = await sql<{ id: number; public_id: string; name: string }>`
-    select p.id, p.public_id, p.name from profile_summaries p
-    where p.id = any(${ids}::bigint[]) and p.id <> ${me} and ${visibleTo(reader)}
-      and not exists (select from interest_pairs i where i.sender_id = ${me} and i.receiver_id = p.id)
-      and not exists (select from interest_pairs i where i.sender_id = p.id and i.receiver_id = ${me})`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Notes when an account viewed the results of its profile's search. @returns false for a search that is not theirs */

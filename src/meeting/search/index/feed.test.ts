@@ -56,7 +56,7 @@ test('a search that is answered while rows change has what was acknowledged befo
 test.each([
   ['a quarter is removed', { size: 100_000, removed: 25_001 }, 0, true],
   ['fewer are', { size: 100_000, removed: 25_000 }, 0, false],
-  ['a small site loses half', { size: 10_000, removed: 5000 }, 0, false],
+  ['a small site loses partition', { size: 10_000, removed: 5000 }, 0, false],
   ['many are hidden already when it is loaded', { size: 55_000, removed: 15_000 }, 15_000, false],
   ['many more are hidden then', { size: 55_000, removed: 30_000 }, 15_000, true],
   ['some of them come back', { size: 55_000, removed: 2000 }, 15_000, false],

@@ -51,7 +51,7 @@ export function openFeed(
   const closing = new AbortController();
   const { signal } = closing;
   let client: pg.Client | null = null;
-  let halves: GenderPartitions | null = null;
+  let partitions: GenderPartitions | null = null;
   /** Places that were empty when it was loaded. */
   let hidden = 0;
   let reload = () => {};
@@ -79,7 +79,7 @@ export function openFeed(
 
   /** The database answers until everything is loaded again. */
   function giveUp(): void {
-    halves = null;
+    partitions = null;
     reload();
   }
 
@@ -126,7 +126,7 @@ export function openFeed(
       // So much has changed while it was loaded that it is outdated.
       if (due) return lost;
       client = mine;
-      halves = loaded;
+      partitions = loaded;
       hidden = sizeOf(loaded).removed;
       await live.catchUp();
       await apply();
@@ -138,7 +138,7 @@ export function openFeed(
     } finally {
       signal.removeEventListener('abort', stop);
       client = null;
-      halves = null;
+      partitions = null;
       disconnect(mine);
     }
   }
@@ -166,7 +166,7 @@ export function openFeed(
 
   /** Reads what has changed. Rejects when the connection is lost. */
   async function readChanged(): Promise<void> {
-    const [from, it] = [client, halves];
+    const [from, it] = [client, partitions];
     if (!from || !it) return;
     const ids = [...changed];
     changed.clear();
@@ -199,16 +199,16 @@ export function openFeed(
   const following = keepFollowing();
   return {
     async current() {
-      if (!halves) return null;
+      if (!partitions) return null;
       await receive();
       await apply();
-      return halves;
+      return partitions;
     },
     snapshot() {
-      if (!halves || applying || changed.size > 0) return null;
-      const [found, since] = [halves, changes];
-      const stays = () => halves === found && changes === since;
-      return { partitions: halves, isCurrent: receive().then(stays) };
+      if (!partitions || applying || changed.size > 0) return null;
+      const [found, since] = [partitions, changes];
+      const stays = () => partitions === found && changes === since;
+      return { partitions, isCurrent: receive().then(stays) };
     },
     changes: () => changes,
     async close() {

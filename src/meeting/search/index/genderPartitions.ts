@@ -36,31 +36,31 @@ export function makePartitions(rows = { female: 0, male: 0 }): GenderPartitions 
 
 export const bothOf = ({ female, male }: GenderPartitions): [Partition, Partition] => [female, male];
 
-/** Returns the half that a row belongs to. */
+/** Returns the partition that a row belongs to. */
 export const partitionOf = (it: GenderPartitions, { values }: SearchRow): Partition =>
   values[placeOfColumn.female] === 1 ? it.female : it.male;
 
 /** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
 export function putProfile(it: GenderPartitions, row: SearchRow): boolean {
-  const half = partitionOf(it, row);
+  const partition = partitionOf(it, row);
   invalidatePerson(it.people, row.id);
   invalidateSearches(it.results, rowOf(it, row.id), row);
   // Staff may correct a gender.
-  for (const other of bothOf(it)) if (other !== half) removeRow(other, row.id);
-  return putRow(half, row);
+  for (const other of bothOf(it)) if (other !== partition) removeRow(other, row.id);
+  return putRow(partition, row);
 }
 
 /** Removes the row of a profile, if there is one. */
 export function removeProfile(it: GenderPartitions, id: number): void {
   invalidatePerson(it.people, id);
   invalidateSearches(it.results, rowOf(it, id), null);
-  for (const half of bothOf(it)) removeRow(half, id);
+  for (const partition of bothOf(it)) removeRow(partition, id);
 }
 
 function rowOf(it: GenderPartitions, id: number): SearchRow | null {
-  for (const half of bothOf(it)) {
-    const place = placeOfId(half, id);
-    if (place >= 0) return rowAt(half, place);
+  for (const partition of bothOf(it)) {
+    const place = placeOfId(partition, id);
+    if (place >= 0) return rowAt(partition, place);
   }
   return null;
 }

@@ -49,8 +49,8 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
 /** Returns what answers searches with everything in it that was committed before; null: the database does. */
 export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
-  const halves = await feed?.current();
-  return halves ? searchIndexNow(halves, feed!) : null;
+  const partitions = await feed?.current();
+  return partitions ? searchIndexNow(partitions, feed!) : null;
 }
 
 /**
@@ -61,13 +61,13 @@ export function indexSnapshot({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const found = feed?.snapshot();
   if (!found) return null;
-  const { partitions: halves, isCurrent } = found;
-  return { answers: searchIndexNow(halves, feed!), isCurrent };
+  const { partitions, isCurrent } = found;
+  return { answers: searchIndexNow(partitions, feed!), isCurrent };
 }
 
-function searchIndexNow(halves: GenderPartitions, feed: Feed) {
+function searchIndexNow(partitions: GenderPartitions, feed: Feed) {
   const changes = feed.changes();
-  return { ...searchIndexOf(halves), changes, isUnchanged: () => feed.changes() === changes };
+  return { ...searchIndexOf(partitions), changes, isUnchanged: () => feed.changes() === changes };
 }
 
 /**
@@ -77,8 +77,8 @@ function searchIndexNow(halves: GenderPartitions, feed: Feed) {
 export type SearchIndex = ReturnType<typeof searchIndexNow>;
 
 /** Returns what answers searches from the rows as they are. */
-export function searchIndexOf(halves: GenderPartitions) {
-  const both = bothOf(halves);
+export function searchIndexOf(partitions: GenderPartitions) {
+  const both = bothOf(partitions);
   return {
     /** As `findPage` and `countAll` of store.ts do. */
     find(
@@ -87,10 +87,10 @@ export function searchIndexOf(halves: GenderPartitions) {
     ) {
       const find = () => {
         const found = both.map((it) => findRows(it, query, { after, limit, order }));
-        const rows = join(found.map((half) => half.rows)).slice(0, limit);
+        const rows = join(found.map((partition) => partition.rows)).slice(0, limit);
         return { rows, count: sum(found.map(({ count }) => count)) };
       };
-      return after ? find() : cachedSearch(halves.results, { query, order, limit }, find);
+      return after ? find() : cachedSearch(partitions.results, { query, order, limit }, find);
     },
     /** As `find` in the order of the newest, for many. */
     findNewest(
@@ -99,12 +99,12 @@ export function searchIndexOf(halves: GenderPartitions) {
     ): NewestRows & { count: number } {
       const found = both.map((it) => findNewest(it, query, place));
       const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
-      const count = sum(found.map((half) => half.count));
+      const count = sum(found.map((partition) => partition.count));
       if (more.length === 0) return { ...(one ?? found[0]!), count };
       return { ...newestOf(join(found.map(rowsOf)).slice(0, place.limit)), count };
     },
     count: (query: Query): number =>
-      cachedSearch(halves.results, { query, order: NEWEST, limit: 0 }, () => ({
+      cachedSearch(partitions.results, { query, order: NEWEST, limit: 0 }, () => ({
         rows: [],
         count: sum(both.map((it) => countAndRelease(it, findRowSet(it, query)))),
       })).count,
@@ -122,12 +122,15 @@ export function searchIndexOf(halves: GenderPartitions) {
       { me, ids, day }: { me: Comparable; ids: Iterable<number>; day: string },
       use: (pairOf: (id: number) => Pair | null) => Result,
     ): Promise<Result> =>
-      withCachedPeople(halves.people, { pool, both, ids }, () => use(pairWith(halves.people, me, day))),
+      withCachedPeople(partitions.people, { pool, both, ids }, () =>
+        use(pairWith(partitions.people, me, day)),
+      ),
     /** Returns what `ranksFor` returns for a member as `keepMember` keeps them; null for one who is not kept. */
-    rankCacheFor: (member: Person) => (member.idleDays === null ? null : rankCacheFor(halves.people, member)),
+    rankCacheFor: (member: Person) =>
+      member.idleDays === null ? null : rankCacheFor(partitions.people, member),
     /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
     cachedMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
-      cachedMember(halves.people, of, read),
+      cachedMember(partitions.people, of, read),
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
@@ -145,7 +148,7 @@ function findHiddenRows(it: Partition, query: Query, filter: FilterKey, limit: n
   return rows;
 }
 
-/** Returns the rows of both halves in one order. */
+/** Returns the rows of both partitions in one order. */
 const join = (lists: RankedRow[][]): RankedRow[] => {
   const [list, ...more] = lists.filter((rows) => rows.length > 0);
   return more.length > 0 ? lists.flat().sort(compareRows) : (list ?? []);

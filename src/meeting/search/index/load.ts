@@ -59,20 +59,21 @@ export async function loadPartitions(client: pg.Client, patienceMs: number): Pro
     female: rows[0].female + hidden.female.length,
     male: rows[0].male + hidden.male.length,
   });
-  const reserveBefore = (half: Partition, id: number, listedAt: number) => {
-    const waiting = hidden[half.gender];
+  const reserveBefore = (partition: Partition, id: number, listedAt: number) => {
+    const waiting = hidden[partition.gender];
     for (let one = waiting.at(-1); one && isBefore(one, id, listedAt); one = waiting.at(-1)) {
-      reservePlace(half, one.id, one.listedAt);
+      reservePlace(partition, one.id, one.listedAt);
       waiting.pop();
     }
   };
   await copyRows(client, selectedBinary, patienceMs, (values) => {
     const row = { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) };
-    const half = partitionOf(it, row);
-    reserveBefore(half, row.id, row.listedAt);
-    appendRow(half, row);
+    const partition = partitionOf(it, row);
+    reserveBefore(partition, row.id, row.listedAt);
+    appendRow(partition, row);
   });
-  for (const half of bothOf(it)) reserveBefore(half, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  for (const partition of bothOf(it))
+    reserveBefore(partition, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   return it;
 }
 

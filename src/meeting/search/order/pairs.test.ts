@@ -172,11 +172,11 @@ test('when very many are kept, all are forgotten, and those that are needed read
   const client = new pg.Client({ connectionString: pool.options.connectionString });
   await client.connect();
   try {
-    const halves = await loadPartitions(client, 10_000);
-    const { people } = halves;
+    const partitions = await loadPartitions(client, 10_000);
+    const { people } = partitions;
     const [day, me] = [dayInIndia(site.app.clock()), await readComparable()];
     const sharesOf = (some: number[]) =>
-      withCachedPeople(people, { pool, both: bothOf(halves), ids: some }, () =>
+      withCachedPeople(people, { pool, both: bothOf(partitions), ids: some }, () =>
         some.map((id) => [...pairWith(people, me, day)(id)!.theirs]),
       );
     const shares = await sharesOf(ids);

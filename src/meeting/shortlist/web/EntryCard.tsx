@@ -3,7 +3,7 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { ProfileCard } from '../../../people/profiles/web/card/ProfileCard.tsx';
 import { addedByText } from '../../../people/profiles/web/relationText.ts';
 import { Dots } from '../../../ui/marks/Dots.tsx';
-import { InterestHeart, ReceivedNote } from '../../interests/web/sending/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
 import type { Entry } from '../contract.ts';
 import { EntryNote } from './EntryNote.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';

@@ -1,15 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Staff } from '../../../kit/api/call.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { sendSignal } from '../../../kit/events/events.ts';
-import { rolesWith } from '../../../kit/shared/api/capabilities.ts';
-
-/** Whether nobody is left who sent `s`: new replies are then for every colleague who suggests matches. */
-export const isAuthorGone: RawBuilder<boolean> = sql<boolean>`not exists (
-  select from staff_names n where n.account_id = s.suggested_by and n.ended_at is null
-    and n.role = any(${rolesWith('members.suggest')}::text[])
-)`;
+import { isAuthorGone } from '../listStore.ts';
 
 const isFor = (account: number) => sql`s.new_reply and (s.suggested_by = ${account} or ${isAuthorGone})`;
 

@@ -4,7 +4,7 @@ import { cutPage, readCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { SentSuggestion } from '../contract.ts';
-import { listSuggestions, type PlaceOfSuggestion, type SuggestionRow } from '../listStore.ts';
+import { listSuggestions, type SuggestionRow, type SuggestionSortKey } from '../listStore.ts';
 import type { SuggestionState } from '../shared/rules.ts';
 import { countNewReplies } from './newReplies.ts';
 
@@ -15,7 +15,7 @@ export async function readSuggestions(
   { state, cursor }: { state: SuggestionState; cursor?: string },
 ) {
   const list = `suggestions ${state}`;
-  const after = await readCursor<PlaceOfSuggestion>(app.db, list, cursor);
+  const after = await readCursor<SuggestionSortKey>(app.db, list, cursor);
   const [rows, { open, answered }] = await Promise.all([
     listSuggestions(app.db, state, { after, limit: PAGE_SIZE + 1 }),
     countNewReplies(app.db, staff.accountId),
@@ -23,7 +23,7 @@ export async function readSuggestions(
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): PlaceOfSuggestion => [row.key, row.id],
+    keyOf: (row): SuggestionSortKey => [row.key, row.id],
   });
   await recordRead(app, staff, { kind: 'suggestion', ids: page.map(({ id }) => id) });
   return { items: page.map((row) => seenByStaff(row, staff)), newReplies: { open, answered }, nextCursor };

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { page } from '../../../base/site/web/page.ts';
-import { QUEUED_MAX_DAYS } from '../../../meeting/interests/shared/intake/rules.ts';
+import { QUEUED_MAX_DAYS } from '../../../meeting/interests/shared/rules.ts';
 import { RANKED } from '../../../meeting/search/shared/sorts.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '../../../kit/web/viewer.ts';
-import { useJustConnected } from '../../../meeting/interests/web/sending/justConnected.ts';
+import { useJustConnected } from '../../../meeting/interests/web/justConnected.ts';
 import { ABOUT_PROFILE } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';

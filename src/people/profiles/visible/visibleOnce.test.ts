@@ -30,7 +30,7 @@ const parts: [RegExp, string[]][] = [
   [
     /\bvisibility = '/,
     [
-      'meeting/matching/queue/people/peopleStore.ts',
+      'meeting/matching/people/peopleStore.ts',
       'meeting/search/rows/rows.ts',
       'people/profiles/visible/visible.ts',
     ],
@@ -38,11 +38,7 @@ const parts: [RegExp, string[]][] = [
   // Staff filter members by state; the index of the search keeps the places of who is hidden.
   [
     /\blisted_at is not null/,
-    [
-      'desk/members/list/listStore.ts',
-      'meeting/search/index/load.ts',
-      'people/profiles/visible/visible.ts',
-    ],
+    ['desk/members/list/listStore.ts', 'meeting/search/index/load.ts', 'people/profiles/visible/visible.ts'],
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { readDays, type ViewsOfDay } from '../../../../meeting/viewers/read.ts';
+import { readViewsOfDays, type ViewsOfDay } from '../../../../meeting/viewers/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type Writer } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
@@ -13,7 +13,7 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
   key: ({ profile, day }) => `views of ${profile} on ${day}`,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);
-    const found = await readDays(
+    const found = await readViewsOfDays(
       app.db,
       reader,
       own.map(({ day }) => day),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
@@ -10,7 +10,23 @@ import { usePagesOrder } from '../../../../people/profiles/web/order/usePagesOrd
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { InterestCard } from '../InterestCard.tsx';
-import type { Box, InterestPages } from './useBox.ts';
+import { interests } from '../interests.ts';
+
+export type Box = 'received' | 'sent';
+type Page = Awaited<ReturnType<typeof interests.list.call>>;
+type InterestPages = InfiniteData<Page, string | undefined>;
+
+/** Loads the interests that a member has received or sent, page by page; only while `open`. */
+export function useBox(box: Box, open: boolean) {
+  return useInfiniteQuery(
+    interests.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ box, cursor }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: open,
+    }),
+  );
+}
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 

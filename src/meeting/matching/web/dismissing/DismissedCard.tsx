@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Kolam } from '../../../../ui/motif/Kolam.tsx';
-import { DISMISSAL_REASONS, type DismissalReason } from '../../shared/dismissals/rules.ts';
+import { DISMISSAL_REASONS, type DismissalReason } from '../../shared/rules.ts';
 import { useDismiss } from './useDismiss.ts';
 import { useReasonNames } from './useReasonNames.ts';
 

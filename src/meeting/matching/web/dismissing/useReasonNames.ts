@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DismissalReason } from '../../shared/dismissals/rules.ts';
+import type { DismissalReason } from '../../shared/rules.ts';
 
 /** Returns the names of the reasons why a profile is not for somebody. */
 export function useReasonNames(): Record<DismissalReason, string> {

@@ -7,14 +7,14 @@ import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
 import { useViewsOnly } from '../../../../people/profiles/web/ViewsOnly.tsx';
 import { SafetyMenu } from '../../../../people/safety/web/SafetyMenu.tsx';
 import { Kolam } from '../../../../ui/motif/Kolam.tsx';
-import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../../interests/web/InterestHeart.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 import { NotForMe } from '../dismissing/NotForMe.tsx';
+import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { MatchReasons } from '../reasons/MatchReasons.tsx';
 import type { NamedReasons } from '../reasons/nameReasons.ts';
-import type { Shown } from '../recommended/RecommendedCard.tsx';
 
-type PickCardProps = { pick: Shown; facts: ReactNode; reasons: NamedReasons };
+type PickCardProps = { pick: Recommendation; facts: ReactNode; reasons: NamedReasons };
 
 /** Card of the mutual pick of the week: wide, with its reasons beside the photo. */
 export default function PickCard({ pick, facts, reasons }: PickCardProps) {

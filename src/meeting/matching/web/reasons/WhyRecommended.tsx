@@ -1,6 +1,6 @@
 import { useViewsOnly } from '../../../../people/profiles/web/ViewsOnly.tsx';
 import { NotForMe } from '../dismissing/NotForMe.tsx';
-import type { Shown } from '../recommended/RecommendedCard.tsx';
+import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { MatchReasons } from './MatchReasons.tsx';
 import type { NamedReasons } from './nameReasons.ts';
 
@@ -9,7 +9,7 @@ export default function WhyRecommended({
   recommended,
   reasons,
 }: {
-  recommended: Shown;
+  recommended: Recommendation;
   reasons: NamedReasons;
 }) {
   const viewsOnly = useViewsOnly();

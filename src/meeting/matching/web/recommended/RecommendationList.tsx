@@ -16,16 +16,17 @@ import { ButtonLink } from '../../../../ui/Button.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
+import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { matching } from '../matching.ts';
 import { NoWishes } from '../NoWishes.tsx';
 import { usePick } from '../picks/usePick.ts';
-import { keepAll } from './keepAll.ts';
-import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
+import { keepAll } from './keepPlaces.ts';
+import { RecommendedCard } from './RecommendedCard.tsx';
 
-type Pages = InfiniteData<{ profiles: Shown[]; nextCursor: string | null }, string | undefined>;
+type Pages = InfiniteData<{ profiles: Recommendation[]; nextCursor: string | null }, string | undefined>;
 
 /** Long enough to read some profiles, and come back to the same cards. */
-const KEPT_MS = 30 * MINUTE_MS;
+const CACHED_MS = 30 * MINUTE_MS;
 
 const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
 
@@ -41,7 +42,7 @@ function keepPages(shown: Pages | undefined, next: Pages): Pages {
   };
 }
 
-const stays = ({ dismissed }: Shown) => dismissed !== true;
+const stays = ({ dismissed }: Recommendation) => dismissed !== true;
 
 /**
  * Takes out, on leaving the page, whom it kept after an interest or ‘Not for me’. The others stay loaded: the way back from a
@@ -76,7 +77,7 @@ export function RecommendationList({ stated }: { stated: boolean }) {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
       structuralSharing: (shown, next) => keepPages(shown as Pages | undefined, next as Pages),
-      gcTime: KEPT_MS,
+      gcTime: CACHED_MS,
     }),
   );
 

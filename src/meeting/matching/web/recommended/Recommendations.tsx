@@ -16,13 +16,14 @@ import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Kolam } from '../../../../ui/motif/Kolam.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { useShortlistIds } from '../../../shortlist/web/useShortlistIds.ts';
+import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { matching } from '../matching.ts';
 import { NoWishes } from '../NoWishes.tsx';
 import { usePick } from '../picks/usePick.ts';
 import { keepPlaces } from './keepPlaces.ts';
-import { RecommendedCard, type Shown } from './RecommendedCard.tsx';
+import { RecommendedCard } from './RecommendedCard.tsx';
 
-type Page = { profiles: Shown[]; nextCursor: string | null };
+type Page = { profiles: Recommendation[]; nextCursor: string | null };
 
 const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
 

@@ -4,18 +4,15 @@ import { ProfileCard, ProfileCardSkeleton } from '../../../../people/profiles/we
 import { SafetyMenu } from '../../../../people/safety/web/SafetyMenu.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
-import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../../interests/web/InterestHeart.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
-import type { Recommended } from '../../contract.ts';
+import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { nameReasons } from '../reasons/nameReasons.ts';
 
 const WhyRecommended = lazyPart(() => import('../reasons/WhyRecommended.tsx'));
 const DismissedCard = lazyPart(() => import('../dismissing/DismissedCard.tsx'));
 
-/** A recommendation; `dismissed`: the viewer has just dismissed it. */
-export type Shown = Recommended & { dismissed?: boolean };
-
-type RecommendedCardProps = { recommended: Shown; heading?: 'h2' | 'h3'; priority?: boolean };
+type RecommendedCardProps = { recommended: Recommendation; heading?: 'h2' | 'h3'; priority?: boolean };
 
 /** Card of a recommended profile with the reasons, and a button that takes it out. */
 export function RecommendedCard({ recommended, heading, priority }: RecommendedCardProps) {

@@ -1,4 +1,4 @@
-export type Placed = { id: string; interest: unknown; dismissed?: boolean };
+type Placed = { id: string; interest: unknown; dismissed?: boolean };
 
 /**
  * Merges refetched recommendations into the shown ones. A profile that was sent an interest or was dismissed is no
@@ -19,4 +19,12 @@ export function keepPlaces<T extends Placed>(shown: T[] | undefined, loaded: T[]
     return there && stays(there) ? there : coming.next().value;
   });
   return places.filter((one) => one !== undefined);
+}
+
+/** As keepPlaces for a list that grows: nothing of `next` is left out, and nobody is in it twice. */
+export function keepAll<T extends Placed>(shown: T[] | undefined, next: T[]): T[] {
+  const kept = keepPlaces(shown, next);
+  // What is kept stays as it is: an answer on its way may be older than what was pressed here.
+  const known = new Set(kept.map(({ id }) => id));
+  return [...kept, ...next.filter(({ id }) => !known.has(id))];
 }

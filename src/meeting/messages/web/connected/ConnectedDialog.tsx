@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { showConnection } from '../../../interests/web/sending/justConnected.ts';
+import { showConnection } from '../../../interests/web/justConnected.ts';
 import { FirstLines } from '../beginning/FirstLines.tsx';
-import { keepDraft, readDraft } from '../thread/draft.ts';
+import { readDraft, saveDraft } from '../thread/Composer.tsx';
 import Connected from './Connected.tsx';
 
 /** The moment after an interest was accepted. A first line that is chosen comes into the field of the conversation. */
@@ -19,7 +19,7 @@ export default function ConnectedDialog({ person }: { person: { id: string; name
   function choose(line: string) {
     const key = `${viewer?.profile?.id} ${id}`;
     // What was already begun there is not lost.
-    if (!readDraft(key)) keepDraft(key, line);
+    if (!readDraft(key)) saveDraft(key, line);
     showConnection(null);
     void navigate(paths.writeTo(id));
   }

@@ -4,9 +4,9 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { control } from '../../../../ui/form/control.ts';
-import { MESSAGE_MAX } from '../../shared/limits.ts';
+import { tabStorage } from '../../../../ui/state/storage.ts';
+import { MESSAGE_MAX } from '../../shared/rules.ts';
 import { FirstLines } from '../beginning/FirstLines.tsx';
-import { keepDraft, readDraft } from './draft.ts';
 
 /** From how many characters before the limit the rest is shown. */
 const TOLD_FROM = 200;
@@ -36,7 +36,7 @@ export function Composer({ name, draftKey, masks, begins = false, onSend, onTypi
   function change(next: string) {
     setText(next);
     if (next.trim()) onTyping?.();
-    keepDraft(draftKey, next);
+    saveDraft(draftKey, next);
   }
 
   function send(event?: FormEvent) {
@@ -127,4 +127,13 @@ function useHides(text: string, masks: boolean): boolean {
     );
   }, [wanted]);
   return wanted && mask !== undefined && mask(text) !== text;
+}
+const place = (key: string) => `draft ${key}`;
+
+/** Drafts of messages, in this tab's session storage. @param key names viewer and conversation */
+export const readDraft = (key: string): string => tabStorage.read(place(key)) ?? '';
+
+export function saveDraft(key: string, text: string): void {
+  if (text) tabStorage.write(place(key), text);
+  else tabStorage.remove(place(key));
 }

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { control } from '../../../../ui/form/control.ts';
-import { SEARCH_MAX } from '../../shared/limits.ts';
+import { SEARCH_MAX } from '../../shared/rules.ts';
 import type { Search } from './useSearch.ts';
 
 /** Field that searches the open conversation, with how many were found and the way from one to the next. */

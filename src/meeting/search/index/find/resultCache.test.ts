@@ -59,16 +59,16 @@ const step = fc.oneof(
 test('searches made again after each change find and count what the rows are by then', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 4 }), (steps, limit) => {
-      const halves = makePartitions();
-      const answers = searchIndexOf(halves);
+      const partitions = makePartitions();
+      const answers = searchIndexOf(partitions);
       const rows = new Map<number, SearchRow>();
       for (const one of steps) {
         if ('removed' in one) {
-          removeProfile(halves, one.removed);
+          removeProfile(partitions, one.removed);
           rows.delete(one.removed);
         } else {
           const { id, listedAt, ...values } = one;
-          putProfile(halves, rowOf(id, listedAt, values));
+          putProfile(partitions, rowOf(id, listedAt, values));
           rows.set(id, rowOf(id, listedAt, values));
         }
         for (const query of queries)
@@ -124,14 +124,14 @@ test.each<[what: string, query: Query, order: Order, changed: SearchRow, kept: b
     false,
   ],
 ])('a search is kept unless it may be about who has changed: %s', (_, query, order, row, kept) => {
-  const halves = makePartitions();
-  putProfile(halves, rowOf(2, 8, { ...before, city: 2 }));
-  putProfile(halves, rowOf(1, 9, before));
+  const partitions = makePartitions();
+  putProfile(partitions, rowOf(2, 8, { ...before, city: 2 }));
+  putProfile(partitions, rowOf(1, 9, before));
   let searched = 0;
   // With conditions of its own, as each request has.
   const search = () =>
     cachedSearch(
-      halves.results,
+      partitions.results,
       { query: { ...query, where: structuredClone(query.where) }, order, limit: 5 },
       () => {
         searched++;
@@ -144,7 +144,7 @@ test.each<[what: string, query: Query, order: Order, changed: SearchRow, kept: b
   const first = searched;
   search();
   expect(searched).toBe(first);
-  putProfile(halves, row);
+  putProfile(partitions, row);
   search();
   expect(searched).toBe(kept ? first : first + 1);
 });

@@ -163,7 +163,7 @@ export async function withCachedPeople<Result>(
   { pool, both, ids }: { pool: pg.Pool; both: Partition[]; ids: Iterable<number> },
   use: () => Result,
 ): Promise<Result> {
-  const columnsOf = (id: number) => both.find((half) => placeOfId(half, id) >= 0);
+  const columnsOf = (id: number) => both.find((partition) => placeOfId(partition, id) >= 0);
   const missingOf = () => [...ids].filter((id) => !it.places[id] && columnsOf(id));
   let missing = areCached(it, ids) ? [] : missingOf();
   for (let tries = 0; missing.length > 0 && tries < TRIES; tries++) {
@@ -171,9 +171,9 @@ export async function withCachedPeople<Result>(
     const wishes = new Map(rows.map(([id, ...values]) => [Number(id), values]));
     if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) clear(it);
     for (const id of missing) {
-      const half = columnsOf(id);
+      const partition = columnsOf(id);
       // What was read may be older than its change.
-      if (half && !changed.has(id) && !it.places[id]) addPerson(it, half, id, wishes.get(id) ?? []);
+      if (partition && !changed.has(id) && !it.places[id]) addPerson(it, partition, id, wishes.get(id) ?? []);
     }
     // This search or another one may have emptied them.
     missing = missingOf();
@@ -210,14 +210,14 @@ function clear(it: PeopleCache): void {
 }
 
 /** @param wishes values of `columns`; none of a profile that wishes for nothing */
-function addPerson(it: PeopleCache, half: Partition, id: number, wishes: (string | null)[]): void {
+function addPerson(it: PeopleCache, partition: Partition, id: number, wishes: (string | null)[]): void {
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
   if (it.numbers.length < first + LENGTH)
     Object.assign(it, numbersIn(enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH))));
   const { numbers, small } = it;
-  const place = placeOfId(half, id);
-  const stated = (name: ColumnName) => columnDataOf(half, name).data![place]!;
+  const place = placeOfId(partition, id);
+  const stated = (name: ColumnName) => columnDataOf(partition, name).data![place]!;
   for (const [index, [, name]] of words.entries()) numbers[first + index] = stated(name);
   for (const [index, list] of lists.entries())
     numbers[first + LISTS + index] = numberOf(it, list, wishes[bounds.length + index] ?? '{}');

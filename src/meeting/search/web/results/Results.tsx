@@ -10,7 +10,7 @@ import { moved } from '../../../../people/profiles/web/order/orders.ts';
 import { SafetyMenu } from '../../../../people/safety/web/SafetyMenu.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { InterestHeart, ReceivedNote } from '../../../interests/web/sending/InterestHeart.tsx';
+import { InterestHeart, ReceivedNote } from '../../../interests/web/InterestHeart.tsx';
 import { ShortlistButton } from '../../../shortlist/web/ShortlistButton.tsx';
 import type { FoundProfile } from '../../contract.ts';
 import type { Sort } from '../../shared/sorts.ts';

@@ -5,6 +5,7 @@ import type { Usual } from '../score/model.ts';
 
 /** What is older than four half-lives hardly counts. */
 const COUNTED_DAYS = 4 * HALF_LIFE_DAYS;
+
 /** Days of a showing in which an interest may still follow. */
 const DECIDING_DAYS = 2;
 

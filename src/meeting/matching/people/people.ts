@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../../kit/shared/time/durations.ts';
-import { readCoordinates } from '../../../../people/horoscopes/places/places.ts';
+import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { readCoordinates } from '../../../people/horoscopes/places/places.ts';
 import {
   factsOf,
   type Locate,
@@ -7,13 +7,13 @@ import {
   type PersonRow,
   type Wishes,
   wishesOf,
-} from '../../../../people/profiles/fit/wishes.ts';
-import { ageOn } from '../../../../people/profiles/shared/facts/age.ts';
-import { NEWCOMER } from '../../score/constants.ts';
-import type { Person } from '../../score/features.ts';
-import type { Usual } from '../../score/model.ts';
-import type { Standing } from '../../score/rank.ts';
-import { rateOf } from '../../score/rates.ts';
+} from '../../../people/profiles/fit/wishes.ts';
+import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
+import { NEWCOMER } from '../score/constants.ts';
+import type { Person } from '../score/features.ts';
+import type { Usual } from '../score/model.ts';
+import type { Standing } from '../score/rank.ts';
+import { rateOf } from '../score/rates.ts';
 import type { PeopleRow } from './peopleStore.ts';
 
 /** A profile as it is scored. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, HeartCrack, HeartHandshake, type LucideIcon, Undo2 } from 'lucide-react';
-import { longDate } from '../../../../kit/web/locale/longDate.ts';
-import { useViewer } from '../../../../kit/web/viewer.ts';
-import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
-import { classes } from '../../../../ui/classes.ts';
-import type { Interest } from '../../contract.ts';
-import { canAccept, canWithdraw } from '../../shared/rules.ts';
+import { longDate } from '../../../kit/web/locale/longDate.ts';
+import { useViewer } from '../../../kit/web/viewer.ts';
+import { useSubject } from '../../../people/profiles/web/useSubject.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { Interest } from '../contract.ts';
+import { canAccept, canWithdraw } from '../shared/rules.ts';
 import { useSendInterest } from './useSendInterest.ts';
 
 type InterestHeartProps = { profile: { id: string; name: string }; interest: Interest | null };

@@ -4,14 +4,15 @@ import { maskSpread, mayBePart } from '../../../kit/shared/mask/spread.ts';
 import { withoutDirection } from '../../../kit/shared/text/direction.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import type { Message } from '../contract.ts';
-import { listWrittenAround, type PlacedMessage } from '../messageStore.ts';
+import { listWrittenAround, type MessageWithKey } from '../messageStore.ts';
 import type { ConversationRow, MessageRow } from '../store.ts';
 import { isRisky } from './risky.ts';
 
 /** A number is put together from messages that are at most so far apart. */
 const APART_MS = 10 * MINUTE_MS;
+
 /** A mobile number has ten digits; some write each in a message of its own. */
-export const TOGETHER = 15;
+export const MOST_PARTS = 15;
 
 /** Whether each side may read contact details in messages of the other, and whether the one still sees the other. */
 type Access = { mine: boolean; theirs: boolean; shown: boolean };
@@ -33,10 +34,10 @@ export const accessOf = ({
  * Nobody's own number becomes readable because they opened that of the other.
  * @param around messages before and after them; all in any order
  */
-export function seenAll(
+export function maskMessages(
   me: number,
-  rows: PlacedMessage[],
-  { mine: openedMine, theirs: openedTheirs, shown, around = [] }: Access & { around?: PlacedMessage[] },
+  rows: MessageWithKey[],
+  { mine: openedMine, theirs: openedTheirs, shown, around = [] }: Access & { around?: MessageWithKey[] },
 ): Message[] {
   const parts = openedMine && openedTheirs ? new Map<number, string>() : findSpread([...rows, ...around]);
   return rows.map((row) => {
@@ -56,11 +57,11 @@ export function seenAll(
   });
 }
 
-/** As `seenAll`, with the messages around them, which are read where they matter. */
-export async function readSeen(
+/** As `maskMessages`, with the messages around them, which are read where they matter. */
+export async function readMasked(
   db: Database,
   me: number,
-  rows: (PlacedMessage & { conversation: string } & Access)[],
+  rows: (MessageWithKey & { conversation: string } & Access)[],
 ): Promise<Message[]> {
   const around = await listWrittenAround(
     db,
@@ -71,10 +72,10 @@ export async function readSeen(
         messageId: row.message_id,
         senderId: row.sender_id,
       })),
-    TOGETHER,
+    MOST_PARTS,
   );
   return rows.flatMap((row) =>
-    seenAll(me, [row], {
+    maskMessages(me, [row], {
       mine: row.mine,
       theirs: row.theirs,
       shown: row.shown,
@@ -84,7 +85,7 @@ export async function readSeen(
 }
 
 /** Returns what is left of messages that have parts of a number, by their internal id. */
-function findSpread(rows: PlacedMessage[]): Map<number, string> {
+function findSpread(rows: MessageWithKey[]): Map<number, string> {
   const changed = new Map<number, string>();
   const all = [...new Map(rows.map((row) => [row.message_id, row])).values()].toSorted(
     (one, other) => one.message_id - other.message_id,

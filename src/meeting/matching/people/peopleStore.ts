@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../../../kit/database/db.ts';
-import { shownNow } from '../../../../people/profiles/visible/visible.ts';
+import type { Database, Tx } from '../../../kit/database/db.ts';
+import { shownNow } from '../../../people/profiles/visible/visible.ts';
 
 /** What match_people has of a profile itself, for a query whose `p`, `w`, `d` are the published views. */
 const values = sql`

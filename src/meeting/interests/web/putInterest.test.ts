@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Interest } from '../../contract.ts';
+import type { Interest } from '../contract.ts';
 import { withInterest } from './putInterest.ts';
 
 const interest: Interest = {

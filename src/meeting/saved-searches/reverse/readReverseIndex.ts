@@ -1,26 +1,26 @@
 import type { Database } from '../../../kit/database/db.ts';
 import { usualGender } from '../../search/shared/filters.ts';
 import { listRevised } from '../store.ts';
-import { makeTurned, type Turned } from './turned.ts';
+import { makeReverseIndex, type ReverseIndex } from './reverseIndex.ts';
 
 /** Searches that are read at once: a piece of work of some ms, between which requests are answered. */
 const AT_ONCE = 1000;
 const MANY_REMOVED = 1000;
 
-type Kept = { turned: Turned; last: number; reading: Promise<void> | null };
+type CachedIndex = { index: ReverseIndex; last: number; reading: Promise<void> | null };
 
-const kept = new WeakMap<Database, Kept>();
+const indexCache = new WeakMap<Database, CachedIndex>();
 
 /**
  * Returns the index of all saved searches, kept in memory and brought up to date by the revisions above the last one read.
  * Revisions commit in order, because their lock is held until commit (store.ts); so none is skipped.
  */
-export async function readTurned(db: Database): Promise<Turned> {
-  let it = kept.get(db);
+export async function readReverseIndex(db: Database): Promise<ReverseIndex> {
+  let it = indexCache.get(db);
   // Places of removed searches are given back by beginning again.
-  if (!it || (it.turned.removed > MANY_REMOVED && it.turned.removed > it.turned.size)) {
-    it = { turned: makeTurned(), last: 0, reading: null };
-    kept.set(db, it);
+  if (!it || (it.index.removed > MANY_REMOVED && it.index.removed > it.index.size)) {
+    it = { index: makeReverseIndex(), last: 0, reading: null };
+    indexCache.set(db, it);
   }
   const known = it;
   // Calls during a read wait for it, and for the read after it: theirs may be newer.
@@ -29,16 +29,16 @@ export async function readTurned(db: Database): Promise<Turned> {
     known.reading = null;
   });
   await known.reading;
-  return known.turned;
+  return known.index;
 }
 
-async function refresh(db: Database, it: Kept): Promise<void> {
+async function refresh(db: Database, it: CachedIndex): Promise<void> {
   for (let rows = AT_ONCE; rows === AT_ONCE; ) {
     const found = await listRevised(db, it.last, AT_ONCE);
     rows = found.length;
     for (const { id, filters, gender, removed, revision } of found) {
-      if (removed) it.turned.remove(id);
-      else it.turned.put(id, { gender: usualGender(gender), ...filters });
+      if (removed) it.index.remove(id);
+      else it.index.put(id, { gender: usualGender(gender), ...filters });
       it.last = revision;
     }
   }

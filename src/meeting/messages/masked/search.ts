@@ -2,9 +2,9 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { listContaining } from '../messageStore.ts';
-import { FOUND_MAX } from '../shared/limits.ts';
+import { FOUND_MAX } from '../shared/rules.ts';
 import { findConversation } from '../store.ts';
-import { accessOf, readSeen } from './seen.ts';
+import { accessOf, readMasked } from './masked.ts';
 
 /**
  * Returns the messages of a conversation that contain a text, the newest first. What is hidden from the member is not found
@@ -16,7 +16,7 @@ export async function searchMessages(app: App, member: Member, { id, q }: { id: 
   // Phones write the same letter in one character or in two.
   const text = q.normalize('NFC');
   const rows = await listContaining(app.db, id, text, FOUND_MAX + 1);
-  const seen = await readSeen(
+  const seen = await readMasked(
     app.db,
     member.profile.id,
     rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, ...accessOf(conversation) })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTalking, type Side, send, setUp, site, thread } from '../../../../test/setup/messages.ts';
+import { addTalking, type Side, send, setUp, site, thread } from '../../../test/setup/messages.ts';
 
 setUp();
 

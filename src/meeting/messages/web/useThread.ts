@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** How the messages of a conversation are queried. */
 export const threadInput = (id: string) => ({

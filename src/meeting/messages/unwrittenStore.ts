@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../../kit/api/viewer.ts';
-import type { Database } from '../../../kit/database/db.ts';
-import { visibleTo } from '../../../people/profiles/visible/visible.ts';
+import type { Viewer } from '../../kit/api/viewer.ts';
+import type { Database } from '../../kit/database/db.ts';
+import { visibleTo } from '../../people/profiles/visible/visible.ts';
 
 /** Sort key: when the two were connected, then the other side. */
-export type PlaceOfUnwritten = readonly [connectedAt: string, profileId: number];
+export type UnwrittenSortKey = readonly [connectedAt: string, profileId: number];
 
 /** Returns a page of the visible profiles after a sort key that are connected with the viewer's and have no conversation with it. */
 export async function listUnwritten(
   db: Database,
   viewer: Viewer,
-  { after, limit }: { after: PlaceOfUnwritten | null; limit: number },
+  { after, limit }: { after: UnwrittenSortKey | null; limit: number },
 ): Promise<{ other_id: number; place: string }[]> {
   const me = viewer.profile!.id;
   const { rows } = await sql<{ other_id: number; place: string }>`

@@ -11,7 +11,7 @@ import { resolveText } from '../../search/text/resolve.ts';
 import { readSearchTerms, searchTermsOfProfile } from '../../search/text/searchTerms.ts';
 
 /** How one profile is tested by single filters of saved searches. */
-export type Tests = {
+export type ProfileTests = {
   row: SearchRow;
   /** Today in India, which conditions are made for. */
   day: string;
@@ -22,7 +22,7 @@ export type Tests = {
 };
 
 /** Returns how to test profiles, as a search of this day does; null for one whose facts are of another version. */
-export async function openTests(app: App): Promise<(facts: SearchFacts) => Tests | null> {
+export async function openTests(app: App): Promise<(facts: SearchFacts) => ProfileTests | null> {
   const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readSearchTerms(app.db)]);
   const day = dayInIndia(app.clock());
   return (facts) => {
@@ -31,7 +31,7 @@ export async function openTests(app: App): Promise<(facts: SearchFacts) => Tests
     // Thousands of texts are compared with these sooner than each with those of all.
     const words = searchTermsOfProfile(facts.words, known);
     const context = { app, viewer: null, vocabulary, words, day };
-    // What differs from viewer to viewer is no filter of saved searches (turned.ts), so none has to be waited for.
+    // What differs from viewer to viewer is no filter of saved searches (index.ts), so none has to be waited for.
     const make = (filter: FilterKey, filters: Filters) =>
       conditionFor(filter, filters, context) as Condition | null;
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addMember, connect } from '../../../../test/registration.ts';
-import { addTwo, begin, type Side, setUp, site } from '../../../../test/setup/messages.ts';
+import { addMember, connect } from '../../../test/registration.ts';
+import { addTwo, begin, type Side, setUp, site } from '../../../test/setup/messages.ts';
 
 setUp();
 

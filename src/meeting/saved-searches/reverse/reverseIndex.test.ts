@@ -6,8 +6,8 @@ import { resolve } from '../../search/filters/resolve.ts';
 import { fits } from '../../search/query.ts';
 import { readFacts, searchRowOf } from '../../search/rows/facts.ts';
 import { readTexts } from '../filters.ts';
-import { openTests } from './tests.ts';
-import { makeTurned } from './turned.ts';
+import { openTests } from './profileTests.ts';
+import { makeReverseIndex } from './reverseIndex.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ async function drawSearches(): Promise<Map<string, Record<string, string>>> {
   return new Map(addresses.map((texts, place) => [`search ${place}`, { gender: 'all', ...texts }]));
 }
 
-test('the search turned round finds for each profile the searches that find it', async () => {
+test('the search index round finds for each profile the searches that find it', async () => {
   const searches = await drawSearches();
-  const turned = makeTurned();
-  for (const [id, texts] of searches) turned.put(id, texts);
+  const index = makeReverseIndex();
+  for (const [id, texts] of searches) index.put(id, texts);
   const queries = await Promise.all(
     [...searches].map(
       async ([id, texts]) => [id, await resolve(site.app, anybody, readTexts(texts)!)] as const,
@@ -44,7 +44,7 @@ test('the search turned round finds for each profile the searches that find it',
   let found = 0;
   for (const one of facts.values()) {
     const row = searchRowOf(one)!;
-    const matched = turned.match(testsOf(one)!);
+    const matched = index.match(testsOf(one)!);
     const expected = queries.filter(([, query]) => fits(row, query)).map(([id]) => id);
     const withoutText = (ids: string[]) => ids.filter((id) => searches.get(id)!.q === undefined);
     expect(withoutText(matched)).toEqual(withoutText(expected));
@@ -61,18 +61,18 @@ test('a search that changed is found by its new filters only, a removed one not 
   );
   const facts = (await readFacts(site.app.db, [rows[0].id])).get(rows[0].id)!;
   const tests = (await openTests(site.app))(facts)!;
-  const turned = makeTurned();
-  for (let place = 0; place < 3000; place++) turned.put(`other ${place}`, { gender: 'female' });
-  turned.put('one', { gender: 'male' });
-  turned.put('two', { gender: 'male', q: 'nobody is called this' });
-  expect(turned.match(tests)).toEqual(['one']);
-  turned.put('one', { gender: 'female' });
-  turned.put('two', { gender: 'all' });
-  expect(turned.match(tests)).toEqual(['two']);
-  turned.remove('two');
-  expect([turned.match(tests), turned.size, turned.removed]).toEqual([[], 3001, 3]);
+  const index = makeReverseIndex();
+  for (let place = 0; place < 3000; place++) index.put(`other ${place}`, { gender: 'female' });
+  index.put('one', { gender: 'male' });
+  index.put('two', { gender: 'male', q: 'nobody is called this' });
+  expect(index.match(tests)).toEqual(['one']);
+  index.put('one', { gender: 'female' });
+  index.put('two', { gender: 'all' });
+  expect(index.match(tests)).toEqual(['two']);
+  index.remove('two');
+  expect([index.match(tests), index.size, index.removed]).toEqual([[], 3001, 3]);
   // What this version of the site cannot read finds nobody.
-  turned.put('three', { gender: 'male', ageMin: 'young' });
-  turned.put('four', { gender: 'male', workplace: 'bank' });
-  expect(turned.match(tests)).toEqual([]);
+  index.put('three', { gender: 'male', ageMin: 'young' });
+  index.put('four', { gender: 'male', workplace: 'bank' });
+  expect(index.match(tests)).toEqual([]);
 });

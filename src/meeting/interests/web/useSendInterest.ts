@@ -3,14 +3,13 @@ import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addUnsent, useUnsent } from '../../../../kit/web/outbox/outbox.ts';
-import { refreshViewer, useViewer } from '../../../../kit/web/viewer.ts';
-import { paths } from '../../../../paths.ts';
-import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
-import { toast } from '../../../../ui/state/toast.tsx';
-import { interests } from '../interests.ts';
-import { showNotSent, showSent } from '../shownInterest.ts';
-import { boxOf, type WaitingInterest } from './sendInterest.ts';
+import { addUnsent, useUnsent } from '../../../kit/web/outbox/outbox.ts';
+import { refreshViewer, useViewer } from '../../../kit/web/viewer.ts';
+import { paths } from '../../../paths.ts';
+import { useSubject } from '../../../people/profiles/web/useSubject.ts';
+import { toast } from '../../../ui/state/toast.tsx';
+import { interests } from './interests.ts';
+import { boxOf, showNotSent, showSent, type WaitingInterest } from './sendInterest.ts';
 
 /**
  * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to

@@ -2,7 +2,7 @@ import type { Filters } from '../../search/filters/input.ts';
 import { type Condition, holds } from '../../search/query.ts';
 import { descriptorOf, type FilterKey, filterKeys, namesOf } from '../../search/shared/filters.ts';
 import { type FilterTexts, readTexts } from '../filters.ts';
-import type { Tests } from './tests.ts';
+import type { ProfileTests } from './profileTests.ts';
 
 type Key = FilterKey | 'q';
 
@@ -10,7 +10,7 @@ type Key = FilterKey | 'q';
 type Setting = { key: Key; texts: FilterTexts; filters?: Filters | null };
 
 /** A setting that is tested for each profile, and the searches that have it. */
-type Early = Setting & {
+type IndexedSetting = Setting & {
   key: FilterKey;
   slots: number[];
   /** What it requires, and the day that this was made for. */
@@ -38,15 +38,15 @@ const unreadable: Setting = { key: 'q', texts: {}, filters: null };
 const REMOVED = 255;
 const FIRST_CAPACITY = 1024;
 
-export type Turned = ReturnType<typeof makeTurned>;
+export type ReverseIndex = ReturnType<typeof makeReverseIndex>;
 
 /**
- * Returns an empty index of saved searches, which is the search turned round: it finds the searches that a profile
+ * Returns an empty index of saved searches, which is the search index round: it finds the searches that a profile
  * fits. Each setting of a filter is tested once, for all searches that have it; a search fits when as many of its
  * settings are fulfilled as it has.
  */
-export function makeTurned() {
-  const early = new Map<string, Early>();
+export function makeReverseIndex() {
+  const early = new Map<string, IndexedSetting>();
   const late = new Map<string, Setting>();
   const slotOf = new Map<string, number>();
   const ids: string[] = [];
@@ -101,7 +101,7 @@ export function makeTurned() {
   }
 
   /** Returns the ids of the searches that a profile fits. */
-  function match(tests: Tests): string[] {
+  function match(tests: ProfileTests): string[] {
     counts.fill(0, 0, ids.length);
     for (const setting of early.values()) {
       if (fulfils(tests, setting)) for (const slot of setting.slots) counts[slot]!++;
@@ -140,7 +140,7 @@ function read(setting: Setting): Filters | null {
   return setting.filters;
 }
 
-function fulfils(tests: Tests, setting: Early): boolean {
+function fulfils(tests: ProfileTests, setting: IndexedSetting): boolean {
   const filters = read(setting);
   if (!filters) return false;
   if (setting.made?.day !== tests.day) {
