@@ -38,7 +38,12 @@ const parts: [RegExp, string[]][] = [
   // Staff filter members by state; the index of the search keeps the places of who is hidden.
   [
     /\blisted_at is not null/,
-    ['desk/members/list/listStore.ts', 'meeting/search/index/load.ts', 'people/profiles/visible/visible.ts'],
+    [
+      'desk/members/list/listStore.ts',
+      'desk/members/memberStore.ts',
+      'meeting/search/index/load.ts',
+      'people/profiles/visible/visible.ts',
+    ],
   ],
 ];
 
