@@ -1,5 +1,5 @@
 -- Each server process keeps the viewers of sessions in memory (src/sessionCache.ts) and drops them when something
--- changes that they are made of: docs/decisions/0040-ground.md. Sessions that end are notified since migration 0011.
+-- changes that they are made of: docs/decisions/0040-request-cost.md. Sessions that end are notified since migration 0011.
 
 create function notify_viewers() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A viewer in memory (migration 0036) has the profiles that theirs has blocked or is blocked by: docs/decisions/0040-ground.md.
+-- A viewer in memory (migration 0036) has the profiles that theirs has blocked or is blocked by: docs/decisions/0040-request-cost.md.
 
 -- Tells which profiles a statement has changed, under a name that says what of them: the first argument of the trigger. The others are
 -- the columns that name them, and both the rows before and after count: a row may move to another profile.

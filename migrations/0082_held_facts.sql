@@ -1,5 +1,5 @@
 -- What cards and pages show of a profile is kept in the memory of each server process (src/profiles/facts/heldFacts.ts), which is
--- notified of the profiles of which something has changed: docs/decisions/0040-ground.md. Who may see it is asked each time.
+-- notified of the profiles of which something has changed: docs/decisions/0040-request-cost.md. Who may see it is asked each time.
 
 -- As before, but of a statement that changes many rows no more are read than are told.
 create or replace function notify_profiles() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- A viewer in memory (migration 0036) has the profiles with which theirs has interests: docs/decisions/0040-ground.md.
+-- A viewer in memory (migration 0036) has the profiles with which theirs has interests: docs/decisions/0040-request-cost.md.
 create trigger interest_added after insert on interests
   referencing new table as changed for each statement
   execute function notify_profiles('viewers', 'sender_id', 'receiver_id');

@@ -17,6 +17,9 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'bench/README.md',
+  'CHANGELOG.md',
+  'docs/compliance.md',
+  'docs/logging.md',
   'docs/testing.md',
   ...decisions.sort(),
 ];
