@@ -19,8 +19,8 @@ export async function readContact(app: App, member: Member, publicId: string): P
 }
 
 /**
- * Opens the contact details of a connected profile, which uses one of the member's quota. Details opened before
- * stay open and are not counted again, also under a later membership.
+ * Opens the contact details of a connected profile and uses one of the member's quota. Details that were opened
+ * before stay open and are not counted again, even under a later membership.
  */
 export async function openContact(app: App, member: Member, publicId: string): Promise<Contact> {
   const me = member.profile.id;
@@ -28,7 +28,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     await holdOffBlocks(tx, me, other);
-    // One of the two may have blocked the other meanwhile: nothing of the quota is used then.
+    // One of the two may have blocked the other meanwhile. Then the quota is not used.
     await findVisible({ db: tx }, member, publicId);
     const { connected, opened } = await readBetween(tx, me, other);
     if (!connected) {
@@ -49,7 +49,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
         });
       }
     }
-    // As of when it was opened: the two may have stopped being connected since.
+    // The two may not be connected any more, so the state is as of the opening.
     return readState(tx, now, member, other, { connected, opened: true });
   });
 }

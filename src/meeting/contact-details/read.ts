@@ -6,7 +6,7 @@ import { visibleTo } from '../../people/profiles/visible/visible.ts';
 
 export type Opener = { name: string; publicId: string };
 
-/** Returns, by their ids, those of some profiles that opened the reader's contact details and whom the reader may see now. */
+/** Returns by id the profiles, among some, that opened the reader's contact details and that the reader may see now. */
 export async function listOpeners(
   db: Database,
   reader: Pick<Viewer, 'premium'> & { profile: { id: number } | null },
@@ -21,8 +21,8 @@ export async function listOpeners(
 }
 
 /**
- * Returns the condition whether what one profile wrote may show its contact details to another: the reader has opened the
- * writer's, and neither has blocked the other.
+ * Returns the condition that text written by one profile may show its contact details to another: the reader has
+ * opened the writer's details, and neither has blocked the other.
  */
 export const openedTo = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from contact_views v where v.viewer_id = ${reader} and v.viewed_id = ${writer})

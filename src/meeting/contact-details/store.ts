@@ -37,9 +37,8 @@ export async function insertView(
 }
 
 /**
- * Returns the phone number and the email address of a profile's owner or manager; of several, the owner's or the
- * longest-standing manager's.
- * This is the one place that reads them for another member.
+ * Returns the phone number and the email address of a profile's owner, or else of its longest-standing
+ * manager. Nothing else reads them for another member.
  */
 export async function readDetails(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{
@@ -61,7 +60,10 @@ type ViewRow = { viewer_id: number; viewed_at: Date; viewed_at_text: string };
 /** Sort key of the list: the time of the view, then the viewing profile. */
 export type ContactViewSortKey = readonly [viewedAt: string, viewerId: number];
 
-/** Returns a page of the profiles that opened the viewer's contact details, newest first; only profiles that the viewer may see. */
+/**
+ * Returns a page of the profiles that opened the viewer's contact details, newest first, without profiles that the
+ * viewer may not see.
+ */
 export async function listViews(
   db: Database,
   viewer: Viewer,

@@ -77,7 +77,7 @@ describe('answering', () => {
       site.travel(-1 / 24 / 60);
       await undo(by, verb);
     }
-    // Undone and withdrawn at once: one of them is last.
+    // Undone and withdrawn at once: either can be last.
     await Promise.all([undo(him, 'withdrawal'), answer(him, body.id, 'withdrawal')]);
     expect([
       ['pending', 'pending'],
@@ -211,7 +211,7 @@ describe('answering', () => {
 });
 
 describe('while the other side is blocking', () => {
-  /** Returns what a request becomes that comes before a block by the other side is stored. */
+  /** Returns the answer to a request that arrives before a block by the other side is stored. */
   async function whileBlocked({ blocker, blocked }: Record<'blocker' | 'blocked', Side>, ask: () => Asked) {
     const { db, pool } = site.app;
     const asked = await db.transaction().execute(async (tx) => {
@@ -247,7 +247,7 @@ describe('after ninety days', () => {
     const { her, him } = await addCouple(later);
     const { body } = await send(him, her);
     later.travel(91);
-    // Their sessions have expired by then, too.
+    // By then their sessions have expired, too.
     for (const side of [her, him])
       await side.browser.post('/api/sessions', { email: side.email, password: 'a quiet river 7' });
     expect(await states(her, him)).toEqual(['expired', 'expired']);

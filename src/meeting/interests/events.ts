@@ -5,10 +5,10 @@ export {};
 
 declare module '../../kit/events/events.ts' {
   interface Events {
-    /** It reached the receiver: at once, or out of the queue. */
+    /** The interest reached the receiver: at once, or out of the queue. */
     'interest.sent': Interest;
     'interest.queued': Interest;
-    /** Withdrawn while it was in the queue. */
+    /** The interest was withdrawn while it was in the queue. */
     'interest.unqueued': Interest;
     'interest.accepted': Interest;
     'interest.reopened': Interest;

@@ -45,7 +45,7 @@ import {
   shareManager,
 } from './store.ts';
 
-/** Row of an interest, as seen by one of its sides. */
+/** Returns an interest as one of its sides sees it. */
 export function seenBy(me: number, row: InterestRow): Interest {
   return {
     id: row.id,
@@ -66,10 +66,11 @@ export async function countLeftToday(app: App, member: Member): Promise<number |
 }
 
 /**
- * Sends an interest to a profile that the member may see. Repeating it changes nothing; sending to somebody whose
- * interest is pending or queued (or was declined by the member) accepts it. Beyond the number of new interests that the
- * receiver wants to see in a week, it waits in their queue. With `undoable`, the receiver learns of it some seconds later. Refuses the member's own profile, one that the same
- * account manages, one that declined, and more than the member's limit of the day.
+ * Sends an interest to a profile that the member may see. Repeating it changes nothing. If the other side's interest
+ * is pending or queued, or was declined by the member, sending accepts it. Beyond the number of new interests a week
+ * that the receiver wants to see, it waits in their queue. With `undoable`, the receiver learns of it some seconds
+ * later. Refuses the member's own profile, a profile that the same account manages or that declined, and sending more
+ * than the member's daily limit.
  */
 export async function send(
   app: App,
@@ -140,8 +141,8 @@ async function recordSent(tx: Tx, row: InterestRow, member: Member, heldUntil: D
 }
 
 /**
- * Undoes a sending of a moment ago, of which the receiver has learned nothing: it counts for no limit, and the interest is what
- * it was before. Repeating it is harmless. Refuses it once the receiver has it.
+ * Undoes a recent sending that the receiver does not know of yet: it counts for no limit, and the interest is as it
+ * was before. Repeating it is harmless. Refuses it once the receiver has the interest.
  */
 export async function undoSending(app: App, member: Member, publicId: string): Promise<Interest | null> {
   const me = member.profile.id;
@@ -163,7 +164,8 @@ export async function undoSending(app: App, member: Member, publicId: string): P
   });
 }
 
-// Also for members without a daily limit: each sending may email the other side and moves it to the top of their list.
+// This applies to members without a daily limit, too: each sending may email the other side and moves the interest to
+// the top of their list.
 async function refuseRepeated(tx: Tx, me: number, other: number, now: Date): Promise<void> {
   const againAt = await findSendAgainAt(tx, me, other, now);
   if (!againAt) return;
@@ -208,14 +210,14 @@ export const undoWithdrawal = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'sent', may: canUndoWithdrawal, name: 'interest.reopened' });
 
 /**
- * Undoes an acceptance of a moment ago: the interest is pending again, or declined where it had been declined before. The
- * email about it is sent some minutes later, so the other side is not emailed.
+ * Undoes a recent acceptance: the interest is pending again, or declined if it was declined before. The email about
+ * it waits some minutes, so the other side is not emailed.
  */
 export const undoAcceptance = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'unanswered', may: canUndo, name: 'interest.reopened' });
 
 type Answer = {
-  /** `unanswered` and `sent`: what the receiver, and what the sender did is undone. */
+  /** `unanswered` undoes what the receiver did, `sent` what the sender did. */
   state: 'accepted' | 'declined' | 'withdrawn' | 'unanswered' | 'sent';
   may: (seen: Interest, now: Date) => boolean;
   name: InterestEvent;
@@ -236,7 +238,7 @@ async function answer(app: App, member: Member, id: string, { state, may, name }
     if (state === 'unanswered' || state === 'sent') await restoreAnswer(tx, id);
     else await setState(tx, id, state, now);
     const changed = (await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now))!;
-    // The receiver never knew of one in the queue, so their browsers receive nothing either.
+    // The receiver never knew of a queued interest, so their browsers are not notified either.
     const unseen =
       state === 'withdrawn' && row.state === 'queued'
         ? 'interest.unqueued'
@@ -248,7 +250,7 @@ async function answer(app: App, member: Member, id: string, { state, may, name }
   });
 }
 
-/** Whether an interest is already what an answer would make it. */
+/** Whether an interest already has the state that an answer would give it. */
 function isDone(answered: Answer['state'], { state, declined_at }: InterestRow): boolean {
   if (answered === 'unanswered') return state === 'pending' || (state === 'declined' && declined_at !== null);
   return answered === 'sent' ? state === 'pending' || state === 'queued' : state === answered;

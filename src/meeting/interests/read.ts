@@ -22,7 +22,10 @@ export const interestsWith = (profile: RawBuilder<unknown>) => sql<{ id: number 
     select receiver_id as id from interests where sender_id = ${profile}
     union all select sender_id from interests where receiver_id = ${profile}`;
 
-/** Returns the interests between the viewer and other profiles, by their internal ids; without those that the viewer may not see. */
+/**
+ * Returns the interests between the viewer and other profiles, by internal profile id, without interests that the
+ * viewer may not see.
+ */
 export async function betweenMany(
   app: App,
   viewer: Viewer | null,
@@ -58,12 +61,12 @@ export async function countInterests(
   return rows[0]!;
 }
 
-/** Returns the senders of those interests that are pending for the reader, by interest id. */
+/** Returns by interest id the senders of interests that are pending for the reader. */
 export function listPendingFrom(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'pending', side: 'receiver_id', now: app.clock() });
 }
 
-/** Returns who has accepted which of the interests that the reader sent, by interest id. */
+/** Returns by interest id the profiles that accepted interests of the reader. */
 export function listAcceptedBy(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'accepted', side: 'sender_id', now: app.clock() });
 }

@@ -10,12 +10,15 @@ export type InterestRow = {
   receiver_id: number;
   state: InterestState;
   sent_at: Date;
-  /** When it reached the receiver: later than it was sent where it was queued. */
+  /** When it reached the receiver: later than the sending if it was queued. */
   received_at: Date;
   answered_at: Date | null;
-  /** When it was declined before it was accepted. */
+  /** When it was declined, before it was accepted. */
   declined_at: Date | null;
-  /** Whether it is held, or was until a moment ago, so that its sender can undo it: to them it is sent, to its receiver it is in the queue. */
+  /**
+   * Whether its sender can undo it, or could until a moment ago. The sender sees it as sent; for the receiver it is
+   * still in the queue.
+   */
   held: boolean;
   /** When the viewer may send to the other profile again, after reaching the limit. */
   send_again_at: Date | null;
@@ -25,8 +28,8 @@ export type InterestRow = {
 export const receivedAt = sql`coalesce(i.released_at, i.sent_at)`;
 
 /**
- * Returns the columns of `i`, an interest, for one of its sides.
- * An hourly task marks expired interests; until it has run, the time decides.
+ * Returns the columns of `i`, an interest, for one of its sides. An hourly task marks expired interests; until then,
+ * the time decides.
  */
 export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, ${receivedAt} as received_at, i.answered_at, i.declined_at,
@@ -66,7 +69,7 @@ export async function findBetween(
   return rows[0];
 }
 
-/** Locks an interest that the viewer is a side of and may see, and whose other side they may see. */
+/** Locks an interest of the viewer that the viewer may see, if its other side is also visible to them. */
 export async function lockOwn(
   tx: Tx,
   viewer: Viewer,
@@ -100,7 +103,7 @@ export type Sent = {
   now: Date;
   expiresAt: Date;
   queued: boolean;
-  /** Until when it can be undone before its receiver learns of it. */
+  /** Until when the sender can undo it, before its receiver learns of it. */
   heldUntil: Date | null;
 };
 
@@ -153,7 +156,7 @@ export async function setState(tx: Tx, id: string, state: InterestState, now: Da
   );
 }
 
-/** Makes an interest again what it was before its last answer: declined, in the queue, or pending. */
+/** Restores the state that an interest had before its last answer: declined, queued or pending. */
 export async function restoreAnswer(tx: Tx, id: string): Promise<void> {
   await sql`
     update interests set state = case
@@ -170,7 +173,7 @@ export async function insertSending(tx: Tx, { senderId, accountId, receiverId, n
     .execute();
 }
 
-/** Makes the interest what it was before it was sent: another one that had ended, or none. */
+/** Restores what was there before the interest was sent: an interest that had ended, or none. */
 export async function restoreBefore(
   tx: Tx,
   { id, sender_id, receiver_id, sent_at }: InterestRow,
@@ -197,7 +200,7 @@ export async function countSendings(db: Database | Tx, senderId: number, since: 
   return Number(count);
 }
 
-/** Marks up to `limit` interests that nobody answered in time as expired; returns them. */
+/** Marks up to `limit` interests without a timely answer as expired, and returns them. */
 export async function expire(tx: Tx, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; sender_id: number; receiver_id: number }>`
     update interests set state = 'expired'

@@ -6,7 +6,7 @@ import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
 import { interest } from '../interests/contract.ts';
 import { dismissals } from './dismissals/contract.ts';
 
-/** A wish that is met, and by what. */
+/** A wish that is met, and the value that meets it. */
 export const reason = z.object({
   wish: z.enum(WISHES),
   value: z

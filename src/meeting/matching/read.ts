@@ -4,7 +4,7 @@ import { listNotifiedMatches, type NotifiedMatchRow } from './weekly/weeklyStore
 
 export type NotifiedMatch = Pick<NotifiedMatchRow, 'name' | 'public_id'>;
 
-/** Returns, by day, the new matches that the reader was notified of and may still be recommended; no day without any. */
+/** Returns by day the matches that the reader was notified of and that may still be recommended; without empty days. */
 export async function listNotifiedMatchesOn(
   db: Database,
   reader: Reader,

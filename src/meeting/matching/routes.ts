@@ -6,7 +6,7 @@ import { dismiss, readDismissals, restore } from './dismissals/dismissals.ts';
 import { listFigures } from './learning/figureStore.ts';
 import { readPick, recommend } from './recommended/recommend.ts';
 
-/** Days of figures that the staff see: a quarter of a year. */
+/** Days of figures that staff see: a quarter of a year. */
 const FIGURE_DAYS = 91;
 
 const on = implement(contract).$context<Call>().use(checkAccess);

@@ -20,10 +20,10 @@ declare module '../../kit/jobs/queue.ts' {
   }
 }
 
-/** Days that showings are kept. */
+/** Days for which showings are kept. */
 const KEPT_DAYS = 90;
 
-/** Learns from the day, and has the queues made again by it. A brake that is updated twice after a failure does no harm. */
+/** Learns from the day, then schedules new queues. Updating a brake twice after a failure does no harm. */
 async function learnMatching(app: App): Promise<void> {
   const now = app.clock();
   await pruneShowings(app.db, dayInIndia(new Date(now.getTime() - KEPT_DAYS * DAY_MS)));
@@ -42,7 +42,7 @@ export const tasks: Tasks = {
     learn_matching: learnMatching,
     async renew_match_queues(app) {
       await renewQueues(app);
-      // Picks are of the week that begins on Monday; every other night adds those who have none.
+      // Picks belong to a week that begins on Monday. Every other night adds picks for profiles without one.
       await choosePicks(app);
     },
     notify_matches: notifyOfMatches,

@@ -14,7 +14,7 @@ import {
 
 setUp();
 
-/** Returns the texts of a conversation from its first message on, as one of the two reads them page by page. */
+/** Returns the texts of a conversation from its first message on, as one side reads them page by page. */
 async function wholeThread(actor: Awaited<ReturnType<typeof addMember>>, id: string): Promise<string[]> {
   const bodies: string[] = [];
   let cursor: string | null = '';
@@ -109,7 +109,7 @@ describe('a conversation', () => {
   test('stores 200 messages sent at once by both, some twice, each once, in one order for both', async () => {
     const { her, him, id } = await addTalking();
     await send(her, id, 'Namaste, Aditya');
-    // Nobody writes so fast: the limits make room.
+    // Resets the limits: nobody writes this fast.
     await site.app.db
       .updateTable('limits')
       .set((set) => ({ used: set('used', '-', 1000) }))

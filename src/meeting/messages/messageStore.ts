@@ -85,7 +85,9 @@ async function listNeighbours(
 /** A place in a conversation, and whose messages around it are meant. */
 export type WrittenAround = { conversation: string; messageId: number; senderId: number };
 
-/** Returns what one side wrote directly before and after each place, at most `number` on each side. */
+/**
+ * Returns the messages that one side wrote directly before and after each place, at most `number` in each direction.
+ */
 export async function listWrittenAround(
   db: Database | Tx,
   places: WrittenAround[],
@@ -120,7 +122,7 @@ export async function listAround(
   return [found, ...others].toSorted((one, other) => one.message_id - other.message_id);
 }
 
-/** Returns messages whose text contains another in NFC, in any case of letters, newest first. */
+/** Returns messages that contain a text in NFC, ignoring case, newest first. */
 export async function listContaining(
   db: Database,
   conversation: string,
@@ -134,7 +136,7 @@ export async function listContaining(
   return rows;
 }
 
-/** Marks the other side's messages up to one as read. @returns how many */
+/** Marks the other side's messages up to a given one as read. @returns how many */
 export async function markRead(
   tx: Tx,
   { conversation, reader, upTo, now }: { conversation: string; reader: number; upTo: string; now: Date },
@@ -163,7 +165,7 @@ async function sumCounts(
 export const countReceived = (db: Database, profileId: number): Promise<number> =>
   sumCounts(db, profileId, 'received');
 
-/** How many of them are unread. */
+/** Returns how many messages of a profile are unread. */
 export const countUnread = (db: Database | Tx, profileId: number): Promise<number> =>
   sumCounts(db, profileId, 'unread');
 

@@ -167,7 +167,7 @@ test('both browsers get an event at once, of the message and of its being read, 
       while (!received.includes(`"${topic}"`)) received += (await reader.read()).value ?? '';
       return received;
     };
-    // What came of connecting may still be under way.
+    // Events from connecting may still be under way.
     const told = { accounts: [await site.accountOf(side.key)], topics: ['joined'] };
     await site.app.pool.query(`select pg_notify('live', $1)`, [JSON.stringify(told)]);
     await receive('joined');

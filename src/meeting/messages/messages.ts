@@ -77,7 +77,7 @@ export async function begin(app: App, member: Member, publicId: string, sent: Se
   });
 }
 
-/** Sends a message in a conversation of the member. Repeated under the same id, it is stored once. */
+/** Sends a message in a conversation of the member. A message that is sent again with the same id is stored once. */
 export function send(app: App, member: Member, conversation: string, sent: Sent): Promise<Message> {
   return app.db.transaction().execute((tx) => write(app, tx, member, conversation, sent));
 }
@@ -110,7 +110,7 @@ async function write(app: App, tx: Tx, member: Member, id: string, sent: Sent): 
   return maskedNow(tx, me, row, conversation);
 }
 
-/** Returns a message as its writer sees it now, with whether a part of it is hidden from the other side. */
+/** Returns a message as its writer sees it now, including whether a part is hidden from the other side. */
 async function maskedNow(
   tx: Tx,
   me: number,
@@ -148,14 +148,17 @@ export function refuseShut(shut: ShutBecause | null): void {
   }
 }
 
-/** Marks messages of the other side as read, up to one. @returns the number of unread messages in all conversations */
+/**
+ * Marks messages of the other side as read, up to a given one.
+ * @returns the number of unread messages in all conversations
+ */
 export async function markRead(app: App, member: Member, id: string, upTo: string): Promise<number> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
     if ((await mark(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
-      // Whom they have blocked is not told that they are reading.
+      // A profile that they have blocked is not told that they are reading.
       const writer = conversation.shown ? conversation.other_id : me;
       await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer });
     }

@@ -15,7 +15,7 @@ export function listUnread(
   return list(app.db, reader, messages);
 }
 
-/** Returns how many conversations a profile has, for staff: not what is in them. */
+/** Returns how many conversations a profile has. For staff, who do not see their content. */
 export async function countConversations(db: Database, profileId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from conversations

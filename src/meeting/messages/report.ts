@@ -8,10 +8,10 @@ import { fileReport } from '../../people/safety/reports.ts';
 import { findMessage, listAround, listMessages, type MessageWithKey } from './messageStore.ts';
 import { findConversation } from './store.ts';
 
-/** So many messages before and after a reported one are kept with it. */
+/** How many messages before and after a reported one are kept with it. */
 const NEIGHBOURS = 5;
 
-/** Reports a message that the member has received, also from somebody who has blocked them since. */
+/** Reports a message that the member has received, even if its sender has blocked them since. */
 export async function reportMessage(
   app: App,
   member: Member,
@@ -28,7 +28,7 @@ export async function reportMessage(
     app,
     member,
     {
-      // A sender makes up the id of a message: it is unique in its conversation only.
+      // The sender chooses the id of a message, so it is unique only within its conversation.
       subject: { kind: 'message', id: `${id} ${message}` },
       reportedId: conversation.other_id,
       more: { message, messages },
@@ -38,8 +38,8 @@ export async function reportMessage(
 }
 
 /**
- * Reports the other side of a conversation, with its newest messages, whoever wrote them: also somebody who wrote nothing, and
- * who has blocked the member since.
+ * Reports the other side of a conversation, with its newest messages from both sides. Works even if the other side
+ * wrote nothing or has blocked the member since.
  */
 export async function reportOther(app: App, member: Member, id: string, complaint: Complaint) {
   const me = member.profile.id;

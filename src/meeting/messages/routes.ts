@@ -23,7 +23,7 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 const placeOf = ({ message_id }: { message_id: number }): MessageSortKey => [message_id];
 
-/** Returns the other sides of conversations, those that the viewer still sees. */
+/** Returns a function that finds the other side of a conversation, with a card if the viewer still sees it. */
 async function othersOf(app: App, member: Member, rows: ConversationRow[]) {
   const cards = await readCards(
     app,
@@ -42,7 +42,7 @@ async function findOwn(app: App, member: Member, id: string): Promise<Conversati
   return row;
 }
 
-/** Returns what both sides wrote before and after a page: a number may be spread over its edge. */
+/** Returns messages of both sides before and after a page, because a number may be spread over its edge. */
 async function readEdges(
   app: App,
   { id, other_id }: ConversationRow,

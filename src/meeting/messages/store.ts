@@ -35,7 +35,7 @@ export const otherOf = (me: number) => sql`case when c.low_id = ${me} then c.hig
 /** Returns the condition whether a profile is a side of `c`, a conversation. */
 export const isSideOf = (me: number) => sql<boolean>`(c.low_id = ${me} or c.high_id = ${me})`;
 
-/** Returns SQL for a count that conversation `c` keeps for the side of a profile (migration 0036). */
+/** Returns SQL for a count that a conversation `c` stores for a profile's side (migration 0036). */
 export const countFor = (profileId: number, count: 'received' | 'unread') =>
   sql<number>`case when c.low_id = ${profileId} then ${sql.ref(`c.low_${count}`)} else ${sql.ref(`c.high_${count}`)} end`;
 
@@ -50,8 +50,8 @@ const conversationColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   ${openedTo(sql`${viewer.profile!.id}::bigint`, sql.ref('p.id'))} as opened_theirs`;
 
 /**
- * Returns a conversation that the viewer is a side of; undefined for any other. With `lock`, messages are written one
- * after the other, so that their ids increase in the order in which they are shown, and no block comes in between.
+ * Returns a conversation of the viewer; undefined for any other. With `lock`, messages are written one after the
+ * other, so that their ids increase in the order in which they are shown, and no block comes in between.
  */
 export async function findConversation(
   db: Database | Tx,
@@ -87,7 +87,7 @@ export async function findBetween(
   return row?.id;
 }
 
-/** Adds the conversation of two profiles. When both do so at once, the second gets the first's. */
+/** Adds the conversation of two profiles. If both add it at once, both get the same one. */
 export async function insertConversation(tx: Tx, one: number, other: number, now: Date): Promise<string> {
   const row = await tx
     .insertInto('conversations')

@@ -6,13 +6,13 @@ import { refuseShut, shutFor } from './messages.ts';
 import { TYPING_EVERY_MS, TYPING_MS } from './shared/rules.ts';
 import { findConversation } from './store.ts';
 
-/** When each profile was last passed on as typing, by conversation. */
+/** When each profile's typing was last passed on, by conversation. */
 const passedOn = new Map<string, number>();
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Shows the other side of a conversation that the member is writing. Nothing is stored; more than a sign every two seconds
- * is left out. Refuses it where the member could not send a message, such as after a block.
+ * Shows the other side of a conversation that the member is writing. Nothing is stored, and more than one signal in
+ * two seconds is dropped. Refuses it if the member could not send a message, for example after a block.
  */
 export async function showTyping(app: App, member: Member, id: string): Promise<void> {
   const key = `${id} ${member.profile.id}`;

@@ -6,7 +6,10 @@ import { visibleTo } from '../../people/profiles/visible/visible.ts';
 /** Sort key: when the two were connected, then the other side. */
 export type UnwrittenSortKey = readonly [connectedAt: string, profileId: number];
 
-/** Returns a page of the visible profiles after a sort key that are connected with the viewer's and have no conversation with it. */
+/**
+ * Returns a page of visible profiles after a sort key that are connected with the viewer's profile, but have no
+ * conversation with it.
+ */
 export async function listUnwritten(
   db: Database,
   viewer: Viewer,

@@ -13,7 +13,7 @@ const text = z.string().nullable();
 const rashi = z.number().int().min(0).max(11);
 const house = z.number().int().min(1).max(12);
 
-/** A chart without degrees, from which the minute of the birth could be counted back. */
+/** A chart without degrees: from degrees the minute of birth could be computed. */
 const drawn = z.object({
   rashi: rashi.describe('Of the Moon; at noon where the time is not known'),
   lagna: rashi.nullable(),
@@ -29,7 +29,7 @@ const drawn = z.object({
   ),
 });
 
-/** What is shown of one person. What depends on a time that is not known is null. */
+/** What is shown of one person. Values that depend on an unknown time are null. */
 const person = z.object({
   name: z.string(),
   dateOfBirth: text.describe('For matches only, unless the family shows it'),

@@ -30,7 +30,7 @@ const read = (actor: typeof her, profile: typeof her, query = '') =>
 const profileOf = async (actor: typeof her, profile: typeof her) =>
   (await actor.browser.get(`/api/profiles/${profile.id}`)).body.horoscope;
 
-/** Everything in an answer from which the minute of her birth could be learned. */
+/** Everything in an answer that would reveal the minute of her birth. */
 const secrets = /07:10|Kolhapur|16\.69|"moonLongitude":\d|"longitude":\d|"utc":"/;
 
 test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
@@ -51,7 +51,7 @@ test.each<[ShownTo, boolean, 'shown' | 'matches' | 'none']>([
   if (access !== 'shown') {
     const { access: _, computed, ...facts } = horoscope;
     expect([computed, ...Object.values(facts)].filter(Boolean)).toEqual([]);
-    // As for a profile that does not exist.
+    // The answer is the same as for a profile that does not exist.
     const { requestId: __, ...nobody } = (await him.browser.get('/api/profiles/nobody/horoscope')).body;
     expect(answer.body).toMatchObject(nobody);
     return;
@@ -181,7 +181,7 @@ test('without a time there is a range, and what the family states narrows it', a
   });
   const { range } = body.match.milan;
   expect(range.least).toBeLessThan(range.most);
-  // The table is of one place, which is named.
+  // The table is for one place, which is named.
   const { counted } = body.person;
   expect(counted).toEqual({
     rashiName: expect.any(String),

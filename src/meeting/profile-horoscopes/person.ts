@@ -13,14 +13,14 @@ import {
 } from '../../people/profiles/facts/births/horoscope.ts';
 import type { ShownPerson } from './contract.ts';
 
-/** A horoscope that may be shown: what a reader gets of it, and what a match needs. */
+/** A horoscope that may be shown: what the reader gets, and what a match needs. */
 export type Cast = {
   person: ShownPerson;
   moons: Moon[];
   exact: ReturnType<typeof readChart> | null;
 };
 
-/** Returns the place of the Moon that is compared: that in the middle of all possible ones. */
+/** Returns the place of the Moon for the comparison: the middle one of all possible places. */
 export const middleOf = (moons: Moon[]): Moon => moons[Math.floor((moons.length - 1) / 2)]!;
 
 /** Casts the chart of a profile for a reader who may see its horoscope. */
@@ -54,7 +54,7 @@ export function castHoroscope(
         pada: whole ? middle.pada : null,
       },
       lagnaName: (whole && chart?.lagnaName) || null,
-      // Why it is said to be cancelled names places of grahas.
+      // The reasons why it is said to be cancelled name places of grahas.
       manglik: chart && { ...chart.manglik, ...(!whole && { notes: [] }) },
       statedManglik:
         chart && marsDoshaOf({ manglik: chart.manglik, stated: null }) ? null : statedOf(stored, vocabulary),

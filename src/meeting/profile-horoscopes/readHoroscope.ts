@@ -12,8 +12,8 @@ import type { ShownHoroscope } from './contract.ts';
 import { type Cast, castHoroscope, middleOf } from './person.ts';
 
 /**
- * Returns the horoscope of a profile as a member may see it, and the match with their own profile where both show their
- * horoscope to each other. Nothing is computed for anybody else: they get the same answer as for an unknown profile.
+ * Returns the horoscope of a profile as a member may see it, and the match with their own profile if both show their
+ * horoscopes to each other. For anybody else nothing is computed: they get the same answer as for an unknown profile.
  * @throws NOT_FOUND
  */
 export async function readHoroscope(
@@ -57,7 +57,7 @@ function reasonAgainst(
   if (found.gender === mine.gender) return 'same_gender';
   if (moonsOf(found, vocabulary).length === 0) return 'unknown';
   if (moonsOf(mine, vocabulary).length === 0) return 'viewer_unknown';
-  // A match shows something of both, so that each has to show theirs to the other.
+  // A match reveals something of both, so each must show theirs to the other.
   const toThem = { own: false, connected: found.reader.connected };
   return isOpen(shownToOf(mine), toThem) ? null : 'viewer_hides';
 }
@@ -67,7 +67,7 @@ function matchPeople(gender: 'female' | 'male', theirs: Cast, own: Cast, convent
   return readMatch({ bride: sideOf(bride), groom: sideOf(groom), convention });
 }
 
-/** Returns the place of the Moon that is compared, with the others for the range. */
+/** Returns the place of the Moon for the comparison, and the other possible places for the range. */
 function sideOf({ moons }: Cast) {
   const middle = middleOf(moons);
   return { ...middle, possible: moons.filter((moon) => moon !== middle) };

@@ -14,8 +14,8 @@ import { readHoroscope } from './readHoroscope.ts';
 const A_MINUTE = 20;
 
 /**
- * Serves GET /api/profiles/{id}/horoscope.pdf: the match of a profile with the viewer's as a PDF in the viewer's language, and
- * for the viewer's own profile its chart. Whoever would not see them on the page gets 404.
+ * Serves GET /api/profiles/{id}/horoscope.pdf in the viewer's language: the match of a profile with the viewer's, or
+ * for the viewer's own profile its chart. Answers 404 to viewers who would not see it on the page.
  */
 export async function serveHoroscopes(
   http: FastifyInstance,
@@ -48,7 +48,7 @@ export async function serveHoroscopes(
       if (!shown || !(shown.own ? shown.person.chart : shown.match)) {
         return reply.code(404).send(refuse.notFound().toJSON());
       }
-      // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
+      // Fonts and shaper take a fifth of a second to load, so they are loaded on first use.
       const { printHoroscope } = await import('./pdf/print.ts');
       const chartStyle = CHART_STYLES.find((one) => one === chart) ?? shown.chartStyle;
       const { name, accent } = readSite(app);

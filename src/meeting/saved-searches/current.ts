@@ -22,8 +22,8 @@ type Earlier = { filters: FilterTexts; profiles: number[] };
 export type FoundPerson = { id: number; publicId: string; name: string };
 
 /**
- * Returns of each search those profiles that fit it still, that the reader may see now, and with whom there is no
- * interest, in their order.
+ * Returns for each search the profiles that still fit it, that the reader may see now, and that have no interest with
+ * the reader, in the given order.
  */
 export async function filterCurrent(
   app: App,
@@ -51,8 +51,8 @@ export async function filterCurrent(
 }
 
 /**
- * Whether a reader may see what a search finds. Without a verified address, nobody finds out who has which family name, or
- * what only members see.
+ * Whether a reader may see the results of a search. Without a verified address, the results must not reveal family
+ * names, or facts that only members see.
  */
 const mayRead = ({ emailVerified }: Reader, read: Filters): boolean =>
   emailVerified || (read.q === undefined && memberNames.every((name) => read[name] === undefined));

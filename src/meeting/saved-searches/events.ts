@@ -1,4 +1,4 @@
-/** Ids of the profile whose search it is, and of the search. */
+/** Ids of a search and of the profile that owns it. */
 type Saved = { profile: number; search: string };
 
 export {};
@@ -9,7 +9,7 @@ declare module '../../kit/events/events.ts' {
     'saved_search.changed': Saved;
     'saved_search.removed': Saved;
     'saved_search.restored': Saved;
-    /** The matches that were marked as notified at an instant, as an ISO time. */
+    /** The matches that were marked as notified at this instant, an ISO time. */
     'saved_search.alerted': Saved & { at: string };
   }
   interface Signals {

@@ -7,10 +7,10 @@ import { fold } from '../search/text/fold.ts';
 
 type Gender = 'female' | 'male';
 
-/** Filters as in the address of browse, which is how they are stored. */
+/** Filters as in the address of browse. They are stored like this. */
 export type FilterTexts = Record<string, string>;
 
-/** Returns filters as texts, without those that do not filter. @param own gender of the profile that searches */
+/** Returns filters as texts, without filters that have no effect. @param own gender of the searching profile */
 export function writeTexts(filters: Filters, own: Gender): FilterTexts {
   return Object.fromEntries(
     Object.entries(filters)
@@ -28,7 +28,7 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** Returns what is the same for the same filters, in whatever order and case they were written. */
+/** Returns a key that is equal for equal filters, in any order and case. */
 export function keyOf(texts: FilterTexts): string {
   const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
@@ -36,15 +36,16 @@ export function keyOf(texts: FilterTexts): string {
     .digest('hex');
 }
 
-/** A filter that is unknown is not left out: without it, the search would find others than it was saved for. */
+/** An unknown filter is not dropped: without it, the search would find profiles that it was not saved for. */
 const storedFilters = filtersInput.strict();
 
-/** Returns stored filters; null where another version of the site wrote what this one cannot read. */
+/** Returns stored filters; null if another version of the site wrote filters that this one cannot read. */
 export const readTexts = (stored: unknown): Filters | null => storedFilters.safeParse(stored).data ?? null;
 
 /**
- * Returns the address of browse with stored filters, those listed last first. It says the gender: an email is forwarded.
- * @param own gender of the profile that searches
+ * Returns the address of browse with stored filters, newest profiles first. It includes the gender, because emails
+ * are forwarded.
+ * @param own gender of the searching profile
  */
 export function pathOf({ gender = '', ...texts }: FilterTexts, own: Gender): string {
   const all = { gender: gender || usualGender(own), ...texts, sort: 'newest' };

@@ -8,7 +8,7 @@ import { COUNTED_MAX } from './shared/rules.ts';
 
 export { countOldMatches } from './alerts/matchStore.ts';
 
-/** What a search has found, for one alert. */
+/** The results of a search for one alert. */
 export type Alerted = {
   search: string;
   name: string;
@@ -23,7 +23,8 @@ export type Alerted = {
 const READ_MAX = 1000;
 
 /**
- * Returns what alerts are about, newest first, for one reader: those still true, and of these whom the reader may see now.
+ * Returns the content of alerts for one reader, newest first: matches that still fit, and that the reader may see
+ * now.
  */
 export async function readAlerts(
   app: App,

@@ -24,8 +24,8 @@ import {
 type Chosen = { name: string; frequency: Frequency; filters: Filters };
 
 /**
- * Saves a search of the member's profile. The same filters again return the search that has them, as it is. Refuses
- * more than 20, and one without filters. With alerts, the account agrees to be emailed.
+ * Saves a search of the member's profile. For filters that are already saved, returns that search unchanged. Refuses
+ * more than 20 searches, and a search without filters. With alerts, the account agrees to be emailed.
  */
 export async function addSearch(
   app: App,
@@ -47,8 +47,8 @@ export async function addSearch(
 }
 
 /**
- * Changes a search of the member's profile. Refuses filters that another one of its searches has. Whoever turns alerts on or
- * sends them at other times agrees to be emailed.
+ * Changes a search of the member's profile. Refuses the filters of another of its searches. An account that turns
+ * alerts on, or changes when they are sent, agrees to be emailed.
  */
 export async function changeSearch(
   app: App,
@@ -71,7 +71,7 @@ export async function changeSearch(
   });
 }
 
-/** Removes a search of the member's profile; for an hour it can be restored. */
+/** Removes a search of the member's profile. It can be restored for an hour. */
 export function dropSearch(app: App, member: Member, id: string): Promise<{ id: string }> {
   return changeSaved(app, member, async (tx, saved) => {
     find(saved, id);
@@ -81,7 +81,7 @@ export function dropSearch(app: App, member: Member, id: string): Promise<{ id: 
   });
 }
 
-/** Undoes a removal of the last hour; where it is back already, nothing changes. */
+/** Undoes a removal within the last hour. Changes nothing if the search is already back. */
 export function undoRemoval(app: App, member: Member, id: string): Promise<{ id: string }> {
   return changeSaved(app, member, async (tx, saved) => {
     if (saved.some((one) => one.id === id)) return { id };
@@ -99,7 +99,7 @@ export function undoRemoval(app: App, member: Member, id: string): Promise<{ id:
 const agreeToEmails = (app: App, tx: Tx, { accountId: account }: Member) =>
   recordUnlessWithdrawn(app, tx, { owner: { account }, purpose: 'search_alerts', actor: account });
 
-/** Runs a change of the searches of the member's profile, as they are under their lock. */
+/** Runs a change of the searches of the member's profile under their lock. */
 function changeSaved<Result>(
   app: App,
   { profile }: Member,
@@ -111,7 +111,7 @@ function changeSaved<Result>(
   });
 }
 
-/** Returns filters as they are stored. Refuses those that the member may not use, and none at all. */
+/** Returns filters as they are stored. Refuses filters that the member may not use, and an empty set. */
 async function tidy(
   app: App,
   member: Member,

@@ -68,13 +68,13 @@ export async function insertSearch(tx: Tx, it: NewSearch): Promise<string> {
   return id;
 }
 
-/** Changes a search; what nobody is to be notified of any more, or was not while alerts were off, counts as notified. */
+/** Changes a search. Matches count as notified if alerts are turned off, or were off until now. */
 export async function updateSearch(
   tx: Tx,
   id: string,
   { name, frequency, now }: { name: string; frequency: Frequency; now: Date },
 ): Promise<void> {
-  // As whoever notifies of matches does: first the search, then its matches.
+  // In the same order as notifying: first the search, then its matches.
   await sql`select from saved_searches where id = ${id}::uuid for update`.execute(tx);
   await sql`
     update saved_search_matches m set notified_at = ${now}
@@ -88,7 +88,7 @@ export async function updateSearch(
     where id = ${id}::uuid`.execute(tx);
 }
 
-/** Gives a search other filters: what fits these now is not new. */
+/** Gives a search other filters. Profiles that fit them now do not count as new. */
 export async function updateFilters(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function removeSearch(tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Returns a search of a profile that was removed after an instant; undefined where there is none. */
+/** Returns a search of a profile that was removed after an instant; undefined if there is none. */
 export async function findRemoved(
   tx: Tx,
   { id, profile, after }: { id: string; profile: number; after: Date },

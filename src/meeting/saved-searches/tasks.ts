@@ -33,7 +33,7 @@ export const tasks: Tasks = {
     prune_saved_searches: prune,
   },
   crontab: [
-    // What was found within an hour of the last alert, and what a failed job left.
+    // Matches found within an hour of the last alert, and those left by a failed job.
     '*/10 * * * * notify_saved_searches',
     '17 * * * * match_saved_searches',
     // 9 am in India; on Sundays, when families sit together, also the weekly ones.

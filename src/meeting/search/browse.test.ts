@@ -7,7 +7,7 @@ import { relist } from '../../people/profiles/visible/listing.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
 
-// What browse offers around a search: numbers of options, what it opens on, orders, its address.
+// What surrounds a search: option counts, the filters that browse opens with, orders, addresses.
 
 let site: Test;
 let end: () => Promise<void>;
@@ -72,7 +72,7 @@ test('browse opens on the must-haves of a family, none of which hides who meets 
   await pool.query(`update profiles set city = 'Pune' where id = $1`, [him.key]);
   const { filters, sorts } = await opening();
   expect(filters).toEqual({ ageMax: '31', religion: 'hindu,jain', caste: 'Iyer\\, Vadama', state: 'mh' });
-  // Somebody in the wished city lives in another state: either is enough.
+  // Somebody in the wished city lives in another state: state or city is enough.
   const { rows } = await pool.query(
     `select p.id, p.city, v.key from profiles p join search_rows r on r.profile_id = p.id join vocabulary v on v.id = p.state_id
      where v.key not in ('mh') and p.city is not null limit 1`,

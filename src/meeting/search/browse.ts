@@ -11,8 +11,8 @@ import type { Sort } from './shared/sorts.ts';
 type Input = Filters & { sort?: Sort; cursor?: string };
 
 /**
- * Returns a page of the listed profiles that fit, as cards, and on the first page how many there are. In the order of relevance each
- * says which of the member's preferences it does not meet.
+ * Returns a page of the listed profiles that fit, as cards; on the first page also how many fit. In the order of
+ * relevance each card has the member's preferences that the profile does not meet.
  */
 export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ...filters }: Input) {
   async function read(index: Promise<SearchIndex | null>) {
@@ -21,7 +21,7 @@ export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ..
       cursor,
       index,
     });
-    // The rows are read again through the visibility rule: an outdated search row shows nobody hidden.
+    // Reads cards through the visibility rule: an outdated search row must not show a hidden profile.
     const [cards, interests, unmet] = await Promise.all([
       readCards(app, viewer, ids),
       betweenMany(app, viewer, ids),
@@ -36,7 +36,7 @@ export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ..
     }));
     return { profiles, nextCursor, count };
   }
-  // Read while the index makes sure that it has missed nothing; else it is read again.
+  // Searches while the index checks that it has missed nothing. If it has, the search is repeated.
   const snapshot = indexSnapshot(app);
   if (!snapshot) return read(currentIndex(app));
   const [found, isCurrent] = await Promise.all([read(Promise.resolve(snapshot.answers)), snapshot.isCurrent]);

@@ -40,7 +40,7 @@ test('a search says which filters hide others whose wishes the viewer meets, and
     (await him.browser.get(`/api/profiles/hidden?${query}`)).body as { filters: string[]; more: number }[];
   const query = 'religion=sikh,jain&ageMax=30';
   const [left, wider] = [await count(him.browser, query), await count(him.browser, 'ageMax=30')];
-  // For nobody a wish is more than nice to have yet: all that are hidden would accept him.
+  // Every wish is only nice to have, so all hidden profiles would accept him.
   await pool.query(`update preferences set must = '{}', nice = $1`, [WISHES]);
   expect(await hidden(query)).toContainEqual({ filters: ['religion'], more: wider - left, atLeast: false });
   // Now they want somebody far older than he is, though it is no must.
@@ -82,7 +82,7 @@ test('where nobody is left, a search says which must-have to relax, also when it
   const expected = { filters: expect.arrayContaining(['height', 'education']), more: young, atLeast: false };
   expect(await hidden(both)).toEqual([expected]);
   await end();
-  // From the database, too.
+  // The database gives the same answer.
   expect(await hidden(both)).toEqual([expected]);
   end = startIndex(site.app);
   await expect.poll(() => currentIndex(site.app), { timeout: 20_000 }).not.toBeNull();

@@ -14,13 +14,13 @@ import type { FilterKey } from './shared/filters.ts';
 const LOOKED_AT = 500;
 const SHOWN = 3;
 
-/** What some filters hide together. @property atLeast whether there are more than were checked */
+/** How many profiles some filters hide together. @property atLeast whether there are more than were checked */
 type Hidden = { filters: FilterKey[]; more: number; atLeast: boolean };
 
-/** Whom these hide nobody misses. */
+/** Nobody misses the profiles that these filters hide. */
 const neverListed: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
 
-/** Which wish is the same as a filter. */
+/** The wish that means the same as a filter. */
 const wishOf: Partial<Record<FilterKey, Wish>> = {
   age: 'age',
   height: 'height',
@@ -38,9 +38,10 @@ const wishOf: Partial<Record<FilterKey, Wish>> = {
 };
 
 /**
- * Returns which filters hide most profiles that meet the musts of the member's family and whose wishes, but those that are
- * only nice to have, the member meets. A filter that is a must of the member's family is not offered. None while the index is
- * not loaded. Where nobody is left, which filters to remove so that somebody is, also musts.
+ * Returns the filters that hide the most possible matches: profiles that meet the musts of the member's family, and
+ * whose wishes the member meets, except wishes that are only nice to have. Filters for a must of the family are left
+ * out. Empty while the index is not loaded. If the search finds nobody, returns the filters (also musts) to remove so
+ * that it finds somebody.
  */
 export async function listHidingFilters(app: App, member: Member, filters: Filters): Promise<Hidden[]> {
   const query = await resolve(app, member, filters);
@@ -76,10 +77,10 @@ export async function listHidingFilters(app: App, member: Member, filters: Filte
 /** How many searches are counted to find out which filters to remove. */
 const MOST_TRIED = 300;
 
-/** So many filters are removed together. */
+/** Most filters that are removed together. */
 const MOST_TOGETHER = 3;
 
-/** Returns the fewest filters without which a search that finds nobody finds somebody, the most profiles first. */
+/** Returns the smallest sets of filters to remove from a search that finds nobody, the largest result first. */
 async function listRelaxations(query: Query, count: (query: Query) => Promise<number>): Promise<Hidden[]> {
   const set = new Set(query.where.flatMap(({ filter }) => (filter && filter !== 'gender' ? [filter] : [])));
   let tried = 0;
@@ -95,7 +96,7 @@ async function listRelaxations(query: Query, count: (query: Query) => Promise<nu
   return [];
 }
 
-/** Returns all choices of so many of some values. */
+/** Returns all combinations of `length` of some values. */
 function combinationsOf<Value>(values: Value[], length: number): Value[][] {
   if (length === 0) return [[]];
   return values.flatMap((value, place) =>

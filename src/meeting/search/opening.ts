@@ -24,16 +24,16 @@ type WishRow = {
   must: string[];
 };
 
-/** The values of a slider's thumbs, and what an address may have beyond them. */
+/** The ends of a slider, and the largest value that an address may have beyond them. */
 type Ends = { min: number; max: number; most?: number };
 
-/** What browse opens on for a member: filters as in its address, and the orders that make sense for them. */
+/** What browse opens with for a member: filters as in its address, and the possible orders. */
 type Opening = { filters: Record<string, string>; sorts: Sort[] };
 
 /**
- * Returns the must-haves of a family as filters; its other wishes only order what is found. Filters hide nobody who meets every
- * must-have: of states and cities, which a wish joins by 'or' and filters by 'and', the states count where both are stated, with
- * those in which the cities are.
+ * Returns the must-haves of a family as filters; its other wishes only order the results. The filters hide nobody who
+ * meets every must-have. A wish joins states and cities by 'or', filters join them by 'and': if both are wished for,
+ * the filter has the wished states and the states of the wished cities.
  */
 export async function readOpening(app: App, member: Member): Promise<Opening> {
   const [{ rows }, { keyOf }] = await Promise.all([
@@ -49,7 +49,8 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
 
 function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['filters'] {
   const keys = (ids: number[]) => joinValues(ids.map(keyOf).filter((key) => key !== null));
-  // Beyond the ends of the slider the nearest value that an address may have is what filters; at its own end a thumb does not.
+  // A value beyond the slider becomes the nearest value that an address may have. A value at the slider's end does
+  // not filter.
   const from = (value: number | null, { min, max, most = max }: Ends) =>
     value !== null && value > min ? String(Math.min(value, most)) : '';
   const to = (value: number | null, { min, max, most = max }: Ends) =>
@@ -71,7 +72,7 @@ function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['f
   };
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, [wish, text]]) =>
-      // A longer list than an address may have filters nothing.
+      // A list that is too long for an address does not filter.
       text && text.length <= LONGEST.list && row.must.includes(wish) ? [[name, text]] : [],
     ),
   );

@@ -13,12 +13,12 @@ import { type Descriptor, descriptorOf, type FilterKey } from './shared/filters.
 import { fold } from './text/fold.ts';
 import { readSearchTerms } from './text/searchTerms.ts';
 
-/** How many profiles each option of a filter would leave, by its value; none that would leave nobody. */
+/** How many profiles each option of a filter would find, by its value; without options that find nobody. */
 type Counts = Record<string, number>;
 
 /**
- * Returns the counts of the options of some filters, with the other filters applied; null while the index
- * is not loaded. Of filters that the viewer may not use there are none.
+ * Returns the counts of the options of some filters, with the other filters applied; null while the index is not
+ * loaded. Filters that the viewer may not use are left out.
  */
 export async function countOptionsOf(
   app: App,
@@ -27,7 +27,7 @@ export async function countOptionsOf(
   keys: FilterKey[],
 ): Promise<Partial<Record<FilterKey, Counts>> | null> {
   const query = await resolve(app, viewer, filters);
-  // Beside the options of a single person would stand what they are.
+  // Counts for a single person would reveal their facts.
   if (!seesEverything(viewer) && query.where.some((one) => 'only' in one)) return {};
   const vocabulary = await readVocabulary(app.db);
   const usable = keys.filter((key) => seesEverything(viewer) || !descriptorOf(key).members);
@@ -56,7 +56,7 @@ export async function countOptionsOf(
   );
 }
 
-/** Returns the counts with the one of women and men together, which is no condition. */
+/** Adds the count of women and men together, which has no condition. */
 const withAll = (key: FilterKey, counts: Map<string, number>): Map<string, number> =>
   key === 'gender'
     ? new Map([...counts, ['all', [...counts.values()].reduce((sum, one) => sum + one, 0)]])
@@ -80,7 +80,7 @@ function valuesOf(it: Descriptor, { terms }: Vocabulary): string[] {
   }
 }
 
-/** Returns one value as the API's input has it once it is read. */
+/** Returns one value as the API reads it. */
 function inputOf({ kind }: Descriptor, value: string): unknown {
   if (kind === 'flag') return true;
   if (kind === 'gender') return value;

@@ -11,15 +11,15 @@ import type { FilterKey } from './shared/filters.ts';
 import { type ColumnIds, isEmpty } from './text/columnIds.ts';
 import type { TextQuery } from './text/resolve.ts';
 
-/** A search as integers: every condition must hold. What has none fits everybody. */
+/** A search as integers: all conditions must hold. A search without conditions fits everybody. */
 export type Query = { where: Condition[]; text?: TextQuery };
 
-/** What one filter requires of a row; without `filter` it holds for the viewer whatever they choose. */
+/** What one filter requires of a row. A condition without `filter` does not depend on the viewer's filters. */
 export type Condition = { filter?: FilterKey } & Requirement;
 
 type Requirement =
   | { column: OptionColumn | WordColumn; among: number[] }
-  /** Both ends included. */
+  /** Both ends are included. */
   | { column: RangeColumn; from?: number; to?: number }
   | { column: FlagColumn; is: boolean }
   /** Since when the profile is listed, in microseconds. */
@@ -55,7 +55,7 @@ export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
   where: query.where.filter((one) => one.filter !== filter),
 });
 
-/** Whether nobody can fit a search: no profile has what it requires. */
+/** Whether nobody can fit a search, because no profile has a required value. */
 export const isImpossible = ({ where, text }: Query): boolean =>
   where.some((one) => 'among' in one && one.among.length === 0) || (text !== undefined && isHopeless(text));
 
@@ -70,7 +70,7 @@ const hasAny = (row: SearchRow, one: ColumnIds): boolean =>
 /** Whether nobody can match free text. */
 export const isHopeless = ({ all }: TextQuery): boolean => all.some(isEmpty);
 
-/** Returns a search as those that are listed one after the other: what comes first by the text, then the rest. */
+/** Returns the searches whose results are listed one after the other: what comes first by the text, then the rest. */
 export function tiersOf(query: Query): Query[] {
   const { text } = query;
   if (!text?.first) return [query];

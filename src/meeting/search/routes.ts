@@ -18,7 +18,7 @@ export const routes = on.router({
   browse: on.browse.handler(async ({ context, input }) => {
     const { app, viewer } = context;
     const found = await browse(app, viewer, input);
-    // Staff see more of them than visitors do.
+    // Staff see more of the profiles than visitors do.
     if (readsAsStaff(viewer)) {
       const ids = found.profiles.map(({ id }) => id);
       await recordRead(app, requireStaff(context), { kind: 'profile', ids });

@@ -64,7 +64,7 @@ afterAll(() => site.close());
 const includes = (text: string | null, part: string) =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
-/** The filter rules of the specification, written as plainly as possible. */
+/** The filter rules of the specification, as plain as possible. */
 function fits(person: Person, query: Record<string, string>, wholeNames: boolean): boolean {
   const { q, gender, ageMin, ageMax, city, profession, ...exact } = query;
   if (gender && gender !== 'all' && person.gender !== gender) return false;
@@ -96,7 +96,7 @@ async function readAll(browser: ReturnType<Test['visitor']>, query: Record<strin
   return { ids, count };
 }
 
-/** What has the text as it is comes first; others may follow, in which each word matches something. */
+/** Expects profiles with the text as typed first. Others, in which each word matches something, may follow. */
 function expectFound(
   { ids, count }: { ids: string[]; count: number | null },
   expected: string[],

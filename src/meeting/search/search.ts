@@ -13,19 +13,19 @@ import type { Sort } from './shared/sorts.ts';
 import { NO_POINTS, type Order, type RankedRow, type SortKey, sortKeyOf } from './sorting.ts';
 import { countAll, findPage } from './store.ts';
 
-/** @property index what answers; the process's index as of now, where it is not given */
+/** @property index that answers the search; by default the current one of this process */
 type Wanted = { sort?: Sort; cursor?: string; index?: Promise<SearchIndex | null> };
 
-/** Where a page ends: a row, and in which of the query's tiers it is; in older cursors without the last two. */
+/** Where a page ends: a row, and the tier of the query that has it. Older cursors lack rank and tier. */
 type End = readonly [listedAt: string, profileId: number, ...rankAndTier: number[]];
 type TieredRow = RankedRow & { tier: number };
 
 const endOf = (row: TieredRow) => [...sortKeyOf(row), row.tier] as const;
 
 /**
- * Returns matching listed profiles: ids of a page in an order, the cursor of the next page, and how many match in all (on
- * the first page). Never the viewer's own profile, one that blocked them or that they blocked. Of free text, those that
- * match it as it is come first.
+ * Returns the matching listed profiles: the ids of a page in an order, the cursor of the next page, and on the first
+ * page how many match. Leaves out the viewer's own profile and profiles with a block in either direction. Profiles
+ * that contain a free text as typed come first.
  */
 export async function search(
   app: App,
@@ -57,7 +57,7 @@ export async function search(
   };
 }
 
-/** Finds one row more than a page holds: those that a free text is a part of first, then those that have its words. */
+/** Finds one row more than a page holds: first profiles that contain a free text, then profiles that have its words. */
 async function findInTiers(
   app: App,
   index: SearchIndex | null,

@@ -4,7 +4,7 @@ import { columnOf, type FlagColumn, instantText, valueFor } from './rows/columns
 import type { ColumnIds } from './text/columnIds.ts';
 import type { TextQuery } from './text/resolve.ts';
 
-/** SQL for whether `r`, a row of search_rows, has one of the ids in its column. */
+/** SQL for whether `r`, a row of search_rows, has one of the ids in the column for them. */
 const hasAny = (one: ColumnIds): RawBuilder<unknown> => {
   const columns = Object.entries(one).filter(([, ids]) => ids.length > 0);
   if (columns.length === 0) return sql`false`;
@@ -19,13 +19,13 @@ function textConditions({ all, except }: TextQuery): RawBuilder<unknown>[] {
   return [...all.map(hasAny), ...(except ? [sql`not ${hasAny(except)}`] : [])];
 }
 
-/** With more ids than this, reading the text of every row that matches the other filters is faster. */
+/** With more ids than this, it is faster to read the text of every row that matches the other filters. */
 const MOST_IDS = 60000;
 const countIds = (one: ColumnIds) => Object.values(one).reduce((sum, ids) => sum + ids.length, 0);
 
 /**
- * Returns alternatives of which a row matches one, so that each uses its own index: a condition for each column, or one for
- * text that is part of too many words.
+ * Returns alternative conditions, so that each can use its own index: one for each column, or a single one for a text
+ * that is part of too many words. A row must match any one of them.
  */
 export function textBranches(text: TextQuery): RawBuilder<unknown>[][] {
   const { all, except, first, part } = text;
@@ -72,8 +72,8 @@ function flagSql(column: FlagColumn, is: boolean): RawBuilder<unknown> {
 }
 
 /**
- * Returns the matching rows, with some of their columns, as a FROM item named r. Each kind of word has its own index, so
- * each is a branch.
+ * Returns the matching rows, with some columns, as a FROM item named r. Each kind of word has its own index, so each
+ * is a branch.
  */
 export function matchingRows(
   it: Query,

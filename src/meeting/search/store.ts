@@ -5,7 +5,7 @@ import { FAR_KM, NEWEST, NO_POINTS, type Order, type RankedRow, type SortKey } f
 import { conditionSql, int, matchingRows } from './sql.ts';
 import { fold } from './text/fold.ts';
 
-/** The column of an instant in microseconds. */
+/** The SQL of an instant in microseconds. */
 const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
 function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
@@ -70,9 +70,9 @@ export async function countAll(db: Database, query: Query): Promise<number> {
 }
 
 /**
- * Returns the castes that two listed profiles or more state, as families write them, one spelling of each, in alphabetical order: the list
- * is for everybody, and names no family's alone.
- * @param premium whether also those that only profiles for premium members state
+ * Returns the castes that two or more listed profiles state, with one spelling of each, in alphabetical order.
+ * Everybody may read the list, so it names no caste that a single family states.
+ * @param premium whether to include castes that only profiles for premium members state
  */
 export async function listCastes(db: Database, limit: number, premium: boolean): Promise<string[]> {
   const findable = premium ? sql`` : sql`and not r.premium_only`;
@@ -89,7 +89,7 @@ export async function listCastes(db: Database, limit: number, premium: boolean):
   return rows.map((row) => row.caste);
 }
 
-/** Returns the states in which somebody is listed who lives in one of some cities. */
+/** Returns the states of listed profiles in some cities. */
 export async function listStatesOf(db: Database, cities: string[]): Promise<number[]> {
   if (cities.length === 0) return [];
   const { rows } = await sql<{ state: number }>`
@@ -100,7 +100,10 @@ export async function listStatesOf(db: Database, cities: string[]): Promise<numb
 
 type NamedColumn = 'city' | 'profession' | 'caste';
 
-/** Returns names by the ids of their words, as a profile that fits writes them, in the given order; none that nobody of these has. */
+/**
+ * Returns the names of words by id, as a fitting profile writes them, in the given order. Words that no fitting
+ * profile has are left out.
+ */
 export async function listNames(
   db: Database,
   where: Condition[],

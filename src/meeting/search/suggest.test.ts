@@ -35,7 +35,7 @@ test('what only a profile for premium members states is offered to premium membe
     visibility: 'premium',
   });
   await addWoman({ city: 'Qasba Everywhere', caste: 'Qopenclan', profession: 'Qopen Weaver' });
-  // The shared list names nobody's alone.
+  // The shared list has no caste of a single profile.
   await addWoman({ city: 'Pune', caste: 'Qopenclan' });
   await addWoman({ city: 'Pune', caste: 'Qonlyclan', visibility: 'premium' });
   await addWoman({ city: 'Pune', caste: 'Qoneclan' });
@@ -54,7 +54,7 @@ test('what only a profile for premium members states is offered to premium membe
   expect(all.castes).toEqual(['Qonlyclan', 'Qopenclan']);
   expect(all.names.toSorted()).toEqual(['Qonly Weaver', 'Qonlyclan']);
 
-  // Whom one of the two has blocked is not found, and neither is the town.
+  // A blocked profile is not found, and its city is not offered.
   await hers.browser.put(`/api/blocks/${buyer.id}`);
   expect((await offered(buyer.browser)).cities).toEqual(['Qasba Everywhere']);
 });

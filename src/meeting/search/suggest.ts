@@ -13,7 +13,10 @@ import { readSearchTerms, type SearchTerms } from './text/searchTerms.ts';
 /** How many cities are checked for suggestions, and how many are suggested. */
 const CITIES = { read: 200, suggested: 10 };
 
-/** Returns cities of profiles that the viewer may find whose name contains a text: those that begin with it first, then by name. */
+/**
+ * Returns cities whose name contains a text, of profiles that the viewer may find: names that begin with the text
+ * first, then by name.
+ */
 export async function suggestCities(app: App, viewer: Viewer | null, part: string): Promise<string[]> {
   const word = fold(part);
   const [{ where }, words] = await Promise.all([resolve(app, viewer, {}), readSearchTerms(app.db)]);
@@ -22,7 +25,7 @@ export async function suggestCities(app: App, viewer: Viewer | null, part: strin
   return (
     (await listNames(app.db, where, 'city', ids))
       .map(({ name }) => name)
-      // As on cards: contact details are not to be had in what members write.
+      // As on cards, a typed text must not reveal contact details.
       .filter((name) => !hasContact(name))
       .sort((one, other) => Number(begins(other)) - Number(begins(one)) || one.localeCompare(other))
       .slice(0, CITIES.suggested)
@@ -32,20 +35,22 @@ export async function suggestCities(app: App, viewer: Viewer | null, part: strin
 const KINDS = ['city', 'profession', 'caste'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Suggestions at most, words of a kind that are checked, and words at the end of a text that may be one name. */
+/**
+ * Most suggestions, most words of a kind that are checked, and most words at the end of a text that can be one name.
+ */
 const MOST = { suggested: 8, read: 16, words: 3 };
 
 /**
- * Returns the cities, professions and communities that a text, or its end, begins, each with the number of profiles that
- * choosing it would find: with the other filters, and with the rest of the text. Those with the most come first, and none
- * with nobody.
+ * Returns cities, professions and communities that begin with a text, or with its end. Each has the number of
+ * profiles that choosing it would find, with the other filters and the rest of the text. The highest number comes
+ * first; 0 is left out.
  */
 export async function suggest(
   app: App,
   viewer: Viewer | null,
   { text, ...filters }: { text: string } & Omit<Filters, 'q'>,
 ): Promise<Suggestion[]> {
-  // Also where nothing would be counted.
+  // Checked even if nothing will be counted.
   refuseMemberFilters(viewer, filters);
   const words = await readSearchTerms(app.db);
   const tokens = text.split(/\s+/).filter(Boolean);
@@ -88,7 +93,7 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
     .filter((id) => countOf(id) > 0)
     .sort((one, other) => countOf(other) - countOf(one))
     .slice(0, MOST.read);
-  // Their spellings, too, are of profiles that the viewer may find.
+  // Spellings, too, come only from profiles that the viewer may find.
   const always = query.where.filter(({ filter }) => !filter);
   const named = await listNames(app.db, always, kind, best);
   const known = new Set<string>();
@@ -100,14 +105,14 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
       return { kind, name, meant, count: meant.reduce((sum, one) => sum + countOf(one), 0) };
     })
     .filter(({ meant }) => {
-      // Delhi and New Delhi find the same: the one that most profiles have is enough.
+      // Delhi and New Delhi find the same profiles: only the more frequent one is suggested.
       const same = meant.toSorted((one, other) => one - other).join(' ');
       return !known.has(same) && known.add(same);
     })
     .map(({ meant: _, ...one }) => one);
 }
 
-/** Returns how many profiles of a search, without its filter by that kind, have a word. */
+/** Returns a function that counts the profiles of a search with a word, without the search's filter of that kind. */
 async function counter(app: App, query: Query, kind: Kind): Promise<(id: number) => number> {
   const index = await currentIndex(app);
   const counts = index

@@ -9,7 +9,7 @@ declare module '../../kit/jobs/queue.ts' {
   }
 }
 
-/** Has the words of a deleted profile forgotten once that is committed. */
+/** Schedules deleting the words of a deleted profile, after the commit. */
 export const forgetWordsSoon = (tx: Tx): Promise<void> =>
   enqueue(tx, { task: 'forget_search_words', payload: {} });
 

@@ -12,7 +12,7 @@ const tags = ['shortlist'];
 const profile = z.object({ id: profileId });
 const shortlisting = z.object({ shortlisted: z.boolean() });
 
-/** The note on an entry, which only those who manage the profile read. */
+/** The note on an entry. Only managers of the profile read it. */
 const note = z.object({
   text: z.string().describe('Empty without a note'),
   version: z.number().int().min(0).describe('Counts how often the note was saved'),

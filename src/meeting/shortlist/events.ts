@@ -1,4 +1,4 @@
-/** Ids of the profile whose shortlist it is, and of the profile in it. */
+/** Ids of the profile that has the shortlist, and of the profile in it. */
 type Entry = { profile: number; shortlisted: number };
 
 export {};

@@ -12,7 +12,7 @@ export type EntryRow = NoteRow & {
   place: string;
 };
 
-/** Sort key of the list: the value that it is sorted by, as text, then the shortlisted profile. */
+/** Sort key of the list: the sorted value as text, then the shortlisted profile. */
 export type EntrySortKey = readonly [value: string, shortlisted: number];
 
 type Order = { sortKey: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
@@ -21,7 +21,7 @@ const orders: Record<Sort, Order> = {
   newest: { sortKey: sql`s.created_at`, type: sql`timestamptz`, descending: true },
   // Long names would make cursors too long.
   name: { sortKey: sql`left(lower(p.name), 20)`, type: sql`text`, descending: false },
-  // A day, as in the search; of whoever browses privately not the last one.
+  // Only a day, as in the search; not the last day of a profile that browses privately.
   active: {
     sortKey: sql`shown_active_on(s.shortlisted_id, a.last_active_at)`,
     type: sql`date`,

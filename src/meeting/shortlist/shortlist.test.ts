@@ -179,7 +179,7 @@ describe('the managers of a profile', () => {
       [{ me: false, relation: 'parent' }, false],
     ]);
 
-    // Once the family has stated who he is, entries of before name him, too.
+    // Once the family has stated who he is, earlier entries name him, too.
     const { managers } = (await her.browser.get('/api/me/managers')).body;
     const { id } = managers.find((one: { email: string }) => one.email === uncle.email);
     await her.browser.put(`/api/me/managers/${id}`, { role: 'manager', relation: 'brother' });

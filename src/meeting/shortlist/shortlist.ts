@@ -54,7 +54,10 @@ const record = (
     subject: { kind: 'profile', id: profile },
   });
 
-/** Adds a visible profile to the member's shortlist; repeating it changes nothing. Refuses their own, and more than 500. */
+/**
+ * Adds a visible profile to the member's shortlist; repeating it changes nothing. Refuses their own, and more than
+ * 500.
+ */
 export function addEntry(app: App, member: Member, publicId: string): Promise<{ shortlisted: true }> {
   return changeEntry(app, member, publicId, async (tx, pair) => {
     if (await findNote(tx, pair)) return { shortlisted: true };
@@ -75,7 +78,7 @@ export function dropEntry(app: App, member: Member, publicId: string): Promise<{
   });
 }
 
-/** Undoes a removal of the last hour, with note and place; where it is back already, nothing changes. */
+/** Undoes a removal within the last hour, with note and place. Changes nothing if the entry is already back. */
 export function undoRemoval(app: App, member: Member, publicId: string): Promise<{ shortlisted: true }> {
   return changeEntry(app, member, publicId, async (tx, pair) => {
     if (await findNote(tx, pair)) return { shortlisted: true };
@@ -94,8 +97,8 @@ async function requireRoom(tx: Tx, profile: number): Promise<void> {
 }
 
 /**
- * Saves the note on a shortlisted profile. Two who save it at once get in one after the other: the later one is refused
- * with CONFLICT, because the version they started from is no longer the newest.
+ * Saves the note on a shortlisted profile. Of two accounts that save it at once, the second is refused with CONFLICT,
+ * because it started from a version that is not the newest any more.
  */
 export function saveNote(
   app: App,

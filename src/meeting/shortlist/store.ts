@@ -6,7 +6,7 @@ export async function lockShortlist(tx: Tx, profile: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist of ${profile}`}, 0))`.execute(tx);
 }
 
-/** Returns how many profiles a profile has shortlisted, also those that are not visible now. */
+/** Returns how many profiles a profile has shortlisted, including profiles that are not visible now. */
 export async function countEntries(tx: Tx, profile: number): Promise<number> {
   const { count } = await tx
     .selectFrom('shortlists')
@@ -32,7 +32,7 @@ export async function findNote(tx: Tx, { profile, other }: Pair): Promise<NoteRo
     .executeTakeFirst();
 }
 
-/** Adds an entry, without the note of one that was removed before. */
+/** Adds an entry, without the note of an entry that was removed before. */
 export async function insertEntry(
   tx: Tx,
   { profile, other, account, now }: Pair & { account: number; now: Date },
@@ -46,7 +46,7 @@ export async function insertEntry(
     where s.removed_at is not null`.execute(tx);
 }
 
-/** Marks an entry as removed. @returns false where there is none */
+/** Marks an entry as removed. @returns false if there is none */
 export async function removeEntry(tx: Tx, { profile, other, now }: Pair & { now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shortlists')
@@ -58,7 +58,7 @@ export async function removeEntry(tx: Tx, { profile, other, now }: Pair & { now:
   return numUpdatedRows === 1n;
 }
 
-/** Puts an entry back that was removed after an instant. @returns false where there is none */
+/** Restores an entry that was removed after an instant. @returns false if there is none */
 export async function restoreEntry(
   tx: Tx,
   { profile, other, after }: Pair & { after: Date },

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/events/events.ts';
 import { findStory, setDecided } from './store.ts';
 import { recordStory } from './stories.ts';
 
-/** Shows a story at home or rejects it, in the transaction of the decision, under the lock of its author's profile. */
+/** Decides on a story, shown at home or rejected, in the transaction of the decision. Locks its author's profile. */
 export async function decideStory(
   app: Pick<App, 'clock'>,
   tx: Tx,

@@ -23,7 +23,7 @@ export async function readShown(app: App) {
   return { stories, samples: app.config.demo && stories.length === 0 };
 }
 
-/** Returns the story that a member's profile is in, and whom one can be about. */
+/** Returns the story of a member's profile, and the profiles that a story can be about. */
 export async function readOwn(app: App, { profile }: Member) {
   const [stories, partners] = await Promise.all([
     listStoriesOf(app.db, [profile.id]),
@@ -38,7 +38,7 @@ export async function readOwn(app: App, { profile }: Member) {
   return { story, partners: partners.map(named) };
 }
 
-/** Returns a story for those who review it; null when it is gone. The caller has checked the capability. */
+/** Returns a story for a reviewer; null if it was deleted. The caller has checked the capability. */
 export async function readForReview(app: App, id: string) {
   const row = await findStory(app.db, id);
   if (!row) return null;
@@ -47,7 +47,7 @@ export async function readForReview(app: App, id: string) {
   return { names, event, city, body, partner: { publicId, name } };
 }
 
-/** Returns which of these stories a profile is in, with the first name of the other side and how far they are. */
+/** Returns the stories, among some, that a profile is in, with the first name of the other side and their state. */
 export async function listStories(db: Database | Tx, profile: number, ids: string[]) {
   const rows = (await listStoriesOf(db, [profile])).filter(({ id }) => ids.includes(id));
   return Promise.all(

@@ -29,7 +29,7 @@ const columns = sql`
 const connected = sql<boolean>`
   exists (select from connections c where c.profile_id = s.profile_id and c.other_id = s.partner_id)`;
 
-/** Whether an account that acts for either side is suspended, be it for another profile of it. */
+/** Whether an account that acts for either side is suspended, even if for another profile. */
 const suspended = sql<boolean>`(${isSuspended(sql`s.profile_id`)} or ${isSuspended(sql`s.partner_id`)})`;
 
 /** Whether the person of either side does not agree to the profile. */
@@ -38,7 +38,7 @@ const refused = sql<boolean>`exists (
   where c.profile_id in (s.profile_id, s.partner_id) and c.state in ('refused', 'withdrawn')
 )`;
 
-/** Returns what everybody sees. */
+/** Returns the stories that everybody sees. */
 export async function listApproved(db: Database): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select ${columns} from stories s
@@ -48,7 +48,7 @@ export async function listApproved(db: Database): Promise<StoryRow[]> {
   return rows;
 }
 
-/** Returns the stories that any of these profiles is in. Lock the profiles first to change one. */
+/** Returns the stories of some profiles. To change one, lock the profiles first. */
 export async function listStoriesOf(db: Database | Tx, profiles: number[]): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select ${columns} from stories s
@@ -56,7 +56,7 @@ export async function listStoriesOf(db: Database | Tx, profiles: number[]): Prom
   return rows;
 }
 
-/** Returns the stories of a profile between whose two sides there is a block. */
+/** Returns the stories of a profile with a block between the two sides. */
 export async function listBlockedStoriesOf(tx: Tx, profile: number): Promise<StoryRow[]> {
   const { rows } = await sql<StoryRow>`
     select ${columns} from stories s
@@ -72,12 +72,15 @@ export async function findStory(db: Database | Tx, id: string): Promise<StoryRow
   return rows[0];
 }
 
-/** A connected profile, with its first name. It may be hidden: couples hide their profiles when they have found each other. */
+/**
+ * A connected profile, with its first name. It may be hidden: couples hide their profiles when they have found each
+ * other.
+ */
 export type Partner = { key: number; id: string; name: string };
 
 const shortened = (one: Partner): Partner => ({ ...one, name: firstName(one.name) });
 
-/** Returns the profiles that a profile is connected with, without blocks between them; one of them by its public id. */
+/** Returns the connected profiles of a profile without a block between them; with a public id, only that one. */
 export async function listPartners(
   db: Database | Tx,
   profile: number,
@@ -104,7 +107,7 @@ export async function findName(db: Database | Tx, profile: number): Promise<Part
 
 type Saved = { profile: number; partner: number; fields: StoryFields; now: Date };
 
-/** Adds or replaces a profile's story; consent and approval of the earlier version are gone. @returns its id */
+/** Adds or replaces a profile's story. Consent and approval of the earlier version end. @returns its id */
 export async function upsertStory(tx: Tx, { profile, partner, fields, now }: Saved): Promise<string> {
   const { names, event, city, body } = fields;
   const month = event && `${event.month}-01`;
@@ -123,7 +126,7 @@ export async function setConsented(tx: Tx, id: string, now: Date): Promise<void>
   await tx.updateTable('stories').set({ consented_at: now }).where('id', '=', id).execute();
 }
 
-/** Stores a decision on a story that both sides stand by; false when there is none. */
+/** Stores a decision on a story that both sides agree to; false if there is none. */
 export async function setDecided(tx: Tx, id: string, approved: boolean, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stories')
@@ -134,7 +137,7 @@ export async function setDecided(tx: Tx, id: string, approved: boolean, now: Dat
   return numUpdatedRows === 1n;
 }
 
-/** @returns whether it was there */
+/** @returns whether there was one */
 export async function deleteStory(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('stories').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -26,7 +26,7 @@ const A_DAY = { max: 10, windowSeconds: 24 * 60 * 60 };
 type Ids = Pick<StoryRow, 'id' | 'profile_id' | 'partner_id'>;
 type StoryEvent = `story.${'saved' | 'consented' | 'approved' | 'rejected' | 'withdrawn'}`;
 
-/** Records what happened to a story, in the transaction that makes it happen. */
+/** Records an event of a story in the transaction that causes it. */
 export const recordStory = (tx: Tx, name: StoryEvent, story: Ids, actor: Actor) =>
   recordEvent(tx, {
     name,
@@ -36,8 +36,8 @@ export const recordStory = (tx: Tx, name: StoryEvent, story: Ids, actor: Actor) 
   });
 
 /**
- * Sends in the story of a profile, or replaces it: it is shown again when the partner has consented and staff have approved.
- * Refuses as not found a partner who is not connected, and as a conflict one who is in another story.
+ * Saves the story of a profile, or replaces it. It is shown once the partner has consented and staff have approved
+ * it. Refuses a partner who is not connected as not found, and a partner who is in another story as a conflict.
  */
 export async function saveStory(
   app: App,
@@ -59,7 +59,7 @@ export async function saveStory(
     if (wait > 0) throw refuse.tooMany(wait);
     if (mine && mine.partner_id !== partner.key) await endStory(tx, mine, member.accountId);
     const saved = { profile: me, partner: partner.key, fields: { ...fields, partner: publicId } };
-    // The partner agreed to the version of before.
+    // The partner agreed to the earlier version.
     if (mine?.partner_id === partner.key) await endConsent(tx, mine, 'partner', member.accountId);
     const id = await upsertStory(tx, { ...saved, now: app.clock() });
     const story = { id, profile_id: me, partner_id: partner.key };
@@ -94,7 +94,7 @@ export async function withdrawStory(app: App, member: Member) {
   return readOwn(app, member);
 }
 
-/** Deletes the story that a profile is in, or only the one with another profile. */
+/** Deletes the story of a profile, or only its story with another profile. */
 export async function endStoriesOf(tx: Tx, profile: number, actor: Actor, other?: number): Promise<void> {
   const isMeant = (story: StoryRow) =>
     other === undefined || story.profile_id === other || story.partner_id === other;
@@ -105,7 +105,7 @@ export async function endStoriesOf(tx: Tx, profile: number, actor: Actor, other?
   for (const story of (await listStoriesOf(tx, [profile])).filter(isMeant)) await endStory(tx, story, actor);
 }
 
-/** Deletes the story of a profile, which the caller has locked, where there is a block between its two sides. */
+/** Deletes the story of a profile if there is a block between the two sides. The caller has locked the profile. */
 export async function endBlockedStories(tx: Tx, profile: number, actor: Actor): Promise<void> {
   for (const story of await listBlockedStoriesOf(tx, profile)) await endStory(tx, story, actor);
 }
@@ -117,7 +117,7 @@ async function endStory(tx: Tx, story: StoryRow, actor: Actor): Promise<void> {
   await endConsent(tx, story, 'partner', actor);
 }
 
-/** Records the end of a side's consent to a story, where it had agreed. */
+/** Records the end of a side's consent to a story, if it had consented. */
 async function endConsent(tx: Tx, story: StoryRow, side: 'author' | 'partner', actor: Actor) {
   if (side === 'partner' && !story.consented_at) return;
   const owner = { profile: side === 'author' ? story.profile_id : story.partner_id };

@@ -6,12 +6,12 @@ export {};
 declare module '../../kit/events/events.ts' {
   interface Events {
     'suggestion.sent': Suggestion;
-    /** One of the two families replied, which the other does not learn. */
+    /** One of the two families replied. The other one does not learn this. */
     'suggestion.answered': { suggestion: string; profile: number };
     'suggestion.withdrawn': Suggestion;
   }
   interface Signals {
-    /** Whether these profiles may see somebody who was suggested to them may have changed. */
+    /** These profiles may now see a suggested profile, or may not any more. */
     'suggested.changed': { profiles: number[] };
     /** A colleague has read the replies to a suggestion. */
     'suggestion.seen': Record<string, never>;

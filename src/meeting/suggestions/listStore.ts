@@ -5,7 +5,7 @@ import { rolesWith } from '../../kit/shared/api/capabilities.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import { type Reply, SUGGESTED_MAX, type SuggestionState } from './shared/rules.ts';
 
-/** Whoever reads what was suggested: a profile, and whether it is premium. */
+/** The reader of suggestions: a profile, and whether it is premium. */
 export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 const waitingFor = (reader: Reader) => sql`
@@ -22,14 +22,14 @@ export async function listWaiting(db: Database, reader: Reader): Promise<Suggest
   return rows;
 }
 
-/** Returns those of some suggestions that a reader has not replied to, with whom they may see. */
+/** Returns the suggestions, among some, that a reader has not replied to, with the other profile if they may see it. */
 export async function listNamed(db: Database, reader: Reader, ids: string[]) {
   const { rows } = await sql<{ id: string; name: string; public_id: string }>`
     select s.id, p.name, p.public_id from ${waitingFor(reader)} and s.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Returns whether a suggestion is one of a reader's, whose other side they may see, replied to or not. */
+/** Returns whether a suggestion is for a reader who may see its other side, replied to or not. */
 export async function isSuggestedTo(tx: Tx, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from suggestion_sides d join profile_summaries p on p.id = d.other_id
@@ -62,7 +62,7 @@ type SideRow = {
 
 type Base = Omit<SuggestionRow, 'sides'>;
 
-/** Whether nobody is left who sent `s`: new replies are then for every colleague who suggests matches. */
+/** Whether the sender of `s` has left: then new replies are for every colleague who suggests matches. */
 export const isAuthorGone: RawBuilder<boolean> = sql<boolean>`not exists (
   select from staff_names n where n.account_id = s.suggested_by and n.ended_at is null
     and n.role = any(${rolesWith('members.suggest')}::text[])
@@ -90,7 +90,7 @@ export async function listSuggestions(
   return withSides(db, rows);
 }
 
-/** Returns the suggestions in which a profile is one of the two, the last changed first; at most 50. */
+/** Returns the suggestions of a profile, the last changed first; at most 50. */
 export async function listOfProfile(db: Database, profileId: number): Promise<SuggestionRow[]> {
   const { rows } = await sql<Base>`
     select ${columns}

@@ -7,7 +7,7 @@ import { listSuggestedTo, lockLast, readReplies } from './store.ts';
 type InterestPair = { sender: number; receiver: number };
 type Context = { actor: Actor; now: Date };
 
-/** Keeps what an interest means for the suggestion of the two: sending one, and accepting one, is being interested. */
+/** Stores what an interest means for the suggestion of the two: sending or accepting one is the reply 'interested'. */
 export const noteSent = (tx: Tx, { sender, receiver }: InterestPair, context: Context) =>
   noteReply(tx, { profile: sender, other: receiver, reply: 'interested' }, context);
 
@@ -33,7 +33,7 @@ async function noteReply(
   await recordReply(tx, { id: row.id, profile, reply: to, reason: null, now, actor });
 }
 
-/** Has browsers fetch again what was suggested, once a profile that is suggested to them has changed or is deleted. */
+/** Makes browsers fetch suggestions again after a suggested profile was changed or deleted. */
 export async function refreshSuggested(tx: Tx, { profile }: { profile: number }): Promise<void> {
   const profiles = await listSuggestedTo(tx, profile);
   if (profiles.length > 0) await sendSignal(tx, 'suggested.changed', { profiles });

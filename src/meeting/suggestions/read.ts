@@ -9,7 +9,7 @@ export async function countNewReplies(app: App, account: number) {
   return { waiting: open + answered, oldestAt };
 }
 
-/** Returns, by id, the name of whom our team suggests to a reader who has not replied yet. */
+/** Returns by suggestion id the names of profiles that our team suggests to a reader who has not replied yet. */
 export async function readSuggestedNames(
   db: Database,
   reader: Reader,
@@ -20,7 +20,7 @@ export async function readSuggestedNames(
   );
 }
 
-/** Returns what was suggested to a profile, with both replies, for staff; the last changed first, at most 50. */
+/** Returns the suggestions for a profile with both replies, for staff; the last changed first, at most 50. */
 export async function listSuggestionsOf(db: Database, profileId: number, publicId: string) {
   const rows = await listOfProfile(db, profileId);
   return rows.map(({ id, state, changed_at, author_name, sides }) => {

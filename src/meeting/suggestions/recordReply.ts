@@ -2,7 +2,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { putReply } from './store.ts';
 
-/** Stores what one side replies, null to take it back. The caller has locked the suggestion. */
+/** Stores the reply of one side; null takes it back. The caller has locked the suggestion. */
 export async function recordReply(
   tx: Tx,
   { actor, ...it }: Parameters<typeof putReply>[1] & { actor: Actor },

@@ -14,7 +14,7 @@ import { isSuggestedTo, listWaiting } from './listStore.ts';
 import { recordReply } from './recordReply.ts';
 import { lockSuggestion, readReplies } from './store.ts';
 
-/** Returns what our team suggests to a member who has not replied yet, with why the two match. */
+/** Returns the suggestions that a member has not replied to, with the reasons for each match. */
 export async function readSuggested(app: App, member: Member): Promise<{ suggestions: Suggested[] }> {
   const me = member.profile.id;
   const rows = await listWaiting(app.db, member);
@@ -39,7 +39,7 @@ export async function readSuggested(app: App, member: Member): Promise<{ suggest
   };
 }
 
-/** Declines a suggestion. Our team alone learns of it. Repeating it changes nothing. */
+/** Declines a suggestion. Only our team learns of it. Repeating it changes nothing. */
 export async function decline(
   app: App,
   member: Member,

@@ -5,7 +5,7 @@ import { hasBlocked } from '../../people/profiles/visible/blocked.ts';
 import { visibleToEach } from '../../people/profiles/visible/visible.ts';
 import type { Reply, SuggestionState } from './shared/rules.ts';
 
-/** One of two profiles that are to be suggested to each other. */
+/** One of two profiles that may be suggested to each other. */
 export type Candidate = {
   name: string;
   gender: 'female' | 'male';
@@ -15,7 +15,7 @@ export type Candidate = {
   visible: boolean;
 };
 
-/** Returns a profile as another one's family would be shown it; undefined where there is none. */
+/** Returns a profile as it would be shown to another one's family; undefined if it does not exist. */
 export async function findCandidate(
   db: Database | Tx,
   id: number,
@@ -30,7 +30,7 @@ export async function findCandidate(
   return rows[0];
 }
 
-/** Returns what there is between two profiles: an interest that is not over, an open suggestion, one that was declined. */
+/** Returns what exists between two profiles: an active interest, an open suggestion, a declined suggestion. */
 export async function findBetween(
   db: Database | Tx,
   one: number,
@@ -110,7 +110,7 @@ export async function readReplies(tx: Tx, id: string): Promise<Map<number, Reply
   return new Map(rows.map((row) => [row.profile_id, row.reply as Reply | null]));
 }
 
-/** Stores the reply of one side, null to take it back. The suggestion is open until both have replied. */
+/** Stores the reply of one side; null takes it back. The suggestion is open until both have replied. */
 export async function putReply(
   tx: Tx,
   it: { id: string; profile: number; reply: Reply | null; reason: string | null; now: Date },
@@ -139,7 +139,7 @@ export async function setWithdrawn(tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Returns to whom a profile is suggested in open suggestions. */
+/** Returns the profiles that have an open suggestion of a profile. */
 export async function listSuggestedTo(tx: Tx, profile: number): Promise<number[]> {
   const { rows } = await sql<{ other_id: number }>`
     select d.other_id from suggestion_sides d join suggestions s on s.id = d.suggestion_id

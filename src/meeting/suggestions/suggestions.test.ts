@@ -23,7 +23,7 @@ const decline = (side: Side, id: string, body: object = {}) =>
 const interested = (side: Side, other: Side) => side.browser.put(`/api/profiles/${other.id}/interest`);
 const withdraw = (id: string) => clerk.put(`/api/staff/suggested-matches/${id}/withdrawal`);
 
-/** Returns a suggestion as the clerk's list has it, and in which state. */
+/** Returns a suggestion as in the clerk's list, and its state. */
 async function listed(id: string) {
   for (const state of ['open', 'answered', 'withdrawn']) {
     const { body } = await clerk.get(`/api/staff/suggested-matches?state=${state}`);

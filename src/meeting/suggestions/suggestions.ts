@@ -40,7 +40,9 @@ export async function compare(app: App, staff: Staff, it: { id: string; other: s
   };
 }
 
-/** Suggests two profiles to each other: both families are notified. Refuses two that may not meet, or know each other. */
+/**
+ * Suggests two profiles to each other: both families are notified. Refuses two that may not meet, or know each other.
+ */
 export async function suggest(
   app: App,
   staff: Staff,
@@ -50,7 +52,7 @@ export async function suggest(
   await recordRead(app, staff, { kind: 'profile', ids: [it.one, it.other] });
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
-    // Interests and other suggestions of the two wait until this is stored.
+    // Interests and other suggestions between the two wait until this one is stored.
     await lockProfiles(tx, [one, other]);
     await holdOffBlocks(tx, one, other);
     await mustBeSuggestable(tx, one, other, now);

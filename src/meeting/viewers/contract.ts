@@ -7,7 +7,7 @@ import { card } from '../../people/profiles/contract.ts';
 const tags = ['viewers'];
 const day = anyDay.describe("A day of India's calendar");
 
-/** A person who viewed the profile on a day, or how many did so privately on that day. */
+/** A person who viewed the profile on a day, or the number of private views on that day. */
 const view = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),

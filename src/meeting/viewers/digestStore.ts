@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
 /**
- * Marks the views of a day as counted, for profiles after one that were viewed on it, and returns them by their ids. Of two
- * at once, one gets each profile.
+ * Marks the views of a day as counted, for the viewed profiles after an id, and returns these profiles by id. Of two
+ * calls at once, one gets each profile.
  */
 export async function takeViewed(
   tx: Tx,

@@ -8,8 +8,8 @@ type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 export type ViewsOfDay = { name: string | null; publicId: string | null; count: number };
 
 /**
- * Returns how many viewed the reader's profile on each of some days, and one of them whom they may see; the count has
- * the private ones. Days without a view are left out.
+ * Returns how many people viewed the reader's profile on each of some days, and one of them that the reader may see.
+ * The number includes private views. Days without a view are left out.
  */
 export async function readViewsOfDays(
   db: Database,

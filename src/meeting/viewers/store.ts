@@ -5,11 +5,11 @@ import { visibleTo } from '../../people/profiles/visible/visible.ts';
 
 export type ViewRow = {
   day: string;
-  /** 0: those of that day who browse privately. */
+  /** 0: all private viewers of that day. */
   viewer_id: number;
   viewed_at: Date | null;
   place: string;
-  /** On how many days the person viewed the profile; of private ones, how many they are. */
+  /** On how many days the person viewed the profile; for private viewers, their number. */
   count: number;
 };
 
@@ -17,8 +17,8 @@ export type ViewRow = {
 export type ViewSortKey = readonly [day: string, viewedAt: string, viewer: number];
 
 /**
- * Returns a page of the views of a member's profile, newest first: people who are visible to the member, and after them
- * one row for those of the day who browse privately.
+ * Returns a page of the views of a member's profile, newest first: on each day the people who are visible to the
+ * member, then one row for all private viewers.
  */
 export async function listViews(
   db: Database,
@@ -69,7 +69,7 @@ export async function isPrivate(db: Database | Tx, profile: number): Promise<boo
   return row !== undefined;
 }
 
-/** Switches private browsing on or off. @returns false where it was so already */
+/** Switches private browsing on or off. @returns false if nothing changed */
 export async function setPrivate(
   tx: Tx,
   { profile, on, now }: { profile: number; on: boolean; now: Date },

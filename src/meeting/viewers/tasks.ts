@@ -13,7 +13,10 @@ declare module '../../kit/jobs/queue.ts' {
 
 const BATCH = 100;
 
-/** Records for each profile that was viewed yesterday that its views are counted; once a day, also when it is repeated. */
+/**
+ * Records for each profile that was viewed yesterday that its views are counted. Repeating it on the same day does
+ * nothing.
+ */
 async function countViews(app: App): Promise<void> {
   const day = dayInIndia(new Date(app.clock().getTime() - DAY_MS));
   for (let after: number | undefined = 0; after !== undefined; ) {

@@ -57,7 +57,7 @@ describe('who viewed a profile', () => {
     const today = dayInIndia(site.app.clock());
     expect([total, views.map(({ day }) => day === today)]).toEqual([3, [true, true, false]]);
     expect(dayInIndia(new Date(views[0]!.viewedAt!))).toBe(today);
-    // Only one's own: nobody reads who viewed others.
+    // Members see only viewers of their own profile, not of others.
     expect(await shown(arun)).toEqual([]);
     expect((await site.visitor().get('/api/viewers')).status).toBe(401);
     site.travel(-1);
@@ -76,7 +76,7 @@ describe('who viewed a profile', () => {
       .where('id', '=', bala.key)
       .execute();
     expect(await shown(her)).toEqual([['private', 1]]);
-    // What is listed and what is not make up the total, which is the dashboard's.
+    // Listed and hidden views add up to the total, which the dashboard also shows.
     expect(await read(her)).toMatchObject({ total: 3, hidden: 2 });
     expect((await her.browser.get('/api/dashboard')).body.profileViews).toBe(3);
   });
@@ -141,7 +141,7 @@ describe('private browsing', () => {
     await visit(3);
     await visit(0);
     expect([await isFound(1), await isFound(30)]).toEqual([false, true]);
-    // A change that writes the row of the search again.
+    // This change writes the search row again.
     await arun.browser.put('/api/my-profile/hiding', { reason: 'break' });
     await arun.browser.delete('/api/my-profile/hiding');
     expect([await isFound(1), await isFound(30)]).toEqual([false, true]);

@@ -48,7 +48,7 @@ const UNITS = new Map([
   ['crore', 10_000_000],
 ]);
 
-/** Reads words as a person does: what stands before a unit counts so many times. */
+/** Reads words as a person does: the number before a unit is multiplied by the unit. */
 function numberIn(words: string): number {
   let total = 0;
   let part = 0;

@@ -6,8 +6,8 @@ const TENS =
   /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (one|two|three|four|five|six|seven|eight|nine)\b/g;
 
 /**
- * Returns money in words, such as 'Two thousand nine hundred ninety-nine rupees and fifty paise only'; in English
- * where the locale's number words are not available.
+ * Returns money in words, such as 'Two thousand nine hundred ninety-nine rupees and fifty paise only'; in English if
+ * the locale's number words are not available.
  */
 export function amountInWords(paise: number, locale = 'en'): string {
   const localeCode = `${locale}-IN`;

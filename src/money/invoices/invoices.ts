@@ -43,7 +43,7 @@ export async function issueInvoice(
 }
 
 /**
- * Issues the credit note of a processed refund, against the payment's invoice; nothing for a payment without one.
+ * Issues the credit note of a processed refund, against the payment's invoice; nothing if the payment has no invoice.
  * Repeated for the same refund, it does nothing. Site, seller and buyer are copied from the invoice.
  */
 export async function issueCreditNote(

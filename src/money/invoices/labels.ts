@@ -58,7 +58,7 @@ export function titleOf({ kind, seller }: Pick<InvoiceRow, 'kind' | 'seller'>): 
   return rateOf(seller) > 0 ? 'tax_invoice' : 'bill_of_supply';
 }
 
-/** Returns a state with its code, as CGST Rules 46(f) and (n) want it. */
+/** Returns a state with its code, as CGST Rules 46(f) and (n) require. */
 export const stateName = (i18n: I18n, code: StateCode): string =>
   code === '96'
     ? i18n._({ id: 'invoice.outsideIndia', message: 'Outside India' })
@@ -106,7 +106,7 @@ const signatureNote = (i18n: I18n, title: Title) =>
     values: { rule: rules[title] },
   });
 
-/** The site where it was bought, and its contact. */
+/** The site that sold it, and the site's contact. */
 function siteText(i18n: I18n, site: InvoiceSite | null): string {
   if (!site) return '';
   const contacts = [site.contactEmail, site.phone].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../base/site/shared/rules.ts';
 import type { StateCode } from '../../base/vocabulary/shared/states.ts';
 import { monthInIndia } from '../../kit/shared/time/calendar.ts';
 
-/** The site where something was bought, with its address of that day. */
+/** The site that sold something, with its contact on that day. */
 export type InvoiceSite = Pick<SiteFacts, 'name' | 'contactEmail' | 'phone'> & {
   /** Missing on invoices from before they were kept. */
   accent?: string | null;
@@ -16,7 +16,7 @@ export type Buyer = { name: string; address: string | null; state: StateCode; pi
 /** A total split into taxable value and taxes, in paise: total = taxable + cgst + sgst + igst. */
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };
 
-/** Returns the rate of GST that a seller charges, in hundredths of a percent; one without a GSTIN charges none. */
+/** Returns the rate of GST that a seller charges, in hundredths of a percent; 0 without a GSTIN. */
 export const rateOf = ({
   gstin,
   gstBasisPoints,
@@ -36,7 +36,8 @@ export function taxIn(
   buyerState: StateCode,
 ): Tax {
   const rate = rateOf(seller);
-  // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice: here each one is rounded to the nearest paisa.
+  // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice. Here each tax is rounded to the
+  // nearest paisa.
   const share = (part: number) => Math.round((totalPaise * part) / (10_000 + rate));
   if (buyerState !== seller.state) {
     const tax = share(rate);
@@ -47,8 +48,8 @@ export function taxIn(
 }
 
 /**
- * Returns the tax in a refund, in proportion to its invoice. Each tax is the tax on all refunds so far,
- * less the tax in earlier credit notes, so notes over the whole total cancel the invoice to the paisa.
+ * Returns the tax in a refund, in proportion to its invoice. Each tax is the tax on all refunds so far, less the tax
+ * in earlier credit notes, so that notes over the whole total cancel the invoice to the paisa.
  * @param earlierPaise totals of the invoice's earlier credit notes
  * @throws RangeError for more than the invoice has left
  */
@@ -90,5 +91,5 @@ export function numberOf(kind: InvoiceKind, prefix: string, year: string, serial
 // Union territories without a legislature: there the half is named after the UTGST Act.
 const territories: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 
-/** Returns the name of the state's half of the tax in a state. */
+/** Returns the name of the state's half of the tax. */
 export const stateTaxName = (state: StateCode) => (territories.includes(state) ? 'UTGST' : 'SGST');

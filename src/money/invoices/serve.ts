@@ -43,7 +43,7 @@ export async function serveInvoices(
       const staff = requireStaff({ viewer, client: originOf(request) });
       await recordRead(app, staff, { kind: 'invoice', ids: [id] });
     }
-    // Fonts and shaper take a fifth of a second to load, so they are loaded on first use and not at start.
+    // Fonts and shaper take a fifth of a second to load, so they are loaded on first use.
     const { printInvoice } = await import('./pdf/pdf.ts');
     const logo = invoice.site?.logo ? await findPrintedLogo(app.db, invoice.site.logo) : undefined;
     return (

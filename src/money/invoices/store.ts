@@ -58,8 +58,8 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
 }
 
 /**
- * Locks and returns the last serial of a kind in a financial year. Until the transaction ends, nobody else
- * writes such an invoice meanwhile.
+ * Locks and returns the last serial of a kind in a financial year. Until the transaction ends, no other one can write
+ * such an invoice.
  */
 export async function lockSerial(tx: Tx, kind: InvoiceKind, year: string): Promise<number> {
   const { last } = await tx

@@ -3,7 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import { mayAll } from './entitlements/may.ts';
 import { listMemberships } from './store.ts';
 
-/** Returns the current and following memberships of the viewer's profile; nothing for a viewer without one. */
+/** Returns the current and following memberships of the viewer's profile; none for a viewer without a profile. */
 export async function readMine(app: App, viewer: Viewer | null) {
   if (!viewer?.profile) return { membership: null, following: [] };
   const now = app.clock();

@@ -22,12 +22,12 @@ export async function listCredited(db: Database, orders: string[]): Promise<Set<
   return new Set(rows.map(({ order_id }) => order_id!));
 }
 
-/** What a refund of all of an order's money does, and to which plan. */
+/** What a full refund of an order does, and to which plan. */
 export type RefundEffect = { plan: string; effect: 'ends' | 'shortens' };
 
 /**
- * Returns what refunds of orders would do, by the order's id: the order's membership ends, or, where its unused days were
- * credited since, the one that is running becomes shorter (reduce.ts). An order is left out whose refund changes no plan.
+ * Returns what full refunds of orders would do, by order id: the order's membership ends, or, if its unused days were
+ * credited to another, the running one becomes shorter (reduce.ts). Orders without an effect on a plan are left out.
  */
 export async function listRefundEffects(
   db: Database,

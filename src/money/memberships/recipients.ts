@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 
-/** Returns the SQL condition whether a profile, by an expression of its id, is premium at an instant. */
+/** Returns the SQL condition that a profile is premium at an instant. @param profile SQL of the profile's id */
 export const isPremium = (
   profile: RawBuilder<unknown>,
   now: Date,
@@ -9,7 +9,7 @@ export const isPremium = (
   select from memberships m where m.profile_id = ${profile} and m.starts_at <= ${now} and m.ends_at > ${now}
 )`;
 
-/** Returns SQL for the next instant at which a membership of a profile begins or ends; null when none will. */
+/** Returns SQL for the next instant at which a membership of a profile begins or ends; null if there is none. */
 export const nextMembershipChange = (
   profile: RawBuilder<unknown>,
   now: Date,
@@ -22,7 +22,7 @@ export const nextMembershipChange = (
 export type Recipient = { accountId: number; email: string; premium: boolean; profile: { id: number } };
 
 /**
- * Returns an account as a recipient of emails about others for a profile: it manages the profile in any role, is
+ * Returns an account as a recipient of emails about others for a profile, if it manages the profile in any role, is
  * verified and not suspended.
  */
 export async function findRecipient(

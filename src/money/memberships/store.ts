@@ -37,8 +37,8 @@ export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
 }
 
 /**
- * Returns memberships that have not ended, future ones included, with their plan's position, earliest start
- * first. One whose end is before its start has no time left and is left out.
+ * Returns memberships that have not ended, including future ones, with their plan's position, earliest start first. A
+ * membership with an end before its start has no time left and is left out.
  */
 export function listUnended(db: Database | Tx, now: Date, profileId: number) {
   return db
@@ -122,8 +122,8 @@ type NewMembership = {
 };
 
 /**
- * Adds a membership with its entitlements; `valuePaise` is the price paid, unused days that were credited included. Returns
- * its id.
+ * Adds a membership with its entitlements, and returns its id. `valuePaise` is the price paid, including credited
+ * unused days.
  */
 export async function insertMembership(tx: Tx, one: NewMembership): Promise<number> {
   const { id } = await tx

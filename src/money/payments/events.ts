@@ -6,7 +6,7 @@ declare module '../../kit/events/events.ts' {
     'order.expired': { order: string; account: number | null };
     'payment.expected': { order: string; account: number | null };
     'payment.changed': { payment: string; order: string | null; account: number | null; state: string };
-    /** It was assigned to a member of staff, or returned to the queue. */
+    /** The payment was assigned to a colleague, or returned to the queue. */
     'payment.assigned': { payment: string };
     /** Staff have resolved an unmatched or duplicate payment. */
     'payment.resolved': { payment: string };

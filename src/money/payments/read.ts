@@ -13,12 +13,12 @@ export { findRefundPayer, listProcessed as listProcessedRefunds } from './store/
 /** Returns all payments less refunds, in paise; money in other currencies is not counted. */
 export const readRevenue = (app: App): Promise<number> => readTally(app.db, 'revenue_paise');
 
-/** Returns what each day's payments have brought in, less their refunds, in paise, from a day in India on. */
+/** Returns each day's payments less refunds, in paise, from a day in India on. */
 export const readDailyRevenue = (app: App, from: string) => readDays(app.db, 'revenue_paise', from);
 
 /**
- * Returns how many payments and events of the gateway wait for the staff, how many are overdue, since when the oldest waits, and how many
- * are assigned to an account.
+ * Returns how many payments and events of the gateway wait for staff, how many are overdue, since when the oldest
+ * waits, and how many are assigned to an account.
  */
 export async function countWaitingPayments(app: App, accountId: number) {
   const now = app.clock();
@@ -34,7 +34,7 @@ export async function countWaitingPayments(app: App, accountId: number) {
   };
 }
 
-/** Returns the orders of a profile with what became of them, newest first, for staff; at most 50. */
+/** Returns the orders of a profile and their results, newest first, for staff; at most 50. */
 export async function listOrdersFor(db: Database, profileId: number) {
   const rows = await db
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export async function listOrdersFor(db: Database, profileId: number) {
   }));
 }
 
-/** Returns what an account paid for each of the orders that are its own, in paise, by the order's id. */
+/** Returns the amounts that an account paid for its own orders, in paise, by order id. */
 export async function listAmountsPaid(db: Database, accountId: number, orders: string[]) {
   const rows = await db
     .selectFrom('orders')
@@ -66,7 +66,7 @@ export async function listAmountsPaid(db: Database, accountId: number, orders: s
   return new Map(rows.map((row) => [row.id, row.amount_paise]));
 }
 
-/** Returns the address on the last order of a profile that has one; null without. */
+/** Returns the address on a profile's last order with an address; null without one. */
 export async function findBuyerAddress(db: Database | Tx, profileId: number): Promise<string | null> {
   const { rows } = await sql<{ address: string }>`
     select concat_ws(', ', nullif(buyer ->> 'address', ''), nullif(buyer ->> 'pin', '')) as address from orders

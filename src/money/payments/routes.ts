@@ -15,7 +15,7 @@ import { resolveEvent } from './webhooks/stuckEvents.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
-/** Returns a payment as staff see it, and records the read in the audit log, also where nothing was changed. */
+/** Returns a payment as staff see it, and records the read in the audit log, even if nothing was changed. */
 async function showPayment(call: Call, id: string) {
   const payment = await readPayment(call.app, requireStaff(call), id);
   await noteRead(call, [payment]);

@@ -4,8 +4,8 @@ import { countAssigned, countOpenAndLate } from './store.ts';
 export { findRequester, listAnswered, listRequests } from './store.ts';
 
 /**
- * Returns how many requests to the team nobody is handling, how many of them are overdue, since when the oldest
- * waits, and how many a colleague assigned to an account.
+ * Returns how many requests to the team are unassigned, how many of these are overdue, since when the oldest waits,
+ * and how many a colleague assigned to an account.
  */
 export async function countOpenRequests(app: App, accountId: number) {
   const [counts, assigned] = await Promise.all([

@@ -55,8 +55,8 @@ function dueOf({ created_at, entitlement, state }: QueuedRequest, now: Date) {
 const openAlready = () => refuse.conflict(code('request_open'));
 
 /**
- * Sends a request to the team for an entitlement of the member's plan, which is consumed once where it has a quota.
- * Refuses what the plan does not include, and a second one while the first is open.
+ * Sends a request to the team for an entitlement of the member's plan, and consumes it once if it has a quota.
+ * Refuses an entitlement that the plan does not include, and a second request while the first is open.
  */
 export async function ask(
   app: App,
@@ -128,9 +128,10 @@ type Change = {
 };
 
 /**
- * Assigns a request to the actor or to a colleague, returns it to the open ones, or answers and closes it. The caller passes
- * the version they saw: when it has changed since, it is refused with what happened. One that a colleague has claimed within
- * the hour, or was assigned, can be taken over, but neither answered nor returned directly.
+ * Assigns a request to the actor or to a colleague, returns it to the open ones, or answers and closes it. The caller
+ * passes the version they saw; if the request has changed since, the change is refused with the reason. A request
+ * that a colleague claimed within the hour, or was assigned, can be taken over, but not directly answered or
+ * returned.
  */
 export async function changeRequest(app: App, staff: Staff, change: Change) {
   return app.db.transaction().execute(async (tx) => {

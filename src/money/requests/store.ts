@@ -36,7 +36,7 @@ export type NewRequest = {
   now: Date;
 };
 
-/** Adds a request; undefined when the profile has an open one of that kind. */
+/** Adds a request; undefined if the profile already has an open one of that kind. */
 export async function insertRequest(tx: Tx, one: NewRequest): Promise<RequestRow | undefined> {
   return tx
     .insertInto('requests')
@@ -88,7 +88,7 @@ export function listRequests(db: Database, profileId: number): Promise<RequestRo
 
 const claim = { holder: sql`r.taken_by`, since: sql`r.taken_at`, assigned: sql`r.assigned` };
 
-/** Returns the condition whether the claim of a request was released: it is open again. */
+/** Returns the condition that the claim of a request was released, so that it is open again. */
 const released = (now: Date) =>
   sql<boolean>`(r.state = 'in_progress' and not ${isClaimed(claim, 'requests.answer', now)})`;
 
@@ -115,8 +115,8 @@ export const placeOf = (row: KeyedRequest): QueueKey => [row.at_text, row.id];
 const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int)`;
 
 /**
- * Returns a page of the requests in a state after a sort key: by when they are due, so that the overdue are on top; done
- * ones: newest first.
+ * Returns a page of the requests in a state after a sort key: in the order in which they are due, so that overdue
+ * ones are on top; done requests newest first.
  */
 export async function listQueue(
   db: Database,
@@ -147,7 +147,7 @@ export async function countOpen(db: Database, now: Date): Promise<number> {
   return rows[0]!.open;
 }
 
-/** Returns how many requests are not assigned, since when the oldest of them waits, and how many of all are overdue. */
+/** Returns how many requests are unassigned, since when the oldest of them waits, and how many of all are overdue. */
 export async function countOpenAndLate(
   db: Database,
   now: Date,
@@ -163,7 +163,7 @@ export async function countOpenAndLate(
 
 /** Locks a request and returns it as the queue shows it. */
 export async function lockRequest(tx: Tx, id: string, now: Date): Promise<QueuedRequest | undefined> {
-  // Locked first and read after, because a statement that waited for a lock reads joined rows as of its start.
+  // Locked first and read afterwards: a statement that waited for a lock would read joined rows as of its start.
   await sql`select from requests where id = ${id}::uuid for update`.execute(tx);
   const { rows } =
     await sql<QueuedRequest>`select ${queuedColumns(now)} from ${queued} where r.id = ${id}::uuid`.execute(

@@ -19,7 +19,10 @@ import type { Contact } from '../contract.ts';
 import { contactDetails } from './contactDetails.ts';
 import { OpenDetails } from './OpenDetails.tsx';
 
-/** Returns whether the viewer is connected with a profile, as far as that is known. @param asked false for their own and for visitors */
+/**
+ * Returns whether the viewer is known to be connected with a profile.
+ * @param asked false for their own profile and for visitors
+ */
 export function useIsConnected(id: string, asked: boolean): boolean {
   const team = useViewer().viewer?.impersonator;
   const { data } = useQuery(contactDetails.read.queryOptions({ input: { id }, enabled: asked && !team }));
@@ -51,7 +54,7 @@ export function ContactDetails({ profile }: { profile: FullProfile }) {
       aria-labelledby={heading}
       className={classes(
         'mt-2 flex gap-4 rounded-xl border border-line bg-raised p-4 md:col-span-2 md:mt-4 md:px-6 md:py-5',
-        // On paper nobody can open them.
+        // A reader of the printed page cannot open them.
         !contact.details && 'print:hidden',
       )}
     >

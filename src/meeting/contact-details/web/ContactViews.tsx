@@ -7,9 +7,9 @@ import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { contactDetails } from './contactDetails.ts';
 
-/** List of profiles that opened the viewer's phone number and email address, newest first; nothing while empty. */
+/** List of profiles that opened the viewer's phone number and email address, newest first; renders nothing if empty. */
 export function ContactViews() {
-  // Staff who see the site as the member are not shown them.
+  // Staff who view the site as a member do not see this list.
   const team = useViewer().viewer?.impersonator;
   const { self, name: person } = useSubject();
   const found = useInfiniteQuery({

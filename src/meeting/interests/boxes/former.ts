@@ -8,8 +8,8 @@ import { fileReport } from '../../../people/safety/reports.ts';
 import { findFormer, listFormer } from './formerStore.ts';
 
 /**
- * Returns those a member is connected with whose profiles they may not see any more: hidden, suspended, or because the other
- * side has blocked them, which is not said. The first name only, as over a conversation.
+ * Returns the member's connections whose profiles they may not see any more: hidden, suspended, or the other side has
+ * blocked them. The answer does not say which, and has the first name only, like a conversation.
  */
 export async function readFormer(app: App, member: Member) {
   const rows = await listFormer(app.db, member);
@@ -22,7 +22,7 @@ export async function readFormer(app: App, member: Member) {
   };
 }
 
-/** Reports the profile of such a connection, as it is now. Whoever blocks first does not get away with it. */
+/** Reports the profile of such a connection, as it is now. So blocking first does not prevent a report. */
 export async function reportFormer(app: App, member: Member, id: string, complaint: Complaint) {
   const found = await findFormer(app.db, member, id);
   if (!found) throw refuse.notFound();

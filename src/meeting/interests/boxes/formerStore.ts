@@ -6,7 +6,7 @@ import { visibleTo } from '../../../people/profiles/visible/visible.ts';
 
 export type FormerRow = { id: string; other_id: number; public_id: string; name: string; answered_at: Date };
 
-/** So many are shown; older ones are rarely what somebody wants to report. */
+/** Most connections that are shown. Members rarely want to report older ones. */
 const SHOWN = 50;
 
 const former = (viewer: Viewer, only: RawBuilder<unknown>) => {
@@ -20,10 +20,13 @@ const former = (viewer: Viewer, only: RawBuilder<unknown>) => {
     order by i.answered_at desc limit ${SHOWN}`;
 };
 
-/** Returns whom the viewer is connected with and may not see any more, the newest first; without those that they have blocked. */
+/**
+ * Returns connections that the viewer may not see any more, the newest first, without profiles that the viewer has
+ * blocked.
+ */
 export const listFormer = async (db: Database, viewer: Viewer): Promise<FormerRow[]> =>
   (await former(viewer, sql`true`).execute(db)).rows;
 
-/** Returns one of them by the interest; undefined for any other. */
+/** Returns one of these connections by its interest; undefined for any other interest. */
 export const findFormer = async (db: Database, viewer: Viewer, id: string): Promise<FormerRow | undefined> =>
   (await former(viewer, sql`i.id = ${id}::uuid`).execute(db)).rows[0];

@@ -27,7 +27,7 @@ const emails = (side: Side) =>
   site.mail.filter((one) => one.to === side.email && /interest/.test(one.subject)).length;
 const setFit = (him: Side, fit: number) =>
   site.app.db.updateTable('interests').set({ fit }).where('sender_id', '=', him.key).execute();
-/** Moves what was sent to a profile into the past. */
+/** Moves interests that were sent to a profile into the past. */
 const age = (her: Side, days: number) =>
   site.app.pool.query(
     `update interests set sent_at = sent_at - make_interval(days => $2), queued_at = queued_at - make_interval(days => $2),
@@ -35,7 +35,7 @@ const age = (her: Side, days: number) =>
     [her.key, days],
   );
 
-/** A woman who wants three a week and has got them, and men whose interests wait. */
+/** Adds a woman who wants three interests a week and has received them, and men whose interests wait. */
 async function fillUp(waiting: number) {
   const her = await addHer();
   await her.browser.put(path, { perWeek: 3 });
@@ -71,7 +71,7 @@ describe('how many new interests a week reach a profile', () => {
     await site.workOff();
     const bell = (await her.browser.get('/api/notifications')).body.notifications;
     expect(bell.map(({ text }: { text: string }) => text)).toEqual(['3 people sent you an interest']);
-    // Not even who knows its id can answer it.
+    // Even a client that knows its id cannot answer it.
     const [row] = await rowsBetween(him, her);
     for (const verb of ['acceptance', 'refusal'] as const) {
       expect((await answer(her, row!.id, verb)).status).toBe(404);
@@ -115,7 +115,7 @@ describe('how many new interests a week reach a profile', () => {
     await releaseDue(site.app);
     expect(await states(late[0]!, her)).toEqual(['queued', null]);
     const queued = (await rowsBetween(late[0]!, her))[0]!;
-    // The week is full all the same.
+    // The week is still full.
     await site.app.pool.query(
       `update interests set sent_at = now() - interval '1 day' where receiver_id = $1 and state = 'pending'`,
       [her.key],
@@ -166,7 +166,7 @@ describe('an interest in the queue', () => {
   test('becomes a connection when its receiver sends one too, and counts as received then', async () => {
     const { her, first, late } = await fillUp(2);
     const [him, next] = late as [Side, Side];
-    // All of the week before; his the longest ago, but not too long for the queue.
+    // All are from the week before. His is the oldest, but has not waited too long for the queue.
     await age(her, 8);
     await site.app.db
       .updateTable('interests')
@@ -178,7 +178,7 @@ describe('an interest in the queue', () => {
     expect(await states(him, her)).toEqual(['accepted', 'accepted']);
     const [newest] = (await box(her)).interests;
     expect([newest!.profile.id, Date.now() - Date.parse(newest!.sentAt) < 60_000]).toEqual([him.id, true]);
-    // It takes one of the week's three places: of three more, with `next`, two have one.
+    // It takes one of the week's three places, so that two of the next three, including `next`, get one.
     for (const more of [await addHim(), await addHim()]) await send(more, her);
     await releaseDue(site.app);
     expect(await states(next, her)).toEqual(['pending', 'pending']);
@@ -205,7 +205,7 @@ describe('an interest in the queue', () => {
     const stop = site.app.live.listen(await site.accountOf(her.key), (topics) => received.push(...topics));
     const [row] = await rowsBetween(late[0]!, her);
     expect((await answer(late[0]!, row!.id, 'withdrawal')).status).toBe(200);
-    // Notifications arrive in order: whatever the withdrawal sends her comes before this.
+    // Notifications arrive in order: any that the withdrawal sends her would come before this one.
     await her.browser.put(`/api/blocks/${first[0]!.id}`);
     await expect.poll(() => received).toContain('safety');
     expect(received.filter((topic) => topic === 'interests')).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('an interest in the queue', () => {
       const [after] = await rowsBetween(him, her);
       const seen = await states(him, her);
       if (withdrawn.status === 200) {
-        // She then sent one of her own, or had been before him.
+        // She then sent her own interest, or had done so before him.
         expect([['pending', 'pending']]).toContainEqual(seen);
         expect(after!.sender_id).toBe(her.key);
       } else {

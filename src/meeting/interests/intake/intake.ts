@@ -12,11 +12,11 @@ export const readIntake = async (db: Database, member: Member): Promise<{ perWee
   perWeek: await findIntake(db, member.profile.id),
 });
 
-/** Sets how many new interests a week reach a member's profile; what has a place now is released soon. */
+/** Sets how many new interests a week reach a member's profile. Interests that now have a place are released soon. */
 export async function setIntake(app: App, member: Member, perWeek: Intake): Promise<{ perWeek: Intake }> {
   const profile = member.profile.id;
   await app.db.transaction().execute(async (tx) => {
-    // Whoever sends one to this profile holds the same lock.
+    // Sending an interest to this profile takes the same lock.
     await lockProfiles(tx, [profile]);
     if (!(await putIntake(tx, profile, perWeek, app.clock()))) return;
     await recordEvent(tx, {
@@ -30,7 +30,7 @@ export async function setIntake(app: App, member: Member, perWeek: Intake): Prom
   return { perWeek };
 }
 
-/** Releases from a profile's queue what has a place in it now. */
+/** Releases interests from a profile's queue that have a place now. */
 export async function releaseFor(app: App, profile: number): Promise<void> {
   for (let released = RELEASED_AT_ONCE; released === RELEASED_AT_ONCE; ) {
     released = await app.db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function releaseFor(app: App, profile: number): Promise<void> {
 
 const BATCH = 500;
 
-/** Releases from every queue what has a place now or has waited long enough. */
+/** Releases interests from every queue that have a place now or have waited long enough. */
 export async function releaseDue(app: App): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const now = app.clock();

@@ -13,7 +13,7 @@ export async function findIntake(db: Database | Tx, profile: number): Promise<In
   return (row?.per_week ?? null) as Intake;
 }
 
-/** Stores how many new interests a week a profile wants to see. @returns false where it was so already */
+/** Stores how many new interests a week a profile wants to see. @returns false if nothing changed */
 export async function putIntake(tx: Tx, profile: number, perWeek: Intake, now: Date): Promise<boolean> {
   if (perWeek === null) {
     const gone = await tx.deleteFrom('intake_caps').where('profile_id', '=', profile).executeTakeFirst();
@@ -26,7 +26,7 @@ export async function putIntake(tx: Tx, profile: number, perWeek: Intake, now: D
   return numAffectedRows === 1n;
 }
 
-/** Whether `i`, an interest, reached its receiver: one that was withdrawn in the queue did not. */
+/** Whether `i`, an interest, reached its receiver. An interest that was withdrawn in the queue did not. */
 const reached = sql`(i.queued_at is null or i.released_at is not null)`;
 
 /** Returns how many interests reached a profile since an instant, and whether any is in its queue. */
@@ -66,14 +66,14 @@ const takeWhere = (
 
 type ReleaseQuery = { profile: number; now: Date; expiresAt: Date; limit: number };
 
-/** Takes those out of a profile's queue that were sent before an instant. */
+/** Takes interests out of a profile's queue that were sent before an instant. */
 export const takeOverdue = async (tx: Tx, it: ReleaseQuery, before: Date): Promise<ReleasedRow[]> =>
   (await takeWhere(tx, { ...it, only: sql`i.sent_at <= ${before}` })).rows;
 
 /**
- * Takes the best out of a profile's queue: the best fit first, among equals the first sent. One whose sender the receiver
- * may not see now would take a place for nothing, and stays. Sending an interest shows its sender, also one whom
- * only premium members see.
+ * Takes the best interests out of a profile's queue: the best fit first, then the first sent. An interest stays if
+ * the receiver may not see its sender now, because it would take a place for nothing. An interest shows its sender
+ * even if only premium members can see that profile.
  */
 export const takeBest = async (tx: Tx, it: ReleaseQuery): Promise<ReleasedRow[]> =>
   (await takeWhere(tx, { ...it, only: visibleTo({ premium: true, profile: { id: it.profile } }) })).rows;
@@ -88,7 +88,10 @@ export async function setFit(tx: Tx, id: string, fit: number): Promise<void> {
   await tx.updateTable('interests').set({ fit }).where('id', '=', id).execute();
 }
 
-/** Returns profiles after an id whose queue may have something to release: a place is free, or one has waited too long. */
+/**
+ * Returns profiles after an id whose queue may have something to release: a place is free, or one has waited too
+ * long.
+ */
 export async function listReleasable(
   db: Database,
   it: { after: number; since: Date; overdue: Date; limit: number },

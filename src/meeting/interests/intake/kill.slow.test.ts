@@ -34,6 +34,6 @@ test('a heart that was acknowledged reaches the other side although the server i
     },
     { timeout: 30_000, interval: 500 },
   );
-  // It was sent once: withdrawing it is what is left.
+  // It was sent once, so it can only be withdrawn.
   expect((await at(him).delete(`/api/profiles/${her.id}/interest`)).status).toBe(409);
 }, 60_000);

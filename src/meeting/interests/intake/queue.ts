@@ -8,8 +8,8 @@ import { countIntake, findIntake, setFit, setReleased, takeBest, takeOverdue } f
 export const RELEASED_AT_ONCE = 100;
 
 /**
- * Returns whether a new interest reaches a profile at once. Where others wait it joins them, so that the best fit goes
- * first. The caller has locked the profile.
+ * Returns whether a new interest reaches a profile at once. If others are queued, it joins them, so that the best fit
+ * goes first. The caller has locked the profile.
  */
 export async function hasPlace(tx: Tx, receiver: number, now: Date): Promise<boolean> {
   const perWeek = await findIntake(tx, receiver);
@@ -19,9 +19,9 @@ export async function hasPlace(tx: Tx, receiver: number, now: Date): Promise<boo
 }
 
 /**
- * Releases interests from a profile's queue: those that have waited long enough, and the best as long as there are
- * places. To everybody else each is as if it was sent now. The caller has locked the profile.
- * @returns how many; as many as RELEASED_AT_ONCE: there may be more
+ * Releases interests from a profile's queue: interests that have waited long enough, then the best while there are
+ * places. To everybody else each looks as if it was sent now. The caller has locked the profile.
+ * @returns how many; if RELEASED_AT_ONCE, there may be more
  */
 export async function releaseQueued(tx: Tx, receiver: number, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + EXPIRES_AFTER_DAYS * DAY_MS);
@@ -45,8 +45,11 @@ export async function releaseQueued(tx: Tx, receiver: number, now: Date): Promis
   return released.length;
 }
 
-/** Takes an interest out of the queue whose receiver sends one too. */
+/** Takes an interest out of the queue because its receiver sends one, too. */
 export const takeFromQueue = (tx: Tx, id: string, now: Date) => setReleased(tx, id, now);
 
-/** Sets the place of an interest in the queue. Called by the room that computes how well two profiles match. @param fit 0 to 1 */
+/**
+ * Sets how well an interest in the queue fits, for the module that computes how well two profiles match.
+ * @param fit 0 to 1
+ */
 export const rankInQueue = (tx: Tx, id: string, fit: number) => setFit(tx, id, fit);

@@ -9,7 +9,10 @@ export type InterestSeen = { state: InterestState; sent: boolean };
 /** Days after which an unanswered interest expires. */
 export const EXPIRES_AFTER_DAYS = 90;
 
-/** How often and in how many days one may send an interest to the same profile: sending again after withdrawing counts. */
+/**
+ * How often and in how many days one may send an interest to the same profile: sending again after withdrawing
+ * counts.
+ */
 export const SENDINGS_TO_ONE = 3;
 export const SENDINGS_TO_ONE_DAYS = 30;
 
@@ -17,8 +20,8 @@ export type SendingOutcome = 'new' | 'again' | 'accept' | 'nothing' | 'refuse';
 
 /**
  * Returns what sending an interest does, given the interest between the two (`null`: none): a new row, the same row
- * again, accepting the pending or queued one, nothing, or a refusal.
- * A declined interest stays declined for its sender; the other side reopens it by accepting or sending.
+ * again, accepting the pending or queued one, nothing, or a refusal. A declined interest stays declined for its
+ * sender; the other side reopens it by accepting or sending.
  */
 export function outcomeOfSending(between: InterestSeen | null): SendingOutcome {
   if (!between) return 'new';
@@ -43,10 +46,13 @@ export const canAccept = (it: InterestSeen) =>
 /** Whether the receiver can decline: a pending interest. */
 export const canDecline = (it: InterestSeen) => !it.sent && it.state === 'pending';
 
-/** Time in which an answer can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
+/** How long an answer can be undone: five seconds for the toast, and the rest for a slow connection. */
 const UNDO_MS = 15_000;
 
-/** How long an interest that can be undone waits before its receiver learns of it: the toast's five seconds, and the connection. */
+/**
+ * How long an undoable interest waits before its receiver learns of it: five seconds for the toast, and the
+ * connection.
+ */
 export const HOLD_MS = 7_000;
 
 const isUndoable = (time: string | null, now: Date) =>
@@ -54,7 +60,7 @@ const isUndoable = (time: string | null, now: Date) =>
 
 type Answered = InterestSeen & { answeredAt: string | null };
 
-/** Whether the receiver can undo their acceptance (`answeredAt`, ISO), which makes the interest what it was before. */
+/** Whether the receiver can undo their acceptance (`answeredAt`, ISO), which makes the interest as it was before. */
 export const canUndo = (it: Answered, now: Date) =>
   !it.sent && it.state === 'accepted' && isUndoable(it.answeredAt, now);
 
@@ -66,14 +72,14 @@ export const canUndoRefusal = (it: Answered, now: Date) =>
 export const canUndoWithdrawal = (it: Answered, now: Date) =>
   it.sent && it.state === 'withdrawn' && isUndoable(it.answeredAt, now);
 
-/** Whether the sender can undo a sending of which the receiver has learned nothing yet: `state` is that of the row. */
+/** Whether the sender can undo a sending before the receiver learns of it. `state` is the state of the row. */
 export const canUndoSending = (it: InterestSeen & { sentAt: string }, now: Date) =>
   it.sent && it.state === 'queued' && isUndoable(it.sentAt, now);
 
 /** Whether the sender can withdraw: a pending or queued interest. */
 export const canWithdraw = (it: InterestSeen) => it.sent && (it.state === 'pending' || it.state === 'queued');
 
-/** Whether one of the two sides may see an interest: the receiver of a queued or withdrawn one may not. */
+/** Whether a side may see an interest. The receiver does not see a queued or withdrawn one. */
 export const canSee = ({ state, sent }: InterestSeen) =>
   sent || (state !== 'queued' && state !== 'withdrawn');
 
@@ -84,7 +90,7 @@ export type Intake = (typeof INTAKES)[number] | null;
 /** Days after which an interest leaves the queue whatever the limit. */
 export const QUEUED_MAX_DAYS = 14;
 
-/** The time in which as many interests reach a profile as it has set. */
+/** The period in which at most the chosen number of interests reach a profile. */
 const WINDOW_MS = 7 * DAY_MS;
 
 /** Returns the instant after which interests count towards the week's number. */

@@ -12,13 +12,13 @@ import { WithdrawInterest } from './WithdrawInterest.tsx';
 type InterestActionsProps = {
   person: { id: string; name: string };
   interest: Interest | null;
-  /** Whether it has the screen's primary button; in a list there are many of them. */
+  /** Whether it has the screen's primary button. A list has many of these buttons. */
   main?: boolean;
-  /** Whether it leads to the page where one writes, also before the two are connected. */
+  /** Whether it links to the page for writing, even before the two are connected. */
   writes?: boolean;
 };
 
-/** Buttons for the interest between the viewer and a profile; sending one where there is none. */
+/** Buttons for the interest between the viewer and a profile; without an interest, the button that sends one. */
 export function InterestActions({ person, interest, main = false, writes = main }: InterestActionsProps) {
   const { t } = useLingui();
   const { accept, decline, withdraw } = useAnswer(person);
@@ -91,7 +91,7 @@ export function InterestActions({ person, interest, main = false, writes = main 
   );
 }
 
-/** Link to the conversation with a profile, or to the page where it starts and shows what it needs. */
+/** Link to the conversation with a profile, or to the page where it can start and shows what is missing. */
 function SendMessage({
   person: { id, name },
   main,

@@ -45,7 +45,7 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
     pressed.current = false;
   }, [state]);
 
-  // So it does once the moment of connecting is closed, whose dialog had the focus meanwhile.
+  // So does closing the dialog about the new connection, which had the focus meanwhile.
   const wasMoment = useRef(false);
   useEffect(() => {
     if (wasMoment.current && !isMoment) words.current?.focus({ preventScroll: true });

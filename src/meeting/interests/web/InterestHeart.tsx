@@ -35,7 +35,7 @@ export function InterestHeart({ profile, interest }: InterestHeartProps) {
   const { viewer } = useViewer();
   const { self, name: person } = useSubject();
   const { send, busy, waiting } = useSendInterest(profile, { onCard: true });
-  // Staff send no interests. Neither does anybody to their own profile, nor a manager who can only view.
+  // Staff send no interests, nor does anybody to their own profile, nor a manager who can only view.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
     return null;
   }

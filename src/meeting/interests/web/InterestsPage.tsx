@@ -14,7 +14,7 @@ import { type Box, InterestBox, useBox } from './box/InterestBox.tsx';
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));
 const FormerConnections = lazyPart(() => import('./box/FormerConnections.tsx'));
 
-/** From so many waiting interests on, the page offers to limit them. */
+/** With this many waiting interests or more, the page offers to limit them. */
 const MANY_WAITING = 5;
 
 export const meta = () => page({ title: t`Interests` });
@@ -31,7 +31,7 @@ function Interests() {
   const open: Box = address.get('tab') === 'sent' ? 'sent' : 'received';
   const received = useBox('received', open === 'received');
   const sent = useBox('sent', open === 'sent');
-  // Each list contains the number of pending ones. The open one is fresher.
+  // Each list contains the number of pending interests. The number of the open list is newer.
   const lists = open === 'sent' ? [sent, received] : [received, sent];
   const waiting = lists.find((list) => list.data)?.data?.pages[0]?.waiting ?? 0;
   return (

@@ -4,7 +4,7 @@ import { useViewer } from '../../../kit/web/viewer.ts';
 import { CountBadge } from '../../../ui/marks/CountBadge.tsx';
 import { interests } from './interests.ts';
 
-/** Badge with the number of interests that wait for a reply, updated by the live stream; nothing when there are none. */
+/** Badge with the number of interests that wait for a reply, updated by the live stream; renders nothing for 0. */
 export function WaitingMark() {
   const { viewer } = useViewer();
   const { data } = useQuery(interests.waiting.queryOptions({ enabled: Boolean(viewer?.profile) }));

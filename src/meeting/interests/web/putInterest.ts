@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeShown } from '../../../kit/web/api/storeAnswer.ts';
 import type { Interest } from '../contract.ts';
 
-/** Puts an interest into every cached answer that shows this profile with the one before. */
+/** Puts an interest into every cached answer that has the profile with an older interest. */
 export function putInterest(queries: QueryClient, profileId: string, interest: Interest | null): void {
   changeShown(queries, {}, (cached) => withInterest(cached, profileId, interest))();
 }

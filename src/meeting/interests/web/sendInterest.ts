@@ -16,7 +16,7 @@ import { undoAction } from './undoAction.ts';
 /** An interest that waits for the connection. */
 export type WaitingInterest = { id: string; name: string };
 
-/** Returns the box of a profile in which its interest waits. */
+/** Returns the key under which an unsent interest for a profile waits. */
 export const boxOf = (id: string): string => `interest ${id}`;
 
 /** Sends an interest that waited for the connection, and shows the result. */
@@ -32,14 +32,17 @@ export async function sendInterest({ input }: Unsent): Promise<void> {
     );
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // It is over: the page shows why, and what the server has.
+    // The interest will not be sent: the page shows why, and the server's state.
     showNotSent(queriesOf(), error);
   }
 }
 
 type Person = { id: string; name: string };
 
-/** Shows that an interest was sent. @param words where they are not connected by it; `undoable`: whether it can be undone */
+/**
+ * Shows that an interest was sent.
+ * @param words to show if it does not connect the two; `undoable`: whether it can be undone
+ */
 export function showSent(
   queries: QueryClient,
   person: Person,

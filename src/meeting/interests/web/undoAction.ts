@@ -6,10 +6,10 @@ import { type Message, toast } from '../../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { putInterest } from './putInterest.ts';
 
-/** What is between the two after something was undone, and the words for it. */
+/** The interest after something was undone, and a text about it. */
 type Undone = { interest: Interest | null; words: string };
 
-/** Returns the Undo of a message about an interest. @param undo does it */
+/** Returns the Undo action of a message about an interest. @param undo is called to undo it */
 export function undoAction(
   queries: QueryClient,
   { id }: { id: string },

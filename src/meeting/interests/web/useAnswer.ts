@@ -9,11 +9,17 @@ import { showConnection } from './justConnected.ts';
 import { putInterest } from './putInterest.ts';
 import { undoAction } from './undoAction.ts';
 
-/** Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything, also when it came too late. */
+/**
+ * Returns a function that accepts, declines or withdraws an interest, shows the result, and refetches everything,
+ * even if the answer came too late.
+ */
 export function useAnswer({ id, name }: { id: string; name: string }) {
   const queries = useQueryClient();
 
-  /** @param undo takes it back, and says what is so again */
+  /**
+   * @param undo undoes the answer
+   * @param words say what is the case again
+   */
   const then = (
     title: string,
     description: string,

@@ -12,8 +12,9 @@ import { interests } from './interests.ts';
 import { boxOf, showNotSent, showSent, type WaitingInterest } from './sendInterest.ts';
 
 /**
- * Sends an interest to a profile; a second press while the first is pending does nothing. A visitor is redirected to
- * the login and back. `onCard` selects the texts of the card, which name the person. What it does can be undone for some seconds.
+ * Sends an interest to a profile. A second press while the first is pending does nothing. A visitor is redirected to
+ * the login and back. `onCard` selects the texts for cards, which name the person. Sending can be undone for some
+ * seconds.
  */
 export function useSendInterest({ id, name }: { id: string; name: string }, { onCard = false } = {}) {
   const { viewer } = useViewer();

@@ -11,7 +11,7 @@ const dismissal = z.object({ reason, dismissedAt: instant });
 
 export type Dismissal = z.output<typeof dismissal>;
 
-/** Endpoints about profiles that are not to be recommended again. */
+/** Endpoints for profiles that must not be recommended again. */
 export const dismissals = {
   dismissals: member
     .route({

@@ -7,7 +7,10 @@ import type { DismissalReason } from '../shared/rules.ts';
 export type DismissalRow = { reason: DismissalReason | null; dismissed_at: Date };
 type Pair = { profile: number; dismissed: number };
 
-/** Stores a dismissal; a repeated one changes its reason where one is given. @returns whether it is new */
+/**
+ * Stores a dismissal. A repeated one only changes the reason, if one is given.
+ * @returns the row, and whether it is new
+ */
 export async function putDismissal(
   tx: Tx,
   it: Pair & { account: number; reason: DismissalReason | null | undefined; now: Date },
@@ -21,7 +24,10 @@ export async function putDismissal(
   return rows[0]!;
 }
 
-/** Deletes a dismissal by the public id of the dismissed profile. @returns its internal id; undefined where there is none */
+/**
+ * Deletes a dismissal by the public id of the dismissed profile.
+ * @returns its internal id; undefined where there is none
+ */
 export async function deleteDismissal(
   tx: Tx,
   profile: number,

@@ -61,7 +61,7 @@ export async function restore(app: App, member: Member, publicId: string): Promi
     });
     return true;
   });
-  // Repeating it is harmless; an unknown profile is none.
+  // Repeating it is harmless; an unknown profile is refused.
   if (!restored) await findVisible(app, member, publicId);
   return {};
 }

@@ -3,12 +3,13 @@ import type { Viewer } from '../../../kit/api/viewer.ts';
 import { sameFamily } from '../../../people/profiles/visible/leftOut.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
 
-/** Whoever reads recommendations: a profile, and whether it is premium. */
+/** The reader of recommendations: a profile, and whether it is premium. */
 export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 /**
- * Whether the reader may be recommended `p`: they may see it, it is not of their own family, nothing is decided between the two
- * yet, and it was not dismissed. Whoever waits in the reader's queue of interests is recommended all the same: else it would show.
+ * Whether `p` may be recommended to the reader: they may see it, it is not of their own family, nothing is decided
+ * between the two, and it was not dismissed. A profile in the reader's queue of interests is still recommended;
+ * otherwise the reader could tell.
  */
 export const recommendableTo = (reader: Reader): RawBuilder<boolean> => {
   const me = reader.profile?.id ?? 0;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** A decision: by whom, about whom. */
+/** A decision of one profile about another. */
 export type Decision = { actor: number; about: number; yes: boolean; decidedAt: Date; place: number | null };
 
-/** Returns the latest decisions to send an interest or not: those sent, and those shown of whom nothing came. */
+/** Returns the latest decisions to send an interest or not: sent interests, and shown profiles that got no interest. */
 export async function listSendings(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },

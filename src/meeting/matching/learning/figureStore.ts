@@ -7,8 +7,8 @@ const DAYS = 28;
 const ANSWER_DAYS = 7;
 
 /**
- * Writes the figures of a day: how many members were active in four weeks, matches for each of them, how unequally they were
- * shown (Gini), and the share of interests that were answered.
+ * Writes the figures of a day: members active in four weeks, matches per member, how unequally members were shown
+ * (Gini coefficient), and the share of interests that were answered.
  */
 export async function writeFigures(db: Database, day: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {

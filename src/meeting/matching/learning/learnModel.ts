@@ -15,7 +15,9 @@ import { writeModel } from './modelStore.ts';
 
 const AT_ONCE = 2000;
 
-/** Learns from the latest decisions who sends and who accepts; with few of them everything stays at its start. */
+/**
+ * Learns who sends and who accepts from the latest decisions. With few decisions everything keeps its starting value.
+ */
 export async function learnModel(app: App, usual: Usual | null): Promise<void> {
   const now = app.clock();
   const start = { ...startModel(), ...(usual && { usual }) };
@@ -36,7 +38,7 @@ export async function learnModel(app: App, usual: Usual | null): Promise<void> {
   await writeModel(app.db, model, sendings.count + answers.count, now);
 }
 
-/** Neither side is learned from one kind of decision only. */
+/** A side keeps its start if there are few decisions, or nearly all are of one kind. */
 async function learnSide(start: Side, examples: Examples): Promise<Side> {
   const yes = examples.outcomes.subarray(0, examples.count).reduce((sum, one) => sum + one, 0);
   const no = examples.count - yes;
@@ -55,7 +57,7 @@ async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promis
     const people = await readPeople(app.db, some, dayInIndia(now), usual);
     for (const { actor, about, yes, decidedAt, place } of some) {
       const [me, other] = [people.get(actor), people.get(about)];
-      // One of the two is no longer listed.
+      // One of the two is not listed any more.
       if (!me || !other) continue;
       compareBothWays(me.person, other.person, both);
       fillShared(me.person, other.person, space);
@@ -66,7 +68,7 @@ async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promis
       examples.offsets[row] = other.standing.chosen + me.standing.choosing;
       examples.outcomes[row] = yes ? 1 : 0;
       const days = Math.max(0, (now.getTime() - decidedAt.getTime()) / DAY_MS);
-      // A showing further down was perhaps not seen.
+      // A profile shown further down was perhaps not seen.
       const seen = place === null ? 1 : COUNTS.passed / (1 + place / 12);
       examples.weights[row] = seen * fadeOf(days, HALF_LIFE_DAYS);
     }

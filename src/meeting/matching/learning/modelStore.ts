@@ -6,7 +6,10 @@ import { type Model, startModel } from '../score/model.ts';
 const FRESH_MS = 5 * MINUTE_MS;
 const modelCache = new WeakMap<Database, { readAt: number; model: Promise<Model> }>();
 
-/** Returns what was learned last, read at most every five minutes; the starting values before. */
+/**
+ * Returns the model that was learned last, read at most every five minutes; before the first one, the starting
+ * values.
+ */
 export function readModel(db: Database): Promise<Model> {
   const found = modelCache.get(db);
   if (found && performance.now() - found.readAt < FRESH_MS) return found.model;

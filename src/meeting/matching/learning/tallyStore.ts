@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import { BRAKE_MAX, BRAKE_STEP, CAPACITY, COUNTS, HALF_LIFE_DAYS } from '../score/constants.ts';
 import type { Usual } from '../score/model.ts';
 
-/** What is older than four half-lives hardly counts. */
+/** Events older than four half-lives hardly count. */
 const COUNTED_DAYS = 4 * HALF_LIFE_DAYS;
 
-/** Days of a showing in which an interest may still follow. */
+/** Days after a showing in which an interest may still follow. */
 const DECIDING_DAYS = 2;
 
 const lit = sql.lit;
@@ -14,8 +14,8 @@ const faded = (countedAt: ReturnType<typeof sql>, now: Date) =>
   sql`power(2, -greatest(0, extract(epoch from ${now}::timestamptz - ${countedAt})) / 86400 / ${lit(HALF_LIFE_DAYS)})`;
 
 /**
- * Counts how often everybody was chosen and chose: an interest sent, an answer, and having been shown without anything coming of
- * it, the less the further down. Older ones count less. Returns what is usual.
+ * Counts how often everybody was chosen and chose: by interests sent, by answers, and by showings without a result,
+ * which count less further down the list. Older events count less. Returns the usual shares.
  */
 export async function countTallies(db: Database, now: Date): Promise<Usual | null> {
   return db.transaction().execute(async (tx) => {
@@ -65,10 +65,10 @@ export async function countTallies(db: Database, now: Date): Promise<Usual | nul
   });
 }
 
-/** Nothing is usual always, or never. */
+/** Keeps a usual share away from 0 and 1. */
 const bounded = (share: number) => Math.min(0.95, Math.max(0.05, share));
 
-/** Whoever is further down is less surely seen. */
+/** A profile further down was less surely seen. */
 const passedWeight = (now: Date) =>
   sql`${lit(COUNTS.passed)} / (1 + s.place / 12.0) * ${faded(sql`s.shown_on::timestamptz`, now)}`;
 
@@ -77,8 +77,9 @@ const passed = (now: Date) => sql`s.shown_on < ${now}::date - ${lit(DECIDING_DAY
   and not exists (select from interest_pairs i where i.sender_id = s.other_id and i.receiver_id = s.profile_id)`;
 
 /**
- * Updates how many interests a week everybody can answer, from what they did answer in four weeks, how often they were shown, and the brake of whoever gets more than
- * they can answer: the interests of a week, or those that wait.
+ * Updates how often everybody was shown, how many interests a week they can answer (from their answers in four
+ * weeks), and the brake: it grows for members who get more interests in a week, or have more waiting, than they can
+ * answer.
  */
 export async function updateLoads(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -118,7 +119,7 @@ async function countShowings(tx: Tx): Promise<void> {
 
 const BATCH = 5000;
 
-/** Deletes what was shown before a day, in batches. */
+/** Deletes showings before a day, in batches. */
 export async function pruneShowings(db: Database, before: string): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`

@@ -16,7 +16,7 @@ import type { Standing } from '../score/rank.ts';
 import { rateOf } from '../score/rates.ts';
 import type { PeopleRow } from './peopleStore.ts';
 
-/** A profile as it is scored. */
+/** A profile that is ready to be scored. */
 export type Scorable = {
   id: number;
   row: PersonRow;
@@ -26,7 +26,7 @@ export type Scorable = {
   standing: Standing;
 };
 
-/** Returns how many days lie between two, YYYY-MM-DD. */
+/** Returns the number of days between two, YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const NO_WISHES = {
@@ -47,16 +47,16 @@ const NO_WISHES = {
   nice: null,
 };
 
-/** What rows are converted by. */
+/** What the conversion of rows needs. */
 export type Today = {
   /** Today in India. */
   day: string;
-  /** How often people are chosen and choose. */
+  /** The usual shares of being chosen and of choosing. */
   usual: Usual;
   locate?: Locate;
 };
 
-/** Returns where cities are, for `Today`. */
+/** Returns a function that locates cities, for `Today`. */
 export async function readLocate(): Promise<Locate> {
   const places = await readCoordinates();
   return (city) => places.get(city) ?? null;

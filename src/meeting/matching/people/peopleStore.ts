@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
 
-/** What match_people has of a profile itself, for a query whose `p`, `w`, `d` are the published views. */
+/** Columns of match_people that come from the profile itself, for a query with the published views `p`, `w` and `d`. */
 const values = sql`
   p.id as profile_id, (case p.gender when 'female' then 'f' else 'm' end)::"char" as gender,
   (d.last_active_at at time zone 'Asia/Kolkata')::date as active_on,
@@ -50,7 +50,7 @@ const columns = [
 
 const names = sql.join(columns.map((name) => sql.ref(name)));
 
-/** A row of match_people, or the same of a profile that is not listed. */
+/** A row of match_people, or the same columns for an unlisted profile. */
 export type PeopleRow = {
   profile_id: number;
   gender: 'f' | 'm';
@@ -84,7 +84,7 @@ export type PeopleRow = {
 export const standingColumns = sql`
   m.chosen_for, m.chosen_against, m.choosing_for, m.choosing_against, m.brake, m.showings`;
 
-/** Returns a profile as pairs are scored by, listed or not; undefined where there is none. */
+/** Returns the columns of a profile that scoring needs, listed or not; undefined if there is no such profile. */
 export async function findPerson(db: Database | Tx, profileId: number): Promise<PeopleRow | undefined> {
   const { rows } = await sql<PeopleRow>`
     select f.*, coalesce(m.chosen_for, 0) as chosen_for, coalesce(m.chosen_against, 0) as chosen_against,
@@ -95,7 +95,7 @@ export async function findPerson(db: Database | Tx, profileId: number): Promise<
   return rows[0];
 }
 
-/** Returns listed profiles as pairs are scored by. */
+/** Returns the columns of listed profiles that scoring needs. */
 export async function listPeople(db: Database, ids: number[]): Promise<PeopleRow[]> {
   const { rows } = await sql<PeopleRow>`
     select m.profile_id, ${names}, ${standingColumns} from match_people m
@@ -129,7 +129,7 @@ export async function addMissingPeople(db: Database): Promise<void> {
   });
 }
 
-/** Writes who was active, has a photo or is verified since; removes who is no longer shown. */
+/** Updates which profiles were active, have a photo or are verified; removes profiles that are not shown any more. */
 export async function updatePeople(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -4,15 +4,15 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { listMutual, listPicked, writePicks } from './pickStore.ts';
 
-/** Two who were each other's pick are not again for so many weeks. */
+/** Two profiles are not each other's pick again for this many weeks. */
 const APART_WEEKS = 8;
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Chooses the mutual picks of the week: the best pair first, each profile once. Repeating it adds those who have none. Nobody can
- * be better off with somebody who would rather have them, too, among those who are high in each other's queues.
+ * Chooses the mutual picks of the week: the best pair first, each profile once. Repeating it adds picks for profiles
+ * without one. The picks are stable: no two profiles high in each other's queues would both prefer each other.
  */
 export async function choosePicks(app: App): Promise<void> {
   const day = dayInIndia(app.clock());

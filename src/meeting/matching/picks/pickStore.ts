@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 
-/** Returns the pick of a profile in a week; undefined without one. */
+/** Returns the pick of a profile in a week; undefined if there is none. */
 export async function findPick(db: Database, profileId: number, week: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('match_picks')
@@ -12,12 +12,13 @@ export async function findPick(db: Database, profileId: number, week: string): P
   return row?.other_id;
 }
 
-/** How many of the best pairs are checked, and how far up in their queues. */
+/** How many of the best pairs are checked, and how high in each other's queues they must be. */
 const MOST_PAIRS = 300_000;
 const FIRST_PLACES = 15;
 
 /**
- * Returns pairs of active members who are high in each other's queue and have had no pick of each other lately, the best first.
+ * Returns pairs of active members who are high in each other's queue and were not each other's pick lately, the best
+ * first.
  * @param since the first week that counts as lately
  */
 export async function listMutual(
@@ -50,7 +51,7 @@ export async function listMutual(
   });
 }
 
-/** Adds the picks of a week, both ways; those that are there stay. Removes those of before an older week. */
+/** Adds the picks of a week, in both directions; existing ones stay. Removes the picks of weeks before `keptFrom`. */
 export async function writePicks(
   db: Database,
   { week, keptFrom }: { week: string; keptFrom: string },
@@ -67,7 +68,7 @@ export async function writePicks(
     on conflict do nothing`.execute(db);
 }
 
-/** Returns who has a pick in a week already. */
+/** Returns the profiles that already have a pick in a week. */
 export async function listPicked(db: Database, week: string): Promise<Set<number>> {
   const rows = await db.selectFrom('match_picks').select('profile_id').where('week', '=', week).execute();
   return new Set(rows.map(({ profile_id }) => profile_id));

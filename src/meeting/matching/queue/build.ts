@@ -16,8 +16,8 @@ import { readPoints, readWeighedMoon } from './horoscopes.ts';
 import { listShown, type QueuePlace, writeQueue } from './queueStore.ts';
 
 /**
- * Makes the queue of a profile: the best of its candidates, a tenth of the places drawn from the rest by chance. Returns what
- * the profile itself would be worth in the candidates' queues.
+ * Builds the queue of a profile from its best candidates; a tenth of the places is drawn at random from the rest.
+ * Returns the rank that the profile would have in each candidate's queue.
  */
 export async function buildQueue(
   app: App,
@@ -52,7 +52,7 @@ export async function buildQueue(
     const found = score(me, other);
     if (!found.possible) return [];
     backwards.push({ profileId: other.id, rank: found.returned });
-    // A candidate by promotion alone counts only where it meets the member's wishes.
+    // A candidate only by promotion counts only if they meet the member's wishes.
     if (candidate.only_promoted && !found.fits) return [];
     const seen = SHOWN_BEFORE.each * Math.min(SHOWN_BEFORE.most, shown.get(other.id) ?? 0);
     const lift = found.fits ? found.lifted - found.rank : 0;
@@ -64,9 +64,9 @@ export async function buildQueue(
   return backwards;
 }
 
-/** Returns the best, and some drawn by chance among them: every tenth place is theirs. */
+/** Returns the best places; every tenth place is drawn at random from the rest. */
 function choosePlaces(ranked: QueuePlace[]): QueuePlace[] {
-  // Those who are promoted compete with what the promotion is worth, or drop out when it ends.
+  // A candidate only by promotion competes with the lift, and drops out when the promotion ends.
   const worth = ({ rank, lift, onlyPromoted }: QueuePlace) => rank + (onlyPromoted ? lift : 0);
   ranked.sort((a, b) => worth(b) - worth(a) || b.other - a.other);
   if (ranked.length <= QUEUE) return ranked;

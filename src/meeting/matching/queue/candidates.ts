@@ -9,7 +9,7 @@ import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
 
 export type CandidateRow = PeopleRow & { promoted: boolean; only_promoted: boolean };
 
-/** Ages that are near a wish count for something still: two years twice. */
+/** Ages this near a wish still count: twice two years. */
 const NEAR_YEARS = 4;
 const YOUNGEST = 18;
 
@@ -20,7 +20,7 @@ const conditionsOf = (all: Condition[]) => all.filter((one) => one !== false);
 const among = (column: string, values: readonly (number | string)[], type: 'smallint' | 'text'): Condition =>
   values.length > 0 && sql`m.${sql.ref(column)} = any(${values}::${sql.raw(type)}[])`;
 
-/** Conditions that a candidate meets what is a must for the member: those that columns can show. */
+/** Returns conditions that a candidate meets the member's musts, as far as columns can show. */
 function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   const { must } = wishes;
   const conditions = {
@@ -52,7 +52,7 @@ function bornWithin(min: number | null, max: number | null, day: string): Condit
 const between = (min: number | null, max: number | null): Condition =>
   (min !== null || max !== null) && sql`m.height_cm between ${min ?? 0} and ${max ?? 999}`;
 
-/** Conditions that a candidate is near the wishes that matter most. */
+/** Returns conditions that a candidate is near the most important wishes. */
 function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   const { ageMin, ageMax } = wishes;
   return conditionsOf([
@@ -62,11 +62,11 @@ function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   ]);
 }
 
-/** So many of the last active are read in each index, whatever the wishes are: the time has a bound. */
+/** Most recently active profiles that are read in each index, whatever the wishes: this limits the time. */
 const SCANNED = 12_000;
 const SCANNED_LEAST = 1500;
 
-/** The column by whose index candidates are read: the values of a wish that is narrower than the gender. */
+/** The column whose index is read for candidates, with the values of a wish: it is narrower than the gender. */
 type Driver = { column: 'religion' | 'mother_tongue'; values: readonly number[] } | null;
 
 const driverOf = (religion: readonly number[] | false, tongue: readonly number[] | false): Driver => {
@@ -74,7 +74,7 @@ const driverOf = (religion: readonly number[] | false, tongue: readonly number[]
   return religion && religion.length > 0 ? { column: 'religion', values: religion } : null;
 };
 
-/** Columns that musts compare besides those of the indexes. */
+/** Columns that musts compare, without those of the indexes. */
 const columnsOfMust: Partial<Record<Wish, string[]>> = {
   height: ['height_cm'],
   maritalStatus: ['marital_status'],
@@ -85,7 +85,7 @@ const columnsOfMust: Partial<Record<Wish, string[]>> = {
   diet: ['diet'],
 };
 
-/** Returns the last active of the other gender, a bounded number for each value of the driver. */
+/** Returns the most recently active profiles of the other gender, a limited number for each value of the driver. */
 function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
   const columns = [
     'profile_id',
@@ -111,9 +111,10 @@ function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
 const genderSought = ({ person }: Scorable) => sql.lit(person.female ? 'm' : 'f');
 
 /**
- * Returns who may be recommended to a member: of the other gender, active within 90 days, meeting the member's musts. The last
- * active of those near the member's wishes, of all others, and those promoted last.
- * @param excluded profiles with which something is decided
+ * Returns profiles to recommend to a member: of the other gender, active within 90 days, meeting the member's musts.
+ * They are the most recently active near the member's wishes, the most recently active of all others, and the most
+ * recently promoted.
+ * @param excluded profiles with a decision between them and the member
  */
 export async function listCandidates(
   db: Database,
@@ -162,7 +163,7 @@ export async function listCandidates(
   return rows;
 }
 
-/** Returns the profiles with which something is decided, that were dismissed, or that are left out anyway. */
+/** Returns profiles with a decision, dismissed profiles, and those of `leftOut`. */
 export async function listExcluded(db: Database, profileId: number, leftOut: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select receiver_id as id from interest_pairs where sender_id = ${profileId}

@@ -7,7 +7,7 @@ import { recommendableTo } from '../dismissals/recommendable.ts';
 /** One place of a queue. */
 export type QueuePlace = { other: number; rank: number; lift: number; onlyPromoted: boolean };
 
-/** A queue that is not full lets everybody in. */
+/** Every rank is high enough for a queue that is not full. */
 const EVERYBODY = -1e30;
 
 /** Replaces the queue of a profile; does nothing where the profile is gone. @param size of a full queue */
@@ -30,7 +30,7 @@ export async function writeQueue(
   );
 }
 
-/** Returns when a queue was made, and whether something has changed since; undefined where there is none. */
+/** Returns when a queue was made, and whether it is stale; undefined if there is none. */
 export function findQueue(db: Database, profileId: number) {
   return db
     .selectFrom('match_queues')
@@ -39,7 +39,7 @@ export function findQueue(db: Database, profileId: number) {
     .executeTakeFirst();
 }
 
-/** Marks the queue of a profile: it is made again before it is read. */
+/** Marks the queue of a profile as stale: it is built again before it is read. */
 export async function markStale(db: Database | Tx, profileId: number): Promise<void> {
   await db
     .updateTable('match_queues')
@@ -50,9 +50,9 @@ export async function markStale(db: Database | Tx, profileId: number): Promise<v
 }
 
 /**
- * Marks the queues in which somebody would have a place now. Who is in one stays where they are, but not where horoscopes
- * count: one that is hidden by now must not.
- * @param worthy what they would be worth in each
+ * Marks the queues in which a profile would now have a place. Queues that have the profile are not marked, except
+ * where horoscopes count: its horoscope may be hidden by now.
+ * @param worthy the rank that the profile would have in each
  */
 export async function markWhereWorthy(
   db: Database,
@@ -83,7 +83,7 @@ const facts = sql`
   f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
   f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities, f.diet_ids, f.must, f.nice`;
 
-/** Returns those of a member's queue whom the member may see and with whom nothing is decided yet, in no order. */
+/** Returns the profiles of a member's queue that may still be recommended, in no order. */
 export async function listQueued(db: Database, viewer: Viewer, now: Date): Promise<QueuedRow[]> {
   const me = viewer.profile!.id;
   const { rows } = await sql<QueuedRow>`
@@ -107,7 +107,7 @@ export async function listQueued(db: Database, viewer: Viewer, now: Date): Promi
 
 type FactsRow = PersonRow & { id: number; date_of_birth: string };
 
-/** Returns a profile in a list, empty when the viewer may not be recommended it. */
+/** Returns a profile in a list; the list is empty if it may not be recommended to the viewer. */
 export async function listRecommendable(db: Database, viewer: Viewer, id: number): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select ${facts} from profile_facts p left join partner_wishes f on f.profile_id = p.id
@@ -127,7 +127,7 @@ export async function listFacts(db: Database, ids: number[]): Promise<FactsRow[]
 export const findOwn = async (db: Database, profileId: number): Promise<FactsRow> =>
   (await listFacts(db, [profileId]))[0]!;
 
-/** Records whom a profile was shown, once a day each, in one statement. */
+/** Records which profiles a profile was shown, once a day each, in one statement. */
 export async function recordShowings(
   db: Database,
   profileId: number,
@@ -149,7 +149,7 @@ export async function recordShowings(
     where s.shown_on < excluded.shown_on`.execute(db);
 }
 
-/** Returns on how many days a profile was shown whom. */
+/** Returns on how many days a profile was shown each other profile. */
 export async function listShown(db: Database, profileId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('match_showings')
@@ -159,7 +159,7 @@ export async function listShown(db: Database, profileId: number): Promise<Map<nu
   return new Map(rows.map(({ other_id, days }) => [other_id, days]));
 }
 
-/** Returns members who were active lately and whose queue is older than an instant, after a profile in the order of ids. */
+/** Returns recently active members whose queue is older than an instant, in the order of ids, after an id. */
 export async function listDue(
   db: Database,
   {

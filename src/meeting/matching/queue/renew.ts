@@ -9,28 +9,28 @@ import { RENEWED_DAYS } from '../score/constants.ts';
 import { buildQueue } from './build.ts';
 import { listDue, markStale, markWhereWorthy } from './queueStore.ts';
 
-/** Queues made within this time are the night's own. */
+/** A queue made within this time was made this night. */
 const NIGHT_MS = 20 * HOUR_MS;
 const AT_ONCE = 200;
 
-/** A changed profile is looked for a place in so many queues. */
+/** A changed profile can be given a place in at most this many queues. */
 const MOST_QUEUES = 300;
 
-/** Keeps the row of a changed profile, and has its queue made again, once however often it changes meanwhile. */
+/** Updates the row of a changed profile and schedules its queue, once for all changes until then. */
 export async function renewSoon(tx: Tx, profile: number): Promise<void> {
   await refreshPerson(tx, profile);
   await markStale(tx, profile);
   await enqueue(tx, { task: 'renew_match_queue', payload: { profile }, key: `renew_match_queue:${profile}` });
 }
 
-/** Makes the queue of one profile again, and marks the queues in which it would have a place now. */
+/** Builds the queue of one profile again, and marks the queues in which it would now have a place. */
 export async function renewQueue(app: App, profile: number): Promise<void> {
   const worthy = await buildQueue(app, profile);
   worthy.sort((a, b) => b.rank - a.rank);
   await markWhereWorthy(app.db, worthy.slice(0, MOST_QUEUES), profile);
 }
 
-/** Makes the queues of the active again, one after the other. A run that was cut short goes on where it was. */
+/** Builds the queues of active members again, one after the other. A run continues where an interrupted one stopped. */
 export async function renewQueues(app: App): Promise<void> {
   const now = app.clock();
   const activeSince = dayInIndia(new Date(now.getTime() - RENEWED_DAYS * DAY_MS));

@@ -28,7 +28,7 @@ test('a horoscope weighs only for a member who chose so, of those that both show
   const [most, least] = [await pointsWith(fits.id), await pointsWith(other.id)];
   expect([most >= 18, least < 12]).toEqual([true, true]);
 
-  /** How far he is ahead of the other in the order of a member: the difference of their ranks. */
+  /** Returns how far he is ahead of the other in a member's order: the difference of their ranks. */
   const ahead = async (reader: typeof her, one: { key: number }, two: { key: number }) => {
     await site.workOff();
     await readRecommendations(reader.browser);
@@ -45,7 +45,7 @@ test('a horoscope weighs only for a member who chose so, of those that both show
   const weighed = await ahead(her, fits, other);
   expect(weighed).toBeGreaterThan(without + 0.3);
 
-  // Nothing is compared with him who hides his: he is as far ahead as without.
+  // His horoscope is hidden, so nothing is compared: he is as far ahead as without horoscopes.
   await save(other.browser, 'horoscope', { shownTo: 'matches' });
   const hidden = await ahead(her, fits, other);
   expect(hidden).toBeGreaterThan(without + 0.1);

@@ -17,7 +17,7 @@ const him = () => addMember(site, { name: 'Aditya Joshi', gender: 'male', dateOf
 const standingOf = ({ key }: { key: number }) =>
   site.app.db.selectFrom('match_people').selectAll().where('profile_id', '=', key).executeTakeFirst();
 
-/** What happens at night. */
+/** Runs the tasks of a night. */
 async function passNight() {
   await enqueue(site.app.db, { task: 'learn_matching', payload: {} });
   await site.workOff();

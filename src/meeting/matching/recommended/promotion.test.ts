@@ -31,7 +31,7 @@ async function give(member: Member, plan: string, from?: number, until?: number)
 const recommended = async (browser: Browser): Promise<Card[]> =>
   (await browser.get('/api/recommendations')).body.profiles;
 
-/** One profile as every list shows it to somebody who has an interest from it, and as a visitor sees it. */
+/** Returns one profile as every list shows it to somebody who has an interest from it, and as a visitor sees it. */
 async function everywhere(viewer: Browser, { id }: Member): Promise<Record<string, Card | undefined>> {
   const one = ({ body }: { body: { profiles: Card[] } }) => body.profiles.find((card) => card.id === id);
   return {
@@ -119,7 +119,7 @@ describe('a promotion', () => {
     return him;
   }
 
-  /** Women whose preferences he meets fully, all but a height that is nice to have, and all but an important one. */
+  /** Adds women whose preferences he meets: all; all but a height that is nice to have; all but an important one. */
   async function addMatches() {
     const all = { age_min: 25, age_max: 40 };
     const best = await addMember(site);
@@ -131,7 +131,7 @@ describe('a promotion', () => {
     return { best, good, fair };
   }
 
-  /** The order in which he is shown some of them. */
+  /** Returns some of the profiles in the order in which he is shown them. */
   async function order(him: Member, some: Record<string, Member>) {
     const names = new Map(Object.entries(some).map(([name, { id }]) => [id, name]));
     return (await recommended(him.browser)).flatMap(({ id, promoted }) =>

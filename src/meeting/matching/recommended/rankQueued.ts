@@ -5,7 +5,7 @@ import { rankInQueue } from '../../interests/intake/queue.ts';
 import { scorableOf } from '../people/people.ts';
 import { findPerson } from '../people/peopleStore.ts';
 
-/** Sets the place of an interest that has to wait: how well the two fit each other's wishes as they are stated now. */
+/** Ranks a waiting interest by how well the two fit each other's wishes as stated now. */
 export async function rankQueued(
   tx: Tx,
   { interest, sender, receiver }: { interest: string; sender: number; receiver: number },
@@ -14,7 +14,7 @@ export async function rankQueued(
   const day = dayInIndia(now);
   const findScorable = async (id: number) => {
     const row = await findPerson(tx, id);
-    // The rates of both do not enter the stated fit.
+    // The stated fit does not depend on the rates of the two.
     return row && scorableOf(row, { day, usual: { chosen: 0.5, choosing: 0.5 } });
   };
   const [one, other] = [await findScorable(sender), await findScorable(receiver)];

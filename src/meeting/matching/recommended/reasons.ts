@@ -4,7 +4,7 @@ import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import type { Reason, Recommended } from '../contract.ts';
 
 const SHOWN = 3;
-/** What families check first comes first among wishes that count as much. */
+/** Of wishes that count equally, the ones that families check first are named first. */
 const FIRST: readonly Wish[] = [
   'place',
   'diet',
@@ -19,10 +19,10 @@ const FIRST: readonly Wish[] = [
 ];
 const ORDER = { must: 0, important: 1, nice: 2 } as const;
 
-/** Somebody whose wishes are compared with another's facts. */
+/** A profile whose wishes are compared with another's facts. */
 export type Side = { row: PersonRow; facts: PersonFacts; wishes: Wishes };
 
-/** For those who may not see more of others than a card. */
+/** For viewers who see no more of others than a card. */
 export const nothingToExplain: Pick<Recommended, 'reasons' | 'met'> = {
   reasons: { mine: [], theirs: [] },
   met: { mine: null, theirs: null },
@@ -68,7 +68,7 @@ function reasonsOf(
     .slice(0, SHOWN);
 }
 
-/** Returns what meets a wish. Texts are those of the wish, not the other's, which may hide a phone number. */
+/** Returns what meets a wish. Texts come from the wish, because the other profile's text may hide a phone number. */
 function whatMeets(
   wish: Wish,
   row: PersonRow,

@@ -18,12 +18,15 @@ import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
 
-/** A queue that the night has not renewed is made again when it is read. */
+/** An older queue was not renewed at night: it is built again when it is read. */
 const OLD_MS = 36 * HOUR_MS;
 
 type Place = readonly [rank: number, id: number];
 
-/** Returns a page of a member's queue, as the profiles are now. The first page of an outdated queue makes it again. */
+/**
+ * Returns a page of a member's queue, with the profiles as they are now. The first page of an outdated queue builds
+ * it again.
+ */
 export async function recommend(app: App, member: Member, cursor?: string) {
   const now = app.clock();
   const day = dayInIndia(now);
@@ -31,7 +34,7 @@ export async function recommend(app: App, member: Member, cursor?: string) {
   const after = await readCursor<Place>(app.db, LIST, cursor);
   const queue = await findQueue(app.db, me);
   const old = !queue || queue.stale || now.getTime() - queue.made_at.getTime() > OLD_MS;
-  // Further pages are of the same queue, or some would come twice.
+  // Further pages use the same queue, or profiles would come twice.
   if (!queue || (old && !after)) await buildQueue(app, me);
   const [own, rows, pick] = await Promise.all([
     findOwn(app.db, me),
@@ -65,7 +68,7 @@ export async function recommend(app: App, member: Member, cursor?: string) {
       mine,
       page.map((one) => ({ ...one, pick: one.id === pick })),
     ),
-    // The member has not seen what our team looks at.
+    // The member has not seen the profiles that our team views for them.
     member.impersonator ? undefined : recordShowings(app.db, me, shown, day),
   ]);
   return { profiles, nextCursor };

@@ -9,19 +9,19 @@ import type { Side } from './reasons.ts';
 
 type KeyOf = (id: number | null) => string | null;
 
-/** Returns a profile as its wishes and facts are compared. @param day today in India */
+/** Returns the facts and wishes of a profile for a comparison. @param day today in India */
 export const sideOf = (row: PersonRow & { date_of_birth: string }, day: string): Side => ({
   row,
   facts: factsOf(row, ageOn(row.date_of_birth, day)),
   wishes: wishesOf(row),
 });
 
-/** Returns profiles as they are compared, by their ids. @param day today in India */
+/** Returns the facts and wishes of profiles for a comparison, by id. @param day today in India */
 export async function readSides(db: Database, ids: number[], day: string): Promise<Map<number, Side>> {
   return new Map((await listFacts(db, ids)).map((row) => [row.id, sideOf(row, day)]));
 }
 
-/** Returns every wish of somebody, whether another meets it, and what the other states. For staff. */
+/** Returns every wish of a profile, whether another meets it, and what the other states. For staff. */
 export function compareWishes(me: Side, other: Side, keyOf: KeyOf) {
   const met = utilities(other.facts, me.wishes, []);
   return WISHES.filter((wish) => met[wishPlaces[wish]] !== NO_WISH).map((wish) => ({

@@ -2,7 +2,7 @@ import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/f
 import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { WISHES } from '../../../people/profiles/shared/sections/lists.ts';
 
-/** A profile as it is scored. */
+/** A profile that is ready to be scored. */
 export type Person = {
   female: boolean;
   facts: PersonFacts;
@@ -16,7 +16,10 @@ export type Person = {
   leftOut: number;
 };
 
-/** What a model learns from of a pair, in the order of the weights. Nobody's income, skin colour or name is in it. */
+/**
+ * The features of a pair that a model learns from, in the order of the weights. Income, skin colour and name are not
+ * among them.
+ */
 export const FEATURES = [
   ...WISHES.map((wish) => `wish:${wish}`),
   'returned fit',
@@ -42,7 +45,7 @@ export const FEATURES = [
   'near',
 ] as const;
 
-/** An empty profile is not first. */
+/** An empty profile must not come first. */
 export const START_WEIGHTS = FEATURES.map((name) => (name === 'left out' ? -2 : 0));
 
 const same = (one: unknown, other: unknown) => (one !== null && one === other ? 1 : 0);
@@ -51,13 +54,13 @@ const WISHES_END = WISHES.length;
 const SHARED_AT = FEATURES.indexOf('age gap');
 const NEAR_KM = 150;
 const EXPECTED_FACTS = 5;
-/** What couples usually are apart: a groom 3 years older and 13 cm taller. */
+/** Usual differences of couples: a groom 3 years older and 13 cm taller. */
 const USUAL = { years: 3, cm: 13 } as const;
 
 /**
- * Fills the first part of the features: what is seen when somebody decides about another.
- * @param met how much the other meets of each wish of the one who decides
- * @param returned how well the one who decides fits the other's wishes, 0 to 1
+ * Fills the first part of the features: what one profile sees of another that it decides about.
+ * @param met how much the other meets each wish of the deciding profile
+ * @param returned how well the deciding profile fits the other's wishes, 0 to 1
  */
 export function fillSeen(other: Person, met: Float64Array, returned: number, into: Float64Array): void {
   for (let place = 0; place < WISHES_END; place++) {
@@ -71,7 +74,7 @@ export function fillSeen(other: Person, met: Float64Array, returned: number, int
   into[next] = other.verified ? 1 : 0;
 }
 
-/** Fills the rest of the features: what two people have in common, whoever of them decides. */
+/** Fills the rest of the features: what two profiles have in common, whichever of them decides. */
 export function fillShared(me: Person, other: Person, into: Float64Array): void {
   const one = me.facts;
   const two = other.facts;
@@ -106,10 +109,10 @@ export function fillShared(me: Person, other: Person, into: Float64Array): void 
   into[next] = here && there ? Math.exp(-kmBetween(here, there) / NEAR_KM) : 0;
 }
 
-/** Both directions of a pair: how much each meets of the other's wishes. */
+/** Both directions of a pair: how much each profile meets the other's wishes. */
 export type BothWays = { mine: Float64Array; theirs: Float64Array; mineFit: number; theirFit: number };
 
-/** Returns room for a comparison, to be used again for pair after pair. */
+/** Returns room for comparisons, to be reused from pair to pair. */
 export const makeBothWays = (): BothWays => ({
   mine: new Float64Array(WISHES_END),
   theirs: new Float64Array(WISHES_END),
@@ -117,7 +120,7 @@ export const makeBothWays = (): BothWays => ({
   theirFit: 0,
 });
 
-/** Compares two profiles with each other's wishes. */
+/** Compares two profiles by each other's wishes. */
 export function compareBothWays(me: Person, other: Person, into: BothWays): BothWays {
   utilities(other.facts, me.wishes, into.mine);
   utilities(me.facts, other.wishes, into.theirs);

@@ -5,16 +5,16 @@ import { factorize, substitute } from './solve.ts';
 /** Decisions to learn from: one row each. */
 export type Examples = {
   count: number;
-  /** How many features each has; they are one row after the other. */
+  /** How many features each decision has. They are stored one decision after the other. */
   width: number;
   features: Float32Array;
-  /** How well the other fits the wishes of the one who decided, 0 to 1. */
+  /** How well the other fits the wishes of the deciding profile, 0 to 1. */
   fits: Float32Array;
-  /** What is known of the two already, in log-odds: their rates. */
+  /** What is already known about the two, in log-odds: their rates. */
   offsets: Float32Array;
   /** 1: yes, 0: no. */
   outcomes: Uint8Array;
-  /** How much each counts: less when it is long ago, or only perhaps seen. */
+  /** The weight of each decision: less if it is long ago, or was perhaps not seen. */
   weights: Float32Array;
 };
 
@@ -33,21 +33,24 @@ export function makeExamples(capacity: number, width: number): Examples {
 
 const MOST_STEPS = 60;
 
-/** Parameters move less than this: done. */
+/** Learning ends when the parameters move less than this. */
 const ENOUGH = 1e-5;
 
-/** No step is longer in any parameter: it keeps Newton's method from leaping when nearly everything is alike. */
+/** The longest step in any parameter. It keeps Newton's method from leaping when nearly all examples are alike. */
 const LONGEST_STEP = 2;
 
-/** The curvature of before is used while each step is at most this part of the one before: counting it takes the longest. */
+/**
+ * The last curvature is reused while each step is at most this part of the one before: computing it takes the
+ * longest.
+ */
 const CONVERGING = 0.3;
 const ROWS_AT_ONCE = 4000;
 
 /**
- * Learns who decides how: logistic regression with a pull towards the starting values (ridge), by Newton's method. The
- * same examples give the same result. Other work goes on between pieces of some milliseconds.
+ * Learns who decides how: logistic regression with a pull towards the starting values (ridge), by Newton's method.
+ * The same examples give the same result. Other work can run between pieces of some milliseconds.
  * @param ridge strength of the pull, in examples; the intercept is hardly pulled
- * @param guess where the search begins: what another ridge gave is nearer than the starting values
+ * @param guess where the search begins: the result for another ridge is nearer than the starting values
  */
 export async function learn(start: Side, examples: Examples, ridge: number, guess = start): Promise<Side> {
   const { count, width } = examples;
@@ -85,13 +88,15 @@ export async function learn(start: Side, examples: Examples, ridge: number, gues
   return { intercept: now[0]!, pull: now[1]!, weights: [...now.subarray(2)] };
 }
 
-/** What the examples add to: the slope of the likelihood at `now`, and its curvature (the lower half) unless it is null. */
+/**
+ * Sums over the examples: the slope of the likelihood at `now`, and its curvature (the lower half) unless it is null.
+ */
 type Sums = { now: Float64Array; slope: Float64Array; curve: Float64Array | null };
 
-/** Rows whose curvature is added together: each of its cells is then read and written once for all of them. */
+/** Rows whose curvature is added together: each of its cells is read and written once for all of them. */
 const TOGETHER = 4;
 
-/** Adds the slope and the curvature of the examples from one index to before another. */
+/** Adds the slope and the curvature of the examples from `first` to before `end`. */
 function addExamples(examples: Examples, first: number, end: number, { now, slope, curve }: Sums): void {
   const size = examples.width + 2;
   const rows = Array.from({ length: TOGETHER }, () => new Float64Array(size));

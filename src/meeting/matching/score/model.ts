@@ -1,10 +1,13 @@
 import { START } from './constants.ts';
 import { START_WEIGHTS } from './features.ts';
 
-/** Chance of a decision: logit = intercept + pull·(fit − ½) + weights·features + how often the other is chosen + how often one chooses. */
+/**
+ * Chance of a decision: logit = intercept + pull·(fit − ½) + weights·features + how often the other is chosen + how
+ * often one chooses.
+ */
 export type Side = { intercept: number; pull: number; weights: number[] };
 
-/** The share of decisions for somebody that is usual, of those about them and of those by them. */
+/** The usual share of decisions in favour: of those about a profile, and of those by a profile. */
 export type Usual = { chosen: number; choosing: number };
 
 /** What is learned: who sends an interest, who accepts one, and what is usual. */
@@ -28,10 +31,10 @@ export const startModel = (): Model => ({
   usual: START.usual,
 });
 
-/** How often somebody is chosen by others and how often they choose, more or less than usual, in log-odds. */
+/** How often a profile is chosen by others and chooses, more or less than usual, in log-odds. */
 export type Rates = { chosen: number; choosing: number };
 
-/** Returns the log-odds of a decision. @param fit how well the other fits the wishes of the one who decides, 0 to 1 */
+/** Returns the log-odds of a decision. @param fit how well the other fits the deciding profile's wishes, 0 to 1 */
 export function oddsOf(
   side: Side,
   fit: number,

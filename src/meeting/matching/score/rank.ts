@@ -2,7 +2,7 @@ import { BRAKE_MAX, BRAKE_STEP, CAPACITY, HOROSCOPE, IDLE_DAYS, LIFT, NEWCOMER }
 import { type BothWays, compareBothWays, fillSeen, fillShared, type Person } from './features.ts';
 import { chanceOf, logit, type Model, oddsOf, type Rates, type Side } from './model.ts';
 
-/** What is known of a profile in the market: its rates, how many it is shown to, and since when it is new. */
+/** What is known of a profile on the site: its rates, brake and idle days, and whether it is new. */
 export type Standing = Rates & {
   /** Lowers its place while it gets more interests than it can answer (lambda). */
   brake: number;
@@ -13,15 +13,15 @@ export type Standing = Rates & {
 };
 
 export type Scored = {
-  /** Chance that the one sends an interest, and that the other accepts it. */
+  /** Chance that one profile sends an interest, and that the other accepts it. */
   sends: number;
   accepts: number;
   rank: number;
-  /** The rank that it would have with a promotion. */
+  /** The rank with a promotion. */
   lifted: number;
 };
 
-/** Returns a function that scores pairs; it keeps its scratch space between calls. @param features how many there are */
+/** Returns a function that scores pairs and reuses its memory between calls. @param features how many there are */
 export function pairScorer(model: Model, features: number, both: BothWays) {
   const space = new Float64Array(features);
   /** Scores how worthwhile it is to show `other` to `me`. */
@@ -49,20 +49,23 @@ export function rankOf(
   return Math.log(sends * accepts) - idleDays / IDLE_DAYS - brake + (newcomer ? NEWCOMER.lift : 0);
 }
 
-/** Returns the brake after a week's load: it grows while there is more than somebody can answer. */
+/** Returns the brake after a week's load: it grows while a profile gets more than it can answer. */
 export function nextBrake(brake: number, load: number, capacity: number): number {
   return Math.min(BRAKE_MAX, Math.max(0, brake + BRAKE_STEP * (load / capacity - 1)));
 }
 
-/** Returns how many interests a week somebody can answer. @param answered how many they did answer a week; null: not known */
+/**
+ * Returns how many interests a week a profile can answer.
+ * @param answered how many it answered a week; null: unknown
+ */
 export function capacityOf(answered: number | null): number {
   return answered === null ? CAPACITY.usual : Math.min(CAPACITY.max, Math.max(CAPACITY.min, answered));
 }
 
 /**
- * Returns what the points of two horoscopes change in a rank, for a member who wants them to count: about as much as one
- * of eight important wishes does.
- * @param sends the chance that the member sends an interest, without it
+ * Returns how the points of two horoscopes change a rank, for a member who wants them to count: about as much as one
+ * of eight important wishes.
+ * @param sends the chance that the member sends an interest, without the points
  */
 export function horoscopeLift(sends: number, { pull }: Side, points: number): number {
   const { enough, tau, share } = HOROSCOPE;

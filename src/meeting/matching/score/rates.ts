@@ -1,11 +1,11 @@
 import { PRIOR_COUNT } from './constants.ts';
 import { logit } from './model.ts';
 
-/** How often somebody was chosen (or chose), and how often not, by weight. */
+/** How often a profile was chosen (or chose), and how often not, by weight. */
 export type Tally = { for: number; against: number };
 
 /**
- * Returns how much more often than usual something happens, in log-odds, drawn towards 0 by PRIOR_COUNT (smoothed rate).
+ * Returns how much more often than usual something happens, in log-odds, drawn to 0 by PRIOR_COUNT (smoothed rate).
  * @param usual the share that is expected, between 0 and 1
  */
 export function rateOf(tally: Tally, usual: number, prior: number = PRIOR_COUNT): number {
@@ -13,5 +13,5 @@ export function rateOf(tally: Tally, usual: number, prior: number = PRIOR_COUNT)
   return logit(share) - logit(usual);
 }
 
-/** Returns what something counts that happened some days ago. */
+/** Returns the weight of an event some days ago, 0 to 1. */
 export const fadeOf = (days: number, halfLife: number): number => 2 ** (-days / halfLife);

@@ -70,7 +70,7 @@ test('learning finds the weights behind decisions, whatever is known of the peop
   }
   const start: Side = { intercept: 0, pull: 1, weights: [0, 0, 0] };
   const learned = await learn(start, examples, 1);
-  // Wherever the search begins, it ends at the same place.
+  // Wherever the search begins, the result is the same.
   const far: Side = { intercept: -3, pull: -4, weights: [2, 2, -2] };
   const again = await learn(start, examples, 1, far);
   [learned.intercept, learned.pull, ...learned.weights].forEach((found, place) => {

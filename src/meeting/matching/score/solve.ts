@@ -1,6 +1,6 @@
 /**
- * Replaces the lower half of a symmetric positive definite matrix by its Cholesky factor. One that is not quite positive
- * definite, because of rounding, is treated as if its diagonal were a little larger.
+ * Replaces the lower half of a symmetric positive definite matrix by its Cholesky factor. A matrix that is not quite
+ * positive definite, because of rounding, is treated as if its diagonal were a little larger.
  * @param matrix size × size, by rows; only the lower half is read
  */
 export function factorize(matrix: Float64Array, size: number): void {
@@ -14,7 +14,7 @@ export function factorize(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Solves A·x = b for a matrix of which `factor` is the Cholesky factor. Returns the vector, in place. */
+/** Solves A·x = b, given the Cholesky factor of A. Replaces b by x in `vector`, and returns it. */
 export function substitute(factor: Float64Array, vector: Float64Array): Float64Array {
   const size = vector.length;
   for (let row = 0; row < size; row++) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** How the recommendations come about, and what a promotion does where one is among them. */
+/** How recommendations are chosen, and what a promotion does if one is among them. */
 export default function HowChosen({ promoted }: { promoted: boolean }) {
   return (
     <p className="mt-4 max-w-text text-soft text-sm">

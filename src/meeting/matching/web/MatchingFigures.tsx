@@ -14,7 +14,7 @@ const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maxi
 const whole = new Intl.NumberFormat('en-IN');
 const share = new Intl.NumberFormat('en-IN', { style: 'percent' });
 
-/** For staff: how the matching does, day by day, each looking back on four weeks. */
+/** For staff: figures of the matching by day, each for the last four weeks. */
 export function MatchingFigures() {
   const { t } = useLingui();
   const found = useQuery(matching.figures.queryOptions());

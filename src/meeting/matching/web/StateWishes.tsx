@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { useViewsOnly } from '../../../people/profiles/web/ViewsOnly.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Invites a member who has stated no preferences to add them: without, there are no reasons to show. */
+/** Asks a member without preferences to add some: without them, there are no reasons to show. */
 export default function StateWishes() {
   const viewsOnly = useViewsOnly();
   return (

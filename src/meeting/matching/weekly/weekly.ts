@@ -8,16 +8,19 @@ import { isPremium } from '../../../money/memberships/recipients.ts';
 import { lockProfiles } from '../../../people/profiles/visible/listing.ts';
 import { insertNewMatches, listToNotify, pruneNotifiedMatches } from './weeklyStore.ts';
 
-/** Whoever was not here for so long is not reminded of the site every week. */
+/** A member who was not here for this long is not reminded of the site every week. */
 const ACTIVE_DAYS = 30;
-/** Days from one to the next, less one: a task that is late one week is not skipped in the next. */
+/** Days between two emails, less one: a task that is late one week does not skip the next. */
 const APART_DAYS = 6;
 const KEPT_DAYS = 365;
 const BATCH = 200;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Notifies each active profile of its new matches, at most once a week; nobody who has none. Repeating it notifies nobody twice. */
+/**
+ * Notifies each active profile of its new matches, at most once a week, and only if it has some. Repeating it
+ * notifies nobody twice.
+ */
 export async function notifyOfMatches(app: App): Promise<void> {
   const now = app.clock();
   const day = dayInIndia(now);

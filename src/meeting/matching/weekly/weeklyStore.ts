@@ -3,10 +3,10 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
 import { type Reader, recommendableTo } from '../dismissals/recommendable.ts';
 
-/** Profiles that a weekly email names at most. */
+/** Most profiles that a weekly email names. */
 export const NOTIFIED_MAX = 5;
 
-/** Returns listed profiles after an id that were active since an instant and were notified of nobody since a day. */
+/** Returns listed profiles after an id that were active since an instant and not notified since a day. */
 export async function listToNotify(
   db: Database,
   it: { after: number; activeSince: Date; notifiedBefore: string; limit: number },
@@ -24,7 +24,10 @@ export async function listToNotify(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the best of a profile's queue that it was never notified of, as notified on a day. @returns how many */
+/**
+ * Stores the best profiles of a queue that its member was never notified of, as notified on a day.
+ * @returns how many
+ */
 export async function insertNewMatches(
   tx: Tx,
   reader: Reader,
@@ -49,7 +52,7 @@ export async function insertNewMatches(
 
 export type NotifiedMatchRow = { day: string; name: string; public_id: string };
 
-/** Returns whom the reader was notified of on days and may still be recommended. */
+/** Returns the matches that the reader was notified of on some days, and that may still be recommended. */
 export async function listNotifiedMatches(
   db: Database,
   reader: Reader,
@@ -66,7 +69,7 @@ export async function listNotifiedMatches(
 
 const BATCH = 1000;
 
-/** Forgets whom profiles were notified of before a day, in batches: they may be notified of them again. */
+/** Forgets notifications of matches before a day, in batches: profiles may be notified of these matches again. */
 export async function pruneNotifiedMatches(db: Database, before: string): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`

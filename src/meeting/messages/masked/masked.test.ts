@@ -21,7 +21,7 @@ test('a number spread over several messages is hidden from its receiver, in the 
   expect(await last(him)).toMatchObject({ body: '10', masked: true });
   expect((await search(her, id, '432')).body.found).toEqual([]);
   expect((await search(him, id, '432')).body.found).toHaveLength(1);
-  // Her own digits in between belong to nobody's number.
+  // Her own digits in between are no part of the number.
   await send(her, id, '28');
   expect((await bodies(her, id)).at(-1)).toBe('28');
 });

@@ -11,13 +11,16 @@ import { isRisky } from './risky.ts';
 /** A number is put together from messages that are at most so far apart. */
 const APART_MS = 10 * MINUTE_MS;
 
-/** A mobile number has ten digits; some write each in a message of its own. */
+/** A mobile number has ten digits, and some members write each digit in a separate message. */
 export const MOST_PARTS = 15;
 
-/** Whether each side may read contact details in messages of the other, and whether the one still sees the other. */
+/**
+ * Whether each side may read contact details in messages of the other, and whether the viewer still sees the other
+ * side.
+ */
 type Access = { mine: boolean; theirs: boolean; shown: boolean };
 
-/** Returns who may read what in a conversation. */
+/** Returns each side's access in a conversation. */
 export const accessOf = ({
   opened_mine,
   opened_theirs,
@@ -29,9 +32,9 @@ export const accessOf = ({
 });
 
 /**
- * Returns messages of one conversation as one of the two sees them: their receiver gets phone numbers, addresses and links only
- * once they have opened the contact details of the writer, until a block, also when a number is spread over several messages.
- * Nobody's own number becomes readable because they opened that of the other.
+ * Returns messages of one conversation as one side sees them. The receiver of a message gets phone numbers, addresses
+ * and links only after opening the writer's contact details, and until a block; the same holds for a number that is
+ * spread over several messages. Opening the other side's details does not reveal a member's own number.
  * @param around messages before and after them; all in any order
  */
 export function maskMessages(
@@ -51,7 +54,7 @@ export function maskMessages(
       masked: hidden !== row.body,
       risky: !mine && isRisky(row.body),
       sentAt: row.sent_at.toISOString(),
-      // Whoever blocks somebody does not show them what is read. What one has read oneself stays read.
+      // A member who blocks another does not show them what is read. The member still sees what they have read.
       readAt: shown || !mine ? (row.read_at?.toISOString() ?? null) : null,
     };
   });
@@ -84,7 +87,7 @@ export async function readMasked(
   );
 }
 
-/** Returns what is left of messages that have parts of a number, by their internal id. */
+/** Returns by internal id what is left of messages that contain parts of a number. */
 function findSpread(rows: MessageWithKey[]): Map<number, string> {
   const changed = new Map<number, string>();
   const all = [...new Map(rows.map((row) => [row.message_id, row])).values()].toSorted(

@@ -1,7 +1,8 @@
-// Words by which fraudsters lead to money, in English, in Hindi, and in Hindi with Latin letters. A word alone is seldom
-// enough: families talk of money and parcels, too. Every pattern takes linear time: what is between two words is bounded.
+// Words by which fraudsters come to speak of money, in English, in Hindi, and in Hindi with Latin letters. One word
+// alone is seldom enough, because families also write about money and parcels. Every pattern takes linear time: the
+// text between two words is limited.
 
-/** Up to so many characters are between two words that belong together. */
+/** At most this many characters are between two words that belong together. */
 const NEAR = '[^\\n]{0,40}?';
 const begin = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}])';
@@ -56,7 +57,10 @@ const PATTERNS = [
   word('paise chahiye|paisa chahiye|paise bhej\\p{L}*|पैसे चाहिए|पैसे चाहिये|पैसे भेज\\p{L}*'),
 ].map((source) => new RegExp(source, 'iu'));
 
-/** Returns whether a message has words that fraudsters use: the reader gets advice. It proves nothing about its writer. */
+/**
+ * Returns whether a message has words that fraudsters use: the reader gets advice. It proves nothing about its
+ * writer.
+ */
 export function isRisky(text: string): boolean {
   const plain = text.normalize('NFC');
   return PATTERNS.some((pattern) => pattern.test(plain));

@@ -7,8 +7,8 @@ import { findConversation } from '../store.ts';
 import { accessOf, readMasked } from './masked.ts';
 
 /**
- * Returns the messages of a conversation that contain a text, the newest first. What is hidden from the member is not found
- * either: it could be guessed digit by digit.
+ * Returns the messages of a conversation that contain a text, the newest first. Text that is hidden from the member
+ * is not searched: it could be guessed digit by digit.
  */
 export async function searchMessages(app: App, member: Member, { id, q }: { id: string; q: string }) {
   const conversation = await findConversation(app.db, member, id);

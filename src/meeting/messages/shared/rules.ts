@@ -3,11 +3,11 @@
 /** Maximum length of a message, in characters. */
 export const MESSAGE_MAX = 2000;
 
-/** Maximum length of what is searched for, and how many messages a search finds. */
+/** Maximum length of a searched text, and the maximum number of messages that a search finds. */
 export const SEARCH_MAX = 100;
 export const FOUND_MAX = 100;
 
-/** How long 'typing' is shown after the last sign of it, and how often a browser sends one. */
+/** How long 'typing' is shown after the last signal, and how often a browser sends one. */
 export const TYPING_MS = 6000;
 export const TYPING_EVERY_MS = 3000;
 
@@ -29,7 +29,10 @@ type Standing = {
   mayBegin: boolean;
 };
 
-/** Returns why a member cannot write to a profile now; null when they can. Only starting needs a plan, replying does not. */
+/**
+ * Returns why a member cannot write to a profile now; null when they can. Only starting needs a plan, replying does
+ * not.
+ */
 export function shutBecause(it: Standing): ShutBecause | null {
   if (it.blocked) return 'blocked';
   if (!it.shown) return 'not_shown';

@@ -42,7 +42,7 @@ export default function NewThreadPage() {
 type BeginProps = { profile: Card; shut: ShutBecause | null; masks: boolean; me: string };
 
 function Begin({ profile, shut, masks, me }: BeginProps) {
-  // Whoever can write has come back from paying, if that was what was missing.
+  // A member who can write now needs no way back here from the payment.
   useEffect(() => {
     if (!shut) dropReturn();
   }, [shut]);

@@ -54,7 +54,7 @@ function Open({
   const { t } = useLingui();
   const name = known || t`Deleted profile`;
   const viewsOnly = useViewsOnly();
-  // Keyed by the other profile, as on the page where the conversation starts: what waits there is shown here.
+  // Keyed by the other profile, as on the page that starts the conversation: unsent messages from there are shown here.
   const boxKey = `${me} ${profile?.id ?? id}`;
   const { found, all } = useThread(id);
   const unsent = useUnsent<Written>(boxKey);

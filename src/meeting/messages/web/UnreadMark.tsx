@@ -4,7 +4,7 @@ import { useViewer } from '../../../kit/web/viewer.ts';
 import { CountBadge } from '../../../ui/marks/CountBadge.tsx';
 import { messages } from './messages.ts';
 
-/** Badge with the number of unread messages, updated by the live stream; nothing when there are none. */
+/** Badge with the number of unread messages, updated by the live stream; renders nothing for 0. */
 export function UnreadMark() {
   const { viewer } = useViewer();
   const { data } = useQuery(messages.unread.queryOptions({ enabled: Boolean(viewer?.profile) }));

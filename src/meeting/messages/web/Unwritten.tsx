@@ -11,10 +11,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { useMayBegin } from './beginning/useMayBegin.ts';
 import { messages } from './messages.ts';
 
-/** So many are shown above the conversations until all are asked for. */
+/** How many are shown above the conversations before 'show all' is pressed. */
 const FIRST = 3;
 
-/** Returns the connected profiles with whom nobody has written yet. */
+/** Returns the connected profiles without any message yet. */
 export function useUnwritten() {
   const found = useInfiniteQuery(
     messages.unwritten.infiniteOptions({
@@ -26,7 +26,7 @@ export function useUnwritten() {
   return { found, all: found.data?.pages.flatMap(({ profiles }) => profiles) };
 }
 
-/** The connected profiles with whom nobody has written yet, above the conversations; nothing where there are none. */
+/** The connected profiles without any message yet, above the conversations; renders nothing if there are none. */
 export function Unwritten() {
   const { found, all = [] } = useUnwritten();
   const [whole, setWhole] = useState(false);
@@ -76,7 +76,7 @@ function Row({ profile: { id, name, photo } }: { profile: Card }) {
           ) : mayBegin ? (
             <Trans>Write the first message</Trans>
           ) : (
-            // As high as either.
+            // Keeps the same height in both cases.
             '\u00a0'
           )}
         </span>

@@ -6,12 +6,12 @@ import type { Message } from '../contract.ts';
 import { messages } from './messages.ts';
 import { threadInput } from './useThread.ts';
 
-/** A message that is not sent yet. @param to id of the conversation; of the profile where none has begun */
+/** A message that is not sent yet. @param to id of the conversation; before there is one, id of the profile */
 export type Written = { to: string; body: string };
 
 type Page = { messages: Message[]; nextCursor: string | null };
 
-/** Sends a message of a conversation; once stored it is in its place at once. */
+/** Sends a message of a conversation and shows it in its place once it is stored. */
 export async function sendMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const message = await messages.send.call({ id: to, message: id, body });
@@ -20,7 +20,7 @@ export async function sendMessage({ id, input }: Unsent): Promise<void> {
   );
 }
 
-/** Sends the first message to a profile: the page where it was written goes on to the conversation. */
+/** Sends the first message to a profile. The page where it was written then shows the conversation. */
 export async function sendFirstMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const { conversation } = await messages.begin.call({ id: to, message: id, body });

@@ -11,7 +11,7 @@ export function useConversations() {
     }),
   );
   const seen = new Set<string>();
-  // One that moved to the top while older ones were loaded is in two pages.
+  // A conversation that moved to the top while older ones were loaded is on two pages.
   const all = found.data?.pages
     .flatMap((page) => page.conversations)
     .filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../contract.ts';
 
-/** Whether what is loaded is up to date: what was kept from an earlier visit does not say what is unread now. */
+/** Whether the loaded messages are up to date: messages cached by an earlier visit do not tell what is unread now. */
 type Loaded = { isStale: boolean; isFetchedAfterMount: boolean };
 
 /** Returns the first message that was unread when the conversation was opened; it stays the same while it is open. */
@@ -16,7 +16,9 @@ export function useFirstUnread(
 
 const findUnread = (all: Message[]) => all.find(({ mine, readAt }) => !mine && !readAt)?.id ?? null;
 
-/** Older messages may be loaded later. Those that were unread, too, were marked as read together with it. */
+/**
+ * Finds the first message that was unread: older ones may be loaded later, and were marked as read at the same time.
+ */
 export function findFirstWith(id: string, all: Message[]): string {
   const unread = all.find((one) => one.id === id);
   return all.find(({ mine, readAt }) => !mine && readAt === unread?.readAt)?.id ?? id;

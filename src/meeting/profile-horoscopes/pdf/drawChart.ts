@@ -12,7 +12,7 @@ import type { HoroscopePage } from './horoscopePage.ts';
 /** Where something square is drawn: its upper left corner and its side, in points. */
 export type Square = { x: number; y: number; size: number };
 
-/** Draws a chart in the style of the page. */
+/** Draws a chart in the style that the page uses. */
 export function drawChart(
   { page, letters, chartStyle }: HoroscopePage,
   chart: NonNullable<ShownPerson['chart']>,
@@ -23,7 +23,7 @@ export function drawChart(
   else drawNorth(page, houses, square);
 }
 
-/** Draws a chart in the style of the North, the first house on top. */
+/** Draws a chart in the northern style, with the first house on top. */
 function drawNorth(page: PdfPage, { first, grahas }: Houses, { x, y, size }: Square): void {
   const { doc } = page;
   const scale = size / 320;
@@ -77,8 +77,8 @@ function drawNorth(page: PdfPage, { first, grahas }: Houses, { x, y, size }: Squ
 }
 
 /**
- * Draws a chart in the style of the South: each rashi has its square, the first house is marked.
- * @param lagna what is written in the square of the lagna
+ * Draws a chart in the southern style: each rashi has its square, and the first house is marked.
+ * @param lagna text in the square of the lagna
  */
 function drawSouth(page: PdfPage, houses: Houses, { x, y, size }: Square, lagna: string): void {
   const side = size / 4;

@@ -6,7 +6,7 @@ import { marsDoshaText, noteText } from './labels.ts';
 
 type Pair = [bride: ShownPerson, groom: ShownPerson];
 
-/** Draws the eight kootas with their points, what they add up to, and the doshas. @returns the y below */
+/** Draws the eight kootas with their points, the total, and the doshas. @returns the y below */
 export function drawMilan(pdf: HoroscopePage, milan: Milan, pair: Pair, top: number): number {
   const { page, labels, number } = pdf;
   const range = milan.range && milan.range.least < milan.range.most ? milan.range : null;

@@ -8,14 +8,14 @@ import { labelsFor } from './labels.ts';
 import { lettersFor, namesFor } from './names.ts';
 import { valuesFor } from './values.ts';
 
-/** A page that is being printed, with the words of its reader's language. */
+/** A page that is being printed, with texts in the reader's language. */
 export type HoroscopePage = {
   page: PdfPage;
   i18n: I18n;
   labels: ReturnType<typeof labelsFor>;
   letters: Record<string, string>;
   chartStyle: ChartStyle;
-  /** Returns the name of a koota, of what somebody is in it, of a porutham or a graha. */
+  /** Returns the name of a koota or of a value in it, of a porutham or a graha. */
   name(key: string): string;
   number(value: number): string;
   /** @param time HH:MM */
@@ -24,12 +24,12 @@ export type HoroscopePage = {
   longDay(day: string): string;
   /** @param points from the least to the most, where they are not certain */
   outOf(points: { least: number; most?: number }, max: number): string;
-  /** @param stated whether there is a range because not all is stated, and not for want of a time of birth */
+  /** @param stated whether there is a range because a fact is not stated, rather than a time of birth is missing */
   rangeText(range: { least: number; most: number }, stated: boolean): string;
   countedText(person: Pick<ShownPerson, 'name' | 'counted'>): string;
 };
 
-/** Opens a page for a title that names who it is about. */
+/** Opens a page with a title that names the people. */
 export function openHoroscopePage(about: {
   names: string[];
   match: boolean;

@@ -72,7 +72,9 @@ export function manglikText(
   }[severity];
 }
 
-/** Returns how two people compare by the dosha of Mars, in a sentence: the points of the guna milan do not count it. */
+/**
+ * Returns a sentence on how two people compare by the dosha of Mars, which the points of the guna milan do not count.
+ */
 export function marsDoshaText(i18n: I18n, [one, other]: [ShownPerson, ShownPerson]): string {
   const known = [one, other].map(({ manglik, statedManglik }) =>
     marsDoshaOf({ manglik, stated: statedManglik }),
@@ -108,7 +110,7 @@ function statedManglikText(i18n: I18n, stated: string | null): string | null {
   }
 }
 
-/** Returns a dosha of a match and what is said to cancel it, in a sentence or two. */
+/** Returns a dosha of a match, and what is said to cancel it, in one or two sentences. */
 export function noteText(i18n: I18n, { name, kind = '2/12', cancellations }: Note): string {
   const why = {
     nadi_dosha: i18n._({ id: 'horoscope.note.nadi', message: 'Nadi dosha: both have the same nadi.' }),

@@ -11,10 +11,10 @@ type About = { site: string; accent?: string; logo?: Buffer; createdAt: Date; lo
 const COLUMN = 235;
 const SECOND = RIGHT - COLUMN;
 const TOP = 124;
-/** What is drawn below this would touch the foot. */
+/** Anything drawn below this would touch the foot. */
 const BOTTOM = 775;
 
-/** A horoscope as a PDF: of a match where there is one, else of the profile alone. @returns its bytes */
+/** Prints a horoscope as a PDF: of a match if there is one, else of the profile alone. @returns its bytes */
 export function printHoroscope(shown: ShownHoroscope, about: About): Promise<Buffer> {
   const { match, person, side, chartStyle } = shown;
   const people = !match ? [person] : side === 'bride' ? [person, match.viewer] : [match.viewer, person];
@@ -54,7 +54,7 @@ function drawMatch(pdf: HoroscopePage, [bride, groom]: Pair, milan: Milan): void
     drawChartOf(pdf, groom, { x: SECOND, y: below, size }),
   );
   y = drawMilan(pdf, milan, [bride, groom], y + 12);
-  // Many doshas with what cancels them take more than is left.
+  // With many doshas and cancellations, the page has too little room left.
   if (y + 125 > BOTTOM) {
     drawFoot(pdf);
     pdf.page.doc.addPage();

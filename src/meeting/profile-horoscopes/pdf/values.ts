@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** Returns the names of what somebody is in a koota, in a language, by their keys. Lords of rashis are among the grahas. */
+/** Returns the names of values in the kootas in a language, by key. Lords of rashis are among the grahas. */
 export function valuesFor(i18n: I18n): Record<string, string> {
   return {
     brahmin: i18n._({ id: 'horoscope.brahmin', message: 'Brahmin' }),

@@ -15,7 +15,7 @@ type ChartProps = Pick<ShownPerson, 'manglik'> &
     onStyle(style: ChartStyle): void;
   };
 
-/** The drawn chart of a profile, manglik with what is said to cancel it, and for matches the degrees. */
+/** The drawn chart of a profile, the manglik result with what is said to cancel it, and for matches the degrees. */
 export function Chart({ chart, manglik, exact, style, onStyle }: ChartProps) {
   const { t } = useLingui();
   const Drawn = style === 'north' ? NorthChart : SouthChart;

@@ -16,7 +16,7 @@ type MatchProps = {
   onConvention(convention: Milan['convention']): void;
 };
 
-/** With which of the possible places of a Moon the table is counted. */
+/** Says which of the possible places of the Moon the table uses. */
 function Counted({ name, counted }: ShownPerson) {
   if (!counted) return null;
   const { rashiName, nakshatraName, pada } = counted;
@@ -39,7 +39,7 @@ function Counted({ name, counted }: ShownPerson) {
 
 const knownOf = ({ name, manglik, statedManglik }: ShownPerson) => ({ name, manglik, stated: statedManglik });
 
-/** Whose match it is, and from which site, on paper. */
+/** For paper: whose match it is, and from which site. */
 function PrintHead({ names }: { names: string[] }) {
   const { name } = useSite();
   return (

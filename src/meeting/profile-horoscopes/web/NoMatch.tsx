@@ -6,11 +6,11 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import type { ShownHoroscope } from '../contract.ts';
 
-/** Why there is no match with a profile whose horoscope is shown, and what would change that. */
+/** Says why there is no match with a profile whose horoscope is shown, and what would change that. */
 export function NoMatch({ reason, name }: { reason: ShownHoroscope['noMatch']; name: string }) {
   const viewsOnly = useViewsOnly();
   const { self, name: person } = useSubject();
-  // Whoever only views a profile could change nothing there.
+  // A manager who can only view the profile cannot change it.
   const edit = viewsOnly ? undefined : (
     <ButtonLink to={paths.myProfile('horoscope')} kind="quiet" size="small">
       <Trans>Edit horoscope</Trans>

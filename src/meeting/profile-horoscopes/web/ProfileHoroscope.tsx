@@ -16,7 +16,10 @@ import { Match } from './Match.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { profileHoroscopes } from './profileHoroscopes.ts';
 
-/** The chart of a profile and its match with the reader's own. @property id public id of a profile whose horoscope is shown */
+/**
+ * The chart of a profile and its match with the reader's own.
+ * @property id public id of a profile whose horoscope is shown
+ */
 export default function ProfileHoroscope({ id }: { id: string }) {
   const [convention, setConvention] = useState<Milan['convention']>('astrosage');
   const [chosenStyle, setStyle] = useState<ChartStyle>();

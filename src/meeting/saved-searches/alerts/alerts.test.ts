@@ -85,7 +85,7 @@ test('who is shown again is new to searches that they did not fit before, or tha
   await setProfile(him.key, { hidden_at: new Date() });
   await site.workOff();
   const meanwhile = await addSearcher();
-  // What is changed while nobody sees it is compared once they are back.
+  // Changes while he is hidden are compared once he is back.
   await setProfile(him.key, { city: 'Surat' });
   await site.workOff();
   await setProfile(him.key, { hidden_at: null });
@@ -191,7 +191,7 @@ describe('how often', () => {
     expect(await texts(weekly)).toEqual(['2 new profiles match “Around 32”']);
     expect(await lines(never)).toEqual([]);
     expect([await newIn(never), await newIn(weekly)]).toEqual([[2], [2]]);
-    // What was not sent while alerts were off is not sent once they are on.
+    // Matches found while alerts were off are not sent after they are turned on.
     const change = { name: 'Around 32', frequency: 'daily' };
     await never.browser.put(`/api/saved-searches/${never.search}`, change);
     await tasks.tasks.notify_saved_searches_daily!(site.app, {});

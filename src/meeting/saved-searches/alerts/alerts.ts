@@ -9,8 +9,8 @@ import { claimDue, type DueSearch, markNotified, postpone, setNotified } from '.
 const AT_ONCE = 50;
 
 /**
- * Records an alert for each search of a frequency that has found somebody new since the last one, and none within the
- * last hour. Of two at once, one gets each search. One that fails waits an hour, and the others are notified all the same.
+ * Records an alert for each search of a frequency that has new matches and had no alert within the last hour. Of two
+ * runs at once, one gets each search. A search that fails waits an hour, and does not hold up the others.
  */
 export async function notifyOfSavedMatches(app: App, frequency: Frequency): Promise<void> {
   const now = app.clock();
@@ -39,7 +39,7 @@ async function notify(app: App, tx: Tx, due: DueSearch, now: Date): Promise<void
   const profile = { id: profile_id, publicId: public_id, gender };
   const reader = { profile, premium, emailVerified: verified };
   const [current] = await filterCurrent(app, reader, [{ filters, profiles }], tx);
-  // Whoever was found may be hidden by now, or fit no more.
+  // The matches may be hidden by now, or may not fit any more.
   if (current!.length === 0) return;
   await setNotified(tx, search, now);
   await recordEvent(tx, {

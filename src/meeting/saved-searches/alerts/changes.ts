@@ -15,8 +15,8 @@ import {
 } from './matchStore.ts';
 
 /**
- * Notes that a profile is about to change in the search, with what it was before, and has it compared with the saved
- * searches once that is committed. Called before the row of the search changes.
+ * Records that a profile is about to change in the search, with its facts before. After the commit it is compared
+ * with the saved searches. Called before the search row changes.
  */
 export async function noteChange(tx: Tx, profile: number, now: Date): Promise<void> {
   const before = (await readFacts(tx, [profile])).get(profile) ?? null;
@@ -27,7 +27,7 @@ export async function noteChange(tx: Tx, profile: number, now: Date): Promise<vo
 
 const AT_ONCE = 100;
 
-/** Compares every changed profile with all saved searches. One that fails keeps no other one waiting. */
+/** Compares every changed profile with all saved searches. A profile that fails does not hold up the others. */
 export async function compareChanged(app: App): Promise<void> {
   const failures: unknown[] = [];
   for (let after = 0, changed = [0]; changed.length > 0; ) {
@@ -41,8 +41,8 @@ export async function compareChanged(app: App): Promise<void> {
 }
 
 /**
- * Adds a changed profile to the matches of those searches that it fits now and did not fit before. One that was hidden is
- * compared with what it was when it was last listed.
+ * Adds a changed profile to the matches of searches that it fits now and did not fit before. A profile that was
+ * hidden is compared with its facts when it was last listed.
  */
 async function compare(app: App, profile: number): Promise<void> {
   const [index, testsOf] = await Promise.all([readReverseIndex(app.db), openTests(app)]);

@@ -7,7 +7,10 @@ import { visibleToEach } from '../../../people/profiles/visible/visible.ts';
 import type { FilterTexts } from '../filters.ts';
 import { COUNTED_MAX } from '../shared/rules.ts';
 
-/** Keeps a profile as it was before the first change that no search was compared with yet. @returns whether it is the first */
+/**
+ * Keeps a profile's facts from before the first change that is not yet compared with searches.
+ * @returns whether it is the first
+ */
 export async function putChange(tx: Tx, profile: number, before: object | null, now: Date): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     insert into saved_search_changes as c (profile_id, before, changed_at)
@@ -17,7 +20,7 @@ export async function putChange(tx: Tx, profile: number, before: object | null, 
   return rows[0]!.first;
 }
 
-/** Returns changed profiles after one, in the order of their ids. */
+/** Returns changed profiles after an id, in the order of ids. */
 export async function listChanged(db: Database, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_search_changes')
@@ -29,7 +32,7 @@ export async function listChanged(db: Database, after: number, limit: number): P
   return rows.map(({ profile_id }) => profile_id);
 }
 
-/** Takes the change of a profile, once nobody changes it any more; undefined where another process had it. */
+/** Takes the change of a profile, once no other transaction changes it; undefined if another process took it. */
 export async function takeChange<Before>(
   tx: Tx,
   profile: number,
@@ -39,7 +42,7 @@ export async function takeChange<Before>(
   return rows[0];
 }
 
-/** Keeps a profile that is not listed any more as it was before. */
+/** Keeps the earlier facts of a profile that is not listed any more. */
 export async function putUnlisted(tx: Tx, profile: number, before: object, now: Date): Promise<void> {
   await sql`
     insert into saved_search_unlisted (profile_id, before, unlisted_at)
@@ -49,7 +52,7 @@ export async function putUnlisted(tx: Tx, profile: number, before: object, now: 
 
 export type Unlisted<Before> = { before: Before; unlisted_at: Date };
 
-/** Takes a profile as it was when it was last listed; undefined for one that never was. */
+/** Takes the facts of a profile from when it was last listed; undefined if it never was. */
 export async function takeUnlisted<Before>(tx: Tx, profile: number): Promise<Unlisted<Before> | undefined> {
   const { rows } = await sql<Unlisted<Before>>`
     delete from saved_search_unlisted where profile_id = ${profile} returning before, unlisted_at`.execute(
@@ -61,7 +64,7 @@ export async function takeUnlisted<Before>(tx: Tx, profile: number): Promise<Unl
 type NewMatch = {
   profile: number;
   searches: string[];
-  /** Those of them that it fitted when it was last listed: only those saved later find it anew. */
+  /** Searches that it fitted when it was last listed: only searches saved later find it again. */
   knew: { searches: string[]; until: Date } | undefined;
   changedAt: Date;
   now: Date;
@@ -69,8 +72,10 @@ type NewMatch = {
 type Match = { profile_id: number; frequency: string };
 
 /**
- * Adds a profile to the matches of searches that it now fits: of those who may see it, are not of its family, have no interest
- * with it, and had not found it before. These are locked: who notifies of matches passes over them until this one is there. @returns whose searches they are
+ * Adds a profile to the matches of searches that it now fits, if their members may see it, are not of its family,
+ * have no interest with it, and had not found it before. The searches are locked: notifying skips them until this
+ * match is stored.
+ * @returns the profiles that own the searches
  */
 export async function insertMatches(
   tx: Tx,
@@ -109,14 +114,14 @@ export type DueSearch = {
   filters: FilterTexts;
   public_id: string;
   gender: 'female' | 'male';
-  /** Whether somebody who manages the profile has a verified address. */
+  /** Whether anybody who manages the profile has a verified address. */
   verified: boolean;
   premium: boolean;
 };
 
 type Wanted = { frequency: string; notNotifiedSince: Date; now: Date; limit: number };
 
-/** Claims searches with matches to notify their managers of, so that nobody else does. */
+/** Claims searches with matches, so that nobody else notifies their managers. */
 export async function claimDue(
   tx: Tx,
   { frequency, notNotifiedSince, now, limit }: Wanted,
@@ -141,7 +146,7 @@ export async function claimDue(
   return rows;
 }
 
-/** Notes when a search was alerted of last. */
+/** Records when the last alert of a search was. */
 export async function setNotified(tx: Tx, search: string, now: Date): Promise<void> {
   await tx.updateTable('saved_searches').set({ notified_at: now }).where('id', '=', search).execute();
 }
@@ -155,7 +160,10 @@ export async function postpone(tx: Tx, search: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Marks the matches of a search that wait as notified at an instant. @returns the newest of them, one more than are counted */
+/**
+ * Marks waiting matches of a search as notified at an instant.
+ * @returns the newest of them, one more than are counted
+ */
 export async function markNotified(tx: Tx, search: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     with marked as (
@@ -178,7 +186,10 @@ type AlertRow = {
   profiles: number[];
 };
 
-/** Returns the matches that a profile was notified of at some instants, newest first; of each one more than are counted. */
+/**
+ * Returns the matches that a profile was notified of at some instants, newest first; for each instant one more than
+ * are counted.
+ */
 export async function listNotified(db: Database, profile: number, alerts: Alert[]): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select s.id as search, a.at as "notifiedAt", s.name, s.filters, m.profiles
@@ -206,7 +217,7 @@ export async function findSearcher(
   return { publicId, gender };
 }
 
-/** Returns for each of a profile's searches the matches since an account last looked, one more than are counted. */
+/** Returns for each of a profile's searches the matches since an account last viewed it, one more than are counted. */
 export async function listUnseen(
   db: Database,
   reader: { profile: number; account: number },
@@ -226,7 +237,7 @@ export async function listUnseen(
   return new Map(rows.map(({ id, profiles }) => [id, (profiles ?? []).map(Number)]));
 }
 
-/** Notes when an account viewed the results of its profile's search. @returns false for a search that is not theirs */
+/** Records when an account viewed the results of its profile's search. @returns false for another profile's search */
 export async function putLook(
   tx: Tx,
   { id, profile, account, now }: { id: string; profile: number; account: number; now: Date },
@@ -243,7 +254,10 @@ export async function putLook(
 
 const BATCH = 5000;
 
-/** Deletes the matches found before an instant, in batches, and what profiles unlisted before it were; and changes that could not be compared for a day. */
+/**
+ * Deletes, in batches, matches found before an instant and facts of profiles unlisted before it; also changes that
+ * could not be compared for a day.
+ */
 export async function pruneMatches(db: Database, before: Date, changedBefore: Date): Promise<void> {
   for (let pruned = BATCH; pruned === BATCH; ) {
     const { numAffectedRows } = await sql`

@@ -10,28 +10,31 @@ import type { FilterKey } from '../../search/shared/filters.ts';
 import { resolveText } from '../../search/text/resolve.ts';
 import { readSearchTerms, searchTermsOfProfile } from '../../search/text/searchTerms.ts';
 
-/** How one profile is tested by single filters of saved searches. */
+/** Tests one profile by single filters of saved searches. */
 export type ProfileTests = {
   row: SearchRow;
-  /** Today in India, which conditions are made for. */
+  /** Today in India: conditions are made for this day. */
   day: string;
-  /** Returns what a filter requires of every row; null: nothing. */
+  /** Returns the condition of a filter; null: it has none. */
   make(filter: FilterKey, filters: Filters): Condition | null;
   /** Whether the words of the profile fit a filter by words, or free text. */
   hasWords(filter: FilterKey | 'q', filters: Filters): boolean;
 };
 
-/** Returns how to test profiles, as a search of this day does; null for one whose facts are of another version. */
+/**
+ * Returns a function that makes tests for a profile, as a search on this day would; null if its facts are of another
+ * version.
+ */
 export async function openTests(app: App): Promise<(facts: SearchFacts) => ProfileTests | null> {
   const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readSearchTerms(app.db)]);
   const day = dayInIndia(app.clock());
   return (facts) => {
     const row = searchRowOf(facts);
     if (!row) return null;
-    // Thousands of texts are compared with these sooner than each with those of all.
+    // Thousands of texts are compared faster with these few words than with the words of all profiles.
     const words = searchTermsOfProfile(facts.words, known);
     const context = { app, viewer: null, vocabulary, words, day };
-    // What differs from viewer to viewer is no filter of saved searches (index.ts), so none has to be waited for.
+    // Saved searches have no filters that depend on the viewer (index.ts), so no condition is a promise.
     const make = (filter: FilterKey, filters: Filters) =>
       conditionFor(filter, filters, context) as Condition | null;
     return {

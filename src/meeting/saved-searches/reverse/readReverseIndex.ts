@@ -3,7 +3,7 @@ import { usualGender } from '../../search/shared/filters.ts';
 import { listRevised } from '../store.ts';
 import { makeReverseIndex, type ReverseIndex } from './reverseIndex.ts';
 
-/** Searches that are read at once: a piece of work of some ms, between which requests are answered. */
+/** Searches that are read at once. This takes some ms, and requests are answered between two reads. */
 const AT_ONCE = 1000;
 const MANY_REMOVED = 1000;
 
@@ -12,12 +12,12 @@ type CachedIndex = { index: ReverseIndex; last: number; reading: Promise<void> |
 const indexCache = new WeakMap<Database, CachedIndex>();
 
 /**
- * Returns the index of all saved searches, kept in memory and brought up to date by the revisions above the last one read.
+ * Returns the index of all saved searches. It is kept in memory, and only revisions above the last one are read.
  * Revisions commit in order, because their lock is held until commit (store.ts); so none is skipped.
  */
 export async function readReverseIndex(db: Database): Promise<ReverseIndex> {
   let it = indexCache.get(db);
-  // Places of removed searches are given back by beginning again.
+  // Starting over frees the places of removed searches.
   if (!it || (it.index.removed > MANY_REMOVED && it.index.removed > it.index.size)) {
     it = { index: makeReverseIndex(), last: 0, reading: null };
     indexCache.set(db, it);

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const anybody = { profile: { id: 0, gender: 'female' }, premium: true, emailVerified: true } as Viewer;
 
-/** Searches as members make them, each with its gender, by a name. */
+/** Returns searches as members make them, each with a gender, by name. */
 async function drawSearches(): Promise<Map<string, Record<string, string>>> {
   const samples = await drawSamples(site.app.db, 300);
   const addresses = mixQueries(samples, randomFrom(5)).map((one) =>
@@ -48,7 +48,8 @@ test('the search index round finds for each profile the searches that find it', 
     const expected = queries.filter(([, query]) => fits(row, query)).map(([id]) => id);
     const withoutText = (ids: string[]) => ids.filter((id) => searches.get(id)!.q === undefined);
     expect(withoutText(matched)).toEqual(withoutText(expected));
-    // Free text is forgiving where nothing else has the word, which one profile alone cannot show: the alert is read again.
+    // A search forgives typos only if no profile has the word, and one profile alone cannot tell. So this may find
+    // more; reading the alert searches again.
     expect(matched).toEqual(expect.arrayContaining(expected));
     found += expected.length;
   }
@@ -71,7 +72,7 @@ test('a search that changed is found by its new filters only, a removed one not 
   expect(index.match(tests)).toEqual(['two']);
   index.remove('two');
   expect([index.match(tests), index.size, index.removed]).toEqual([[], 3001, 3]);
-  // What this version of the site cannot read finds nobody.
+  // Filters that this version of the site cannot read match nobody.
   index.put('three', { gender: 'male', ageMin: 'young' });
   index.put('four', { gender: 'male', workplace: 'bank' });
   expect(index.match(tests)).toEqual([]);

@@ -6,21 +6,23 @@ import type { ProfileTests } from './profileTests.ts';
 
 type Key = FilterKey | 'q';
 
-/** What one filter is set to in one or more searches; without `filters`, what this version of the site cannot read. */
+/** The value of one filter in one or more searches; `filters` is null if this version of the site cannot read it. */
 type Setting = { key: Key; texts: FilterTexts; filters?: Filters | null };
 
 /** A setting that is tested for each profile, and the searches that have it. */
 type IndexedSetting = Setting & {
   key: FilterKey;
   slots: number[];
-  /** What it requires, and the day that this was made for. */
+  /** The condition, and the day that it was made for. */
   made?: { day: string; condition: Condition | null };
 };
 
-/** Filters that depend on who searches: they are tested when the alert is read. */
+/** Filters that depend on the searching member: they are tested when the alert is read. */
 const ofViewer: Key[] = ['notContacted', 'notSeen', 'guna'];
 
-/** Filters with nearly as many settings as searches are tested last, on the few searches that the others leave. */
+/**
+ * Filters with nearly as many values as there are searches. They are tested last, on the few searches that are left.
+ */
 const isLate = (key: Key): boolean => key === 'q' || ['words', 'part'].includes(descriptorOf(key).kind);
 
 const tested: [key: Key, names: string[], late: boolean][] = [
@@ -32,7 +34,7 @@ const tested: [key: Key, names: string[], late: boolean][] = [
 
 const known = new Set<string>(['q', ...filterKeys.flatMap(namesOf)]);
 
-/** What no row fulfils. */
+/** A setting that no row meets. */
 const unreadable: Setting = { key: 'q', texts: {}, filters: null };
 
 const REMOVED = 255;
@@ -41,9 +43,9 @@ const FIRST_CAPACITY = 1024;
 export type ReverseIndex = ReturnType<typeof makeReverseIndex>;
 
 /**
- * Returns an empty index of saved searches, which is the search index round: it finds the searches that a profile
- * fits. Each setting of a filter is tested once, for all searches that have it; a search fits when as many of its
- * settings are fulfilled as it has.
+ * Returns an empty index of saved searches. It is the inverse of the search index: it finds the searches that a
+ * profile fits. Each setting of a filter is tested once for all searches that have it. A search fits if all of its
+ * settings are met.
  */
 export function makeReverseIndex() {
   const early = new Map<string, IndexedSetting>();
@@ -134,7 +136,7 @@ export function makeReverseIndex() {
   };
 }
 
-/** Returns the filters of a setting, which are read when they are first tested; null where they cannot be. */
+/** Returns the filters of a setting, read when they are first tested; null if they cannot be read. */
 function read(setting: Setting): Filters | null {
   if (setting.filters === undefined) setting.filters = readTexts(setting.texts);
   return setting.filters;

@@ -90,7 +90,7 @@ export default function SaveSearchBar() {
   );
 }
 
-/** Joins as many words as a name may have. */
+/** Joins words up to the maximum length of a name. */
 function shorten(words: string[]): string {
   let name = '';
   for (const word of words) {

@@ -22,11 +22,11 @@ const SearchDialog = lazyPart(loadDialog);
 
 type SavedRowProps = {
   search: SavedSearch;
-  /** What its filters choose. */
+  /** Descriptions of its filters. */
   words: string[];
 };
 
-/** A saved search: a link to its results, with how many are new, and what its managers can change. */
+/** A saved search: a link to its results, the number of new ones, and what its managers can change. */
 export function SavedRow({ search, words }: SavedRowProps) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();

@@ -16,15 +16,15 @@ import { savedSearches } from './savedSearches.ts';
 type SearchDialogProps = {
   /** The search that is edited; without it, a new one is saved. */
   search?: SavedSearch;
-  /** The filters of a new search, and the name that is suggested. */
+  /** The filters of a new search, and a suggested name. */
   filters?: Record<string, string>;
   name?: string;
-  /** The search that these filters were opened with: it can be changed instead. */
+  /** The search that these filters came from: it can be changed instead. */
   opened?: SavedSearch;
   onClose(): void;
 };
 
-/** Saves a search, or changes its name and how often to notify of it. */
+/** Saves a search, or changes its name and the frequency of its alerts. */
 export default function SearchDialog({ search, filters, name = '', opened, onClose }: SearchDialogProps) {
   const begin = search
     ? { name: search.name, frequency: search.frequency }

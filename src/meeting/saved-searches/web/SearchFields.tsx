@@ -10,11 +10,11 @@ export type NameAndFrequency = { name: string; frequency: Frequency };
 type SearchFieldsProps = {
   value: NameAndFrequency;
   onChange(changed: Partial<NameAndFrequency>): void;
-  /** What is wrong with the name. */
+  /** The error of the name. */
   wrong?: string;
 };
 
-/** Name of a saved search, and how often to notify of it. */
+/** Name of a saved search, and the frequency of its alerts. */
 export function SearchFields({ value: { name, frequency }, onChange, wrong }: SearchFieldsProps) {
   const { t } = useLingui();
   const nameOf = useFrequencyName();

@@ -17,6 +17,6 @@ export function addressOf(filters: Record<string, string>, usual: string | undef
   return write({ ...(gender && gender !== usual && { gender }), ...Object.fromEntries(sorted) });
 }
 
-/** As `addressOf`: the address of browse with a saved search's filters, those listed last first. */
+/** Like `addressOf`: the address of browse with a saved search's filters, newest profiles first. */
 export const resultsOf = (filters: Record<string, string>, usual: string | undefined): string =>
   `${paths.browse()}?${writeShared(filters as FilterTexts, usual)}&sort=newest`;

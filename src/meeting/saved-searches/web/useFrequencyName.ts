@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Frequency } from '../shared/rules.ts';
 
-/** Returns how to name the frequencies of alerts. */
+/** Returns a function that names the frequencies of alerts. */
 export function useFrequencyName(): (frequency: Frequency) => string {
   const { t } = useLingui();
   return (frequency) =>

@@ -8,13 +8,13 @@ import { savedSearches } from './savedSearches.ts';
 let shown: string | undefined;
 
 /**
- * Notes that the results of a saved search are viewed: what was new is new no more. Where there is something new, the results
- * are fetched again. Returns the saved search that was viewed last, while it is none now.
+ * Records that the results of a saved search are viewed, so that they are not new any more. If there are new ones,
+ * the results are fetched again. Returns the saved search that was viewed last, while the present one is not saved.
  */
 export function useLook(searches: SavedSearch[] | undefined, same: SavedSearch | undefined) {
   const queries = useQueryClient();
   const id = same?.id;
-  // What is found while they are viewed is new the next time.
+  // Matches found during this visit are new the next time.
   useEffect(() => {
     if (!same) return;
     shown = same.id;

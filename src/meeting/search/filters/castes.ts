@@ -5,21 +5,21 @@ import { listCastes } from '../store.ts';
 
 const FRESH_MS = 10_000;
 
-/** Castes are what members write: more than these nobody chooses from. */
+/** Members type castes freely. Nobody chooses from a longer list. */
 const MOST = 2000;
 
 type CachedCastes = { readAt: number; castes: Promise<string[]> };
 
-/** Profiles for premium members are found by these alone, so there are two lists. */
+/** Two lists, because only premium members find profiles for premium members. */
 const caches = { all: new WeakMap<Database, CachedCastes>(), open: new WeakMap<Database, CachedCastes>() };
 
-/** Returns the castes that profiles state which the viewer may find, read from the database at most every ten seconds. */
+/** Returns the castes of profiles that the viewer may find, read from the database at most every ten seconds. */
 export function readCastes(db: Database, viewer: Viewer | null): Promise<string[]> {
   const premium = viewer?.premium ?? false;
   const list = premium ? caches.all : caches.open;
   const known = list.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.castes;
-  // As on cards: contact details are not to be had in what members write.
+  // As on cards, a typed text must not reveal contact details.
   const castes = listCastes(db, MOST, premium).then((all) => all.filter((caste) => !hasContact(caste)));
   list.set(db, { readAt: Date.now(), castes });
   castes.catch(() => list.delete(db));

@@ -10,13 +10,15 @@ import { type FilterContext, specialConditions } from './special.ts';
 
 type Made = Condition | null;
 
-/** Returns what the filters require, each with its name. Values that nobody has require what nobody fulfils. */
+/**
+ * Returns the conditions of the filters, each with its filter's name. Nobody meets the condition of an unknown value.
+ */
 export async function conditionsOf(
   filters: Filters,
   context: FilterContext & { words: SearchTerms | null },
 ): Promise<Condition[]> {
   const made = filterKeys.map((filter) => conditionFor(filter, filters, context));
-  // Few of them have to ask the database.
+  // Few of them need the database.
   const all = made.some((one) => one instanceof Promise) ? await Promise.all(made) : (made as Made[]);
   return filterKeys.flatMap((filter, place) => {
     const condition = all[place];
@@ -24,7 +26,7 @@ export async function conditionsOf(
   });
 }
 
-/** Returns what one filter requires; null where it is not set. */
+/** Returns the condition of one filter; null where it is not set. */
 export function conditionFor(
   filter: FilterKey,
   filters: Filters,
@@ -46,7 +48,7 @@ function conditionOf(
   if (it.kind === 'range') {
     const [from, to] = [values[`${filter}Min`], values[`${filter}Max`]] as (number | undefined)[];
     if (from === undefined && to === undefined) return null;
-    // 0 is what is not stated.
+    // 0 means not stated.
     return { column: column as RangeColumn, from: from ?? 1, ...(to !== undefined && { to }) };
   }
   if (value === undefined) return null;
@@ -78,7 +80,7 @@ function conditionOf(
   }
 }
 
-/** Returns the ids of the words that contain a part; of a city that nobody writes so, without what is not its name: Pune City. */
+/** Returns the ids of words that contain a part. If no city does, the kind of place is left out: Pune City. */
 function idsCalled(words: SearchTerms, column: WordColumn, part: string): number[] {
   const ids = words.called(column, part);
   return ids.length > 0 || column !== 'city' ? ids : words.called(column, cityNameIn(part));

@@ -6,8 +6,8 @@ import { moonsOf, shownToOf } from '../../../people/profiles/facts/births/horosc
 import { totalsWith } from '../../../people/profiles/facts/births/totals.ts';
 
 /**
- * Returns the places of the Moon, 1 to 109, that have at least so many points with the viewer, whatever is uncertain. None for
- * a viewer who does not show their own horoscope to everyone: points are for those who share theirs.
+ * Returns the places of the Moon, 1 to 109, that have at least this many points with the viewer, in the worst case.
+ * Empty for a viewer who does not show their own horoscope to everyone: points are for members who share theirs.
  */
 export async function listPadas(
   app: App,
@@ -20,8 +20,8 @@ export async function listPadas(
 }
 
 /**
- * Returns the least points with the viewer of each of the 109 places of the Moon; null for a viewer who does not show their
- * own horoscope to everyone, or has none.
+ * Returns the minimum points with the viewer for each of the 109 places of the Moon; null for a viewer who has no
+ * horoscope or does not show it to everyone.
  */
 export async function readTotals(app: App, viewer: Viewer, vocabulary: Vocabulary): Promise<number[] | null> {
   if (!viewer.profile) return null;

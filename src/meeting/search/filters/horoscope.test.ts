@@ -46,7 +46,7 @@ test('points with me find those who reach them, of horoscopes that both show to 
   for (const points of [18, 21, 24, 28]) {
     const ids = await idsOf(him, `guna=${points}`);
     expect([points, ids.includes(her.id)]).toEqual([points, total >= points]);
-    // Without a time nobody knows what she reaches.
+    // Without a time of birth her points are unknown.
     expect(ids).not.toContain(other.id);
   }
   const opening = async () => (await him.browser.get('/api/profiles/opening')).body.sorts;

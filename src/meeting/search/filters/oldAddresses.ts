@@ -14,7 +14,7 @@ export function redirectOldAddresses(http: FastifyInstance, app: App): void {
   http.get(paths.browse(), async (request, reply) => {
     const address = new URLSearchParams(request.url.split('?')[1]);
     if (!names.some((name) => address.get(name))) return reply.callNotFound();
-    // The page is served without the database too.
+    // The page is also served without the database.
     const vocabulary = await readVocabulary(app.db).catch(() => null);
     let old = false;
     for (const name of names) {

@@ -17,8 +17,8 @@ import { conditionsOf } from './conditions.ts';
 import type { Filters } from './input.ts';
 
 /**
- * Converts filters to ids and days. Refuses those that the viewer may not use.
- * @param index where the caller needs it anyway: it shows whether there may be new words
+ * Converts filters to ids and days. Refuses filters that the viewer may not use.
+ * @param index if the caller needs it anyway: tells whether there may be new words
  */
 export async function resolve(
   app: App,
@@ -36,7 +36,7 @@ export async function resolve(
     findByItsId(app, filters.q ?? ''),
   ]);
   const day = dayInIndia(app.clock());
-  // With a filter, the answer to a visitor would say of one person what the card leaves out.
+  // With a filter, the answer would tell a visitor what the person's card leaves out.
   const alone = asked !== undefined && !seesEverything(viewer);
   const where: Condition[] = alone
     ? []
@@ -49,13 +49,16 @@ export async function resolve(
   return { where, ...(text && { text }) };
 }
 
-/** Returns the internal id of the profile whose ID a text is, as one family reads it out to another; undefined for other texts. Who may see it is asked as for any. */
+/**
+ * Returns the internal id of the profile whose public ID the text is, as one family reads it out to another;
+ * undefined for other texts. The search still checks who may see the profile.
+ */
 async function findByItsId(app: App, text: string): Promise<number | undefined> {
   const id = text.trim();
   return meansPublicId(id) === 'no' ? undefined : findProfile(app, id.toUpperCase());
 }
 
-/** @throws INVALID at each filter that is for members, for anybody else */
+/** @throws INVALID at each filter for members only, unless the viewer is a member */
 export function refuseMemberFilters(viewer: Viewer | null, filters: Filters): void {
   if (seesEverything(viewer)) return;
   const wrong = memberNames.filter((name) => filters[name] !== undefined);

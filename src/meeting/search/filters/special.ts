@@ -12,7 +12,7 @@ import { type FilterKey, usualGender } from '../shared/filters.ts';
 import { listPadas } from './guna.ts';
 import type { Filters } from './input.ts';
 
-/** What conditions are made from besides the filters themselves. */
+/** What conditions are built from, besides the filters. */
 export type FilterContext = {
   app: App;
   viewer: Viewer | null;
@@ -25,7 +25,7 @@ type Special = (filters: Filters, context: FilterContext) => Condition | null | 
 
 const RUPEES_PER_STEP = 10_000;
 
-/** Conditions of filters whose value is not simply in a column; null where they are not set. */
+/** Conditions of filters that do not simply compare a column; null where they are not set. */
 export const specialConditions: Partial<Record<FilterKey, Special>> = {
   gender({ gender }, { viewer }) {
     if (gender === 'all') return null;
@@ -62,7 +62,7 @@ export const specialConditions: Partial<Record<FilterKey, Special>> = {
     notSeen && viewer?.profile ? { except: await listSeen(app, viewer.profile.id) } : null,
 };
 
-/** Returns what an age within bounds, both included, requires on a day; null without bounds. */
+/** Returns the condition for an age within bounds, both included, on a day; null without bounds. */
 export function ageCondition(
   { ageMin, ageMax }: Pick<Filters, 'ageMin' | 'ageMax'>,
   day: string,
@@ -87,7 +87,7 @@ function degreesOf<K extends string>(
   return { column: 'education', among };
 }
 
-/** Returns the profiles with which a profile has or had an interest, sent by either of them; without queued ones. */
+/** Returns the profiles that have or had an interest with a profile, sent by either; without queued interests. */
 async function listContacted({ db }: App, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select receiver_id as id from interest_pairs where sender_id = ${id}

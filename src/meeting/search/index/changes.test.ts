@@ -10,7 +10,7 @@ import { blocksDown } from './sets/range.ts';
 import { countRows } from './sets/rowSet.ts';
 
 const ROWS = 90;
-// Few, so that a search reads a span again after its rows have changed.
+// Few values, so that a search reads a span again after its rows have changed.
 const value = fc.oneof(fc.constantFrom(0, 1, 60, 64, 65, 32_767), fc.nat({ max: 200 }));
 const end = fc.option(value, { nil: undefined });
 const word = fc.nat({ max: 6 });
@@ -29,7 +29,7 @@ const step = fc.oneof(
 
 type Values = { income: number; city: number; listedAt: number };
 
-/** Two cities at one distance, one that is just near, and two that are not. */
+/** Two cities at one distance, one that is just near enough, and two that are not. */
 const km = new Map([
   [1, 0],
   [2, 15],
@@ -46,7 +46,7 @@ function readNearest(it: Partition, cities: number[], limit: number): number[] {
   for (let after: SortKey | null = null; ; ) {
     const { rows } = findRows(it, query, { after, limit, order: { by: 'nearest', km } });
     ids.push(...rows.map(({ id }) => id));
-    // An end where a page would come again and again.
+    // Stops where a page would repeat forever.
     if (rows.length === 0 || ids.length > ROWS) return ids;
     after = sortKeyOf(rows.at(-1)!);
   }

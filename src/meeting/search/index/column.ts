@@ -6,30 +6,30 @@ import { moveInSets, type WordSets } from './sets/wordSets.ts';
 
 type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
-/** A column of all rows. A flag has its set alone, a word its numbers alone. */
+/** A column of all rows. A flag is stored only as a set, words only as numbers. */
 export type ColumnData = {
   kind: Column['kind'];
   data: Numbers | null;
-  /** Sets of rows: those of a flag by 1; those of options by option, null until a search needs them. */
+  /** Sets of rows: of a flag at 1; of options by option, null until a search needs them. */
   sets: (Bits | undefined)[] | null;
   range: RangeSets | null;
-  /** Of words; null until a search needs them, and when too many have changed. */
+  /** Places by word; null until a search needs them, and after too many changes. */
   postings: Postings | null;
-  /** Of words that many rows have. */
+  /** Sets of rows, by word, for words that many rows have. */
   wordSets: WordSets | null;
-  /** Of words, by word: 1 while one search looks for it. */
+  /** By word: 1 while a search looks for it. */
   flags: Uint8Array | null;
   /** The largest value. */
   last: number;
 };
 
-/** Returns an empty column with room for so many rows. */
+/** Returns an empty column with room for `capacity` rows. */
 export function makeColumnData(name: ColumnName, capacity: number): ColumnData {
   const it = columnOf(name);
   const data = () => {
     if (it.kind === 'flag') return null;
     if (it.kind === 'word') return new Int32Array(capacity);
-    // Ids of options are counted over all lists: columns with one above 255 are widened.
+    // Ids of options are numbered over all lists: a column with an id above 255 is widened.
     return it.kind === 'option' || name === 'height_cm'
       ? new Uint8Array(capacity)
       : new Uint16Array(capacity);
@@ -46,7 +46,7 @@ export function makeColumnData(name: ColumnName, capacity: number): ColumnData {
   };
 }
 
-/** Returns the same numbers, and place for more behind them. */
+/** Returns a longer copy. */
 export function enlarge<T extends Numbers | Uint32Array | Float64Array>(old: T, length: number): T {
   const larger = new (old.constructor as new (length: number) => T)(length);
   larger.set(old as never);
@@ -59,10 +59,10 @@ export function postingsOf(store: ColumnData): Postings {
   return store.postings;
 }
 
-/** Notes that a row has another word. */
+/** Moves a row to another word. */
 export function moveWord(store: ColumnData, place: number, to: number): void {
   const from = store.data![place]!;
-  // A place is with the word that it had last, also while no row has it.
+  // A place keeps its last word while no row has it.
   if (from === to) return;
   if (store.wordSets!.size > 0) moveInSets(store.wordSets!, place, { from, to });
   if (store.postings && movePosting(store.postings, place, { from, to })) store.postings = null;

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Returns the ids of all in the index, once it is loaded. */
+/** Returns the ids of all rows in the index, once it is loaded. */
 async function listAll(): Promise<number[]> {
   const it = await currentIndex(site.app);
   return it?.find({ where: [] }, { after: null, limit: 1000 }).rows.map((row) => row.id) ?? [];

@@ -14,32 +14,32 @@ import {
 } from './genderPartitions.ts';
 import { loadPartitions, readRows } from './load.ts';
 
-/** A database that has not answered for this long is away. */
+/** A database that does not answer for this long counts as down. */
 const PATIENCE_MS = 2000;
 
-/** A request while everything is loaded takes no longer, each time. */
+/** Longest wait for each request while everything is loaded. */
 const LOADING_MS = 60_000;
 
-/** Everything is loaded again at most this often, when so much has changed. */
+/** Minimum time between reloads when too much has changed. */
 const RELOAD_MS = 15_000;
 
 export type Feed = {
-  /** Resolves with the index, in which everything is that was committed before; null while they are loaded. */
+  /** Resolves with the index, including everything committed before the call; null while it is loaded. */
   current(): Promise<GenderPartitions | null>;
   /**
-   * Returns the index as it is, and whether it still is, once everything has been received that was committed
-   * before; null while they are loaded or changed.
+   * Returns the index as it is, and whether it is still the same once everything committed before is received; null
+   * while it is loaded or changed.
    */
   snapshot(): { partitions: GenderPartitions; isCurrent: Promise<boolean> } | null;
-  /** Grows whenever rows or wishes have changed. */
+  /** Grows whenever rows or wishes change. */
   changes(): number;
   close(): Promise<void>;
 };
 
 /**
- * Loads the index of the search into this process and keeps it fresh: the database notifies which rows of search_rows
- * have changed (migration 0031), which are read again, and whose wishes have (0098), which are forgotten. After a lost
- * connection everything is loaded again, with growing pauses between the tries.
+ * Loads the search index into this process and keeps it up to date. The database notifies about changed rows of
+ * search_rows (migration 0031), which are read again, and about profiles with changed wishes (0098), which are
+ * forgotten. After a lost connection everything is loaded again, with growing pauses between attempts.
  * @param url of the database
  * @param live receives the notifications
  */
@@ -52,7 +52,7 @@ export function openFeed(
   const { signal } = closing;
   let client: pg.Client | null = null;
   let partitions: GenderPartitions | null = null;
-  /** Places that were empty when it was loaded. */
+  /** How many places were empty after loading. */
   let hidden = 0;
   let reload = () => {};
   let reloadedAt = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function openFeed(
     return opened;
   }
 
-  /** The database answers until everything is loaded again. */
+  /** Drops the index: the database answers until everything is loaded again. */
   function giveUp(): void {
     partitions = null;
     reload();
@@ -101,7 +101,7 @@ export function openFeed(
     }
   }
 
-  /** Follows the changes until so much has changed that all is loaded again, or the connection is lost: then returns true. */
+  /** Applies changes until too much has changed or the connection is lost. Returns whether it was lost. */
   async function follow(): Promise<boolean> {
     const mine = await connect(PATIENCE_MS);
     const over = Promise.withResolvers<void>();
@@ -119,11 +119,11 @@ export function openFeed(
     signal.addEventListener('abort', stop, { once: true });
     try {
       changed.clear();
-      // What changed while nothing was received counts too.
+      // Changes that were missed before count too.
       changes++;
       const started = performance.now();
       const loaded = await load();
-      // So much has changed while it was loaded that it is outdated.
+      // Too much has changed during loading: the result is already outdated.
       if (due) return lost;
       client = mine;
       partitions = loaded;
@@ -164,7 +164,7 @@ export function openFeed(
     }
   }
 
-  /** Reads what has changed. Rejects when the connection is lost. */
+  /** Reads the changed rows. Rejects when the connection is lost. */
   async function readChanged(): Promise<void> {
     const [from, it] = [client, partitions];
     if (!from || !it) return;
@@ -178,9 +178,9 @@ export function openFeed(
     if (isFullOfHoles(sizeOf(it), hidden)) giveUp();
   }
 
-  /** Resolves with everything in the index that was notified before. */
+  /** Resolves when the index has everything that was notified before. */
   async function apply(): Promise<void> {
-    // What is read now may be older than the caller's change, which the next reading has.
+    // A read under way may be older than the caller's change; the next read has it.
     if (applying) await applying;
     if (!applying && changed.size > 0) {
       applying = readChanged()
@@ -192,7 +192,7 @@ export function openFeed(
     await applying;
   }
 
-  /** Notifications of whatever was committed before arrive ahead of the answer. */
+  /** Notifications of earlier commits arrive before the answer. */
   const receive = () => live.catchUp().catch(giveUp);
 
   const stops = [live.onSearchRows(note), live.onReset(giveUp)];

@@ -12,9 +12,9 @@ import {
 import { invalidatePerson, makePeopleCache, type PeopleCache } from './people/peopleCache.ts';
 
 /**
- * All listed profiles, women and men apart: nearly every search is for one of them, and reads half of the rows.
- * @property people those that were compared with a member
- * @property searches what the last ones have found
+ * All listed profiles, women and men apart: nearly every search is for one gender, and so reads half of the rows.
+ * @property people profiles that were compared with a member
+ * @property results of recent searches
  */
 export type GenderPartitions = {
   female: Partition;
@@ -23,7 +23,7 @@ export type GenderPartitions = {
   results: ResultCache;
 };
 
-/** @param rows how many there will be, about */
+/** @param rows how many there will be, roughly */
 export function makePartitions(rows = { female: 0, male: 0 }): GenderPartitions {
   const places = makePlaces(rows.female + rows.male);
   return {
@@ -40,7 +40,7 @@ export const bothOf = ({ female, male }: GenderPartitions): [Partition, Partitio
 export const partitionOf = (it: GenderPartitions, { values }: SearchRow): Partition =>
   values[placeOfColumn.female] === 1 ? it.female : it.male;
 
-/** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
+/** Adds or replaces the row of a profile. Returns false if the row would have to be moved too far. */
 export function putProfile(it: GenderPartitions, row: SearchRow): boolean {
   const partition = partitionOf(it, row);
   invalidatePerson(it.people, row.id);
@@ -65,17 +65,17 @@ function rowOf(it: GenderPartitions, id: number): SearchRow | null {
   return null;
 }
 
-/** With more places empty than this since all was loaded, and a quarter of all, everything is loaded again. */
+/** Everything is loaded again when more places than this, and a quarter of all, became empty since loading. */
 const MANY_EMPTIED = 10_000;
 
 /**
  * Whether so many places are empty that everything should be loaded again.
- * @param hidden how many were empty when it was loaded: they are kept for those who are hidden
+ * @param hidden how many were empty after loading: they are reserved for hidden profiles
  */
 export const isFullOfHoles = ({ size, removed }: ReturnType<typeof sizeOf>, hidden: number): boolean =>
   removed - hidden > MANY_EMPTIED && removed - hidden > size / 4;
 
-/** How many places are taken, and how many of them by removed rows. */
+/** Returns how many places are taken, and how many of these belong to removed rows. */
 export const sizeOf = ({ female, male }: GenderPartitions): { size: number; removed: number } => ({
   size: female.size + male.size,
   removed: female.removed + male.removed,

@@ -104,7 +104,7 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
   }
 }
 
-/** Searches by any of the filters, few at a time, so that there are some to be found. */
+/** Searches by any of the filters, only a few at a time, so that profiles are found. */
 async function queries(): Promise<fc.Arbitrary<Filters>> {
   const each = await Promise.all(filterKeys.map(valuesOf));
   const someIds = await site.app.db.selectFrom('profiles').select('public_id').limit(3).execute();
@@ -192,7 +192,7 @@ test('finds and counts the same as the database and as the rule for one row, pag
         const [ids, number, byIndex] = await Promise.all([
           readAll((after) => findPage(app.db, query, { after, limit, order })),
           countAll(app.db, query),
-          // A page of the one goes on where a page of the other ended.
+          // A page of one continues where a page of the other ended.
           readAll(async (after) => found.find(query, { after, limit, order }).rows),
         ]);
         expect(byIndex).toEqual(ids);

@@ -29,8 +29,8 @@ import { subtract } from './sets/bits.ts';
 const feeds = new WeakMap<Database, Feed>();
 
 /**
- * Begins to load the index of the search into this process; searches read the database until it is there. Returns how
- * to end it.
+ * Starts to load the search index into this process. Until it is loaded, searches read the database. Returns a
+ * function that stops it.
  */
 export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
   const feed = openFeed(pool.options.connectionString!, live, {
@@ -38,7 +38,7 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
     warn: (line) => log.warn(line),
   });
   feeds.set(db, feed);
-  // The words of free text too, before somebody types; what fails is read again then.
+  // The words of free text are loaded, too, before somebody types. If this fails, the first search loads them.
   readSearchTerms(db).catch(() => {});
   return async () => {
     feeds.delete(db);
@@ -46,7 +46,7 @@ export function startIndex({ db, pool, live, log }: App): () => Promise<void> {
   };
 }
 
-/** Returns what answers searches with everything in it that was committed before; null: the database does. */
+/** Returns the index with everything committed before the call; null: the database answers. */
 export async function currentIndex({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
   const partitions = await feed?.current();
@@ -54,8 +54,8 @@ export async function currentIndex({ db }: Pick<App, 'db'>) {
 }
 
 /**
- * Returns what answers searches at this moment, beside whether it has everything that was committed before: what was found
- * meanwhile counts only then. Null while it is loaded or changed.
+ * Returns the index as it is now, and whether it has everything committed before: only then do its results count.
+ * Null while it is loaded or changed.
  */
 export function indexSnapshot({ db }: Pick<App, 'db'>) {
   const feed = feeds.get(db);
@@ -71,16 +71,16 @@ function searchIndexNow(partitions: GenderPartitions, feed: Feed) {
 }
 
 /**
- * @property changes grows whenever the row of a profile, and with it perhaps a word, or its wishes have changed
- * @property isUnchanged whether it has not grown since
+ * @property changes grows whenever a search row (and with it perhaps a word) or wishes change
+ * @property isUnchanged whether `changes` has not grown since
  */
 export type SearchIndex = ReturnType<typeof searchIndexNow>;
 
-/** Returns what answers searches from the rows as they are. */
+/** Returns functions that answer searches from the rows as they are. */
 export function searchIndexOf(partitions: GenderPartitions) {
   const both = bothOf(partitions);
   return {
-    /** As `findPage` and `countAll` of store.ts do. */
+    /** Like `findPage` and `countAll` of store.ts. */
     find(
       query: Query,
       { after, limit, order = NEWEST }: { after: SortKey | null; limit: number; order?: Order },
@@ -92,7 +92,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
       };
       return after ? find() : cachedSearch(partitions.results, { query, order, limit }, find);
     },
-    /** As `find` in the order of the newest, for many. */
+    /** Like `find` with the newest first, for many rows. */
     findNewest(
       query: Query,
       place: { after: SortKey | null; limit: number },
@@ -108,14 +108,14 @@ export function searchIndexOf(partitions: GenderPartitions) {
         rows: [],
         count: sum(both.map((it) => countAndRelease(it, findRowSet(it, query)))),
       })).count,
-    /** Returns the newest of those that fit a search but for one filter, without those that fit it wholly. */
+    /** Returns the ids of the newest profiles that fit a search except for one filter. */
     findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
       join(both.map((it) => findHiddenRows(it, query, filter, limit)))
         .slice(0, limit)
         .map(({ id }) => id),
     /**
-     * Returns what `use` returns, which waits for nothing and gets what `pairWith` returns.
-     * @param me the member, whose wishes have the ids of words
+     * Calls `use` with a function that finds pairs, and returns what it returns. `use` must be synchronous.
+     * @param me the member, with ids of words in the wishes
      */
     withPairs: <Result>(
       pool: App['pool'],
@@ -125,10 +125,10 @@ export function searchIndexOf(partitions: GenderPartitions) {
       withCachedPeople(partitions.people, { pool, both, ids }, () =>
         use(pairWith(partitions.people, me, day)),
       ),
-    /** Returns what `ranksFor` returns for a member as `keepMember` keeps them; null for one who is not kept. */
+    /** Returns the cached ranks for a member of `cachedMember`; null for a member who is not cached. */
     rankCacheFor: (member: Person) =>
       member.idleDays === null ? null : rankCacheFor(partitions.people, member),
-    /** Returns the member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
+    /** Returns the member from `read`. Caches a listed member until they change or the day does. */
     cachedMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
       cachedMember(partitions.people, of, read),
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>

@@ -4,7 +4,7 @@ import { bothOf, type GenderPartitions, makePartitions, partitionOf } from './ge
 import { appendRow, type Partition, reservePlace } from './partition.ts';
 import { copyRows, readTexts } from './rawRows.ts';
 
-/** PostgreSQL counts from 2000 on; in microseconds since 1970. */
+/** PostgreSQL counts from 2000. This is the start of 2000, in microseconds since 1970. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
 
 const selected = [
@@ -17,8 +17,8 @@ const selectedBinary = `
   select profile_id, listed_at, ${columnNames.map(readColumn).join(', ')} from search_rows order by listed_at, profile_id`;
 
 /**
- * Listed profiles that are hidden, the one that was listed last first: they come back to the place that they had. Which they are is
- * read from narrow indexes alone: all rows of profiles took three times as long, and more after a start.
+ * Listed profiles that are hidden now, the one listed last first: they will come back to the same place. To find
+ * them, only narrow indexes are read: reading all rows of profiles took three times as long, and more after a start.
  */
 const hiddenBinary = `
   with hidden as materialized (
@@ -35,7 +35,7 @@ function rowOf(texts: string[]): SearchRow {
   return { id: values[0]!, listedAt: values[1]!, values: values.slice(2) };
 }
 
-/** Reads the rows of some profiles; those that are not listed have none. */
+/** Reads the rows of some profiles; unlisted profiles have none. */
 export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Promise<SearchRow[]> {
   const rows = await readTexts(
     client,
@@ -45,7 +45,7 @@ export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Prom
   return rows.map(rowOf);
 }
 
-/** Loads all rows as they are at one moment, on a connection of its own. Rejects when nothing comes for a time. */
+/** Loads all rows as of one moment, on its own connection. Rejects when nothing arrives for a time. */
 export async function loadPartitions(client: pg.Client, patienceMs: number): Promise<GenderPartitions> {
   const text = `
     select count(*) filter (where gender = 'f')::int as female, count(*) filter (where gender = 'm')::int as male

@@ -9,24 +9,24 @@ import type { RowSet } from './sets/rowSet.ts';
 /** The largest value of a byte. */
 const BYTE = 255;
 
-/** A row that belongs further ahead than this is not moved there: everything is loaded again. */
+/** A row that belongs further ahead than this is not moved: everything is loaded again. */
 const MOST_MOVED = 2000;
 const FIRST_CAPACITY = 1024;
 
-/** Of sets that are written for a search, so many are kept for the next one. */
+/** Most unused sets that are kept for later searches. */
 const MOST_SPARE = 8;
 
 export type CachedQuery = {
   where: Condition[];
   version: number;
   rows: RowSet;
-  /** By a part of a free text: those of the fitting places that have it. */
+  /** By part of a free text: the fitting places that match it. */
   texts: Map<ColumnIds, Bits>;
 };
 
 /**
- * The places of all profiles by their ids, women and men in one list, as most ids are of the one or the other: of a woman the place
- * plus 1, of a man its complement; 0: not listed.
+ * The places of all profiles by id. Women and men share one list, because most ids belong to one or the other: place
+ * + 1 for a woman, the complement of the place for a man, 0 for an unlisted profile.
  */
 type Places = { byId: Int32Array<ArrayBuffer> };
 
@@ -34,34 +34,34 @@ export const makePlaces = (rows: number): Places => ({ byId: new Int32Array(capa
 
 export type Partition = ReturnType<typeof makePartition>;
 
-/** Room for some that are added after so many rows were loaded. */
+/** Returns room for a few more rows than were loaded. */
 const capacityFor = (rows: number): number => Math.max(FIRST_CAPACITY, Math.ceil(rows * 1.02));
 
 /**
- * Returns empty columns for all listed profiles of one gender, which are in the order of (listedAt, id): their place is a
- * number from 0, and a removed one leaves its place empty.
+ * Returns empty columns for all listed profiles of one gender, ordered by (listedAt, id). A place is a number from 0,
+ * and a removed profile leaves its place empty.
  */
 export function makePartition(gender: 'female' | 'male', rows = 0, places = makePlaces(rows)) {
   const capacity = capacityFor(rows);
   return {
     gender,
-    /** How many places are taken, by removed ones too. */
+    /** How many places are taken, including those of removed rows. */
     size: 0,
     removed: 0,
     /** Grows with each change of a row. */
     version: 0,
-    /** Sets that are free to be written. */
+    /** Unused sets, which can be written. */
     spare: [] as Bits[],
-    /** How many rows sets have, and how many places there were when they were counted. */
+    /** How many rows a set has, and how many places there were when it was counted. */
     sizes: new WeakMap<Bits, { size: number; rows: number }>(),
-    /** What the last search has found: its tiers and its number have the same conditions and texts. */
+    /** The result of the last search: its tiers and its count have the same conditions and texts. */
     lastQuery: null as CachedQuery | null,
     capacity,
-    /** Below 2 to the 32nd, as the ids of any site are. */
+    /** Ids of any site are below 2 to the 32nd. */
     ids: new Uint32Array(capacity),
     listedAt: new Float64Array(capacity),
     listed: makeBits(capacity),
-    /** Those of them that everybody may find: not for premium members alone. */
+    /** The listed rows that everybody may find, not only premium members. */
     open: makeBits(capacity),
     /** In the order of `columnNames`. */
     columns: columnNames.map((name) => makeColumnData(name, capacity)),
@@ -91,21 +91,21 @@ function grow(it: Partition): void {
   }
 }
 
-/** Returns a set to write, with anything in it. To make one takes three times as long as to read one. */
+/** Returns a set to write, with any content. Making one takes three times as long as reading one. */
 export const acquireBits = (it: Partition): Bits => it.spare.pop() ?? makeBits(it.capacity);
 
-/** Gives a set back that nobody reads any more. */
+/** Keeps a set that nobody reads any more for reuse. */
 export function releaseBits(it: Partition, bits: Bits): void {
   if (it.spare.length < MOST_SPARE && bits.length === it.listed.length) it.spare.push(bits);
 }
 
-/** Returns the sets of a column of options or of a flag; null: it has none. */
+/** Returns the sets of a column of options or of a flag; null for other columns. */
 export function setsOf(it: Partition, store: ColumnData): (Bits | undefined)[] | null {
   if (store.sets || store.kind !== 'option') return store.sets;
   store.sets = [];
   const { data, sets } = store;
   const words = (it.size + 31) >>> 5;
-  // Word by word: a call for each row takes several times as long, and the server answers nobody meanwhile.
+  // Word by word: a call for each row takes several times as long, and blocks the server meanwhile.
   for (let word = 0; word < words; word++) {
     for (let left = it.listed[word]!; left !== 0; left &= left - 1) {
       const bit = 31 - Math.clz32(left & -left);
@@ -117,7 +117,7 @@ export function setsOf(it: Partition, store: ColumnData): (Bits | undefined)[] |
   return sets;
 }
 
-/** Returns the place of a profile; -1 when it is not listed, or of the other gender. */
+/** Returns the place of a profile; -1 if it is not listed, or of the other gender. */
 export function placeOfId({ gender, places: { byId } }: Partition, id: number): number {
   const held = byId[id] ?? 0;
   return gender === 'female' ? Math.max(held, 0) - 1 : ~Math.min(held, 0);
@@ -147,7 +147,7 @@ export function appendRow(it: Partition, row: SearchRow): void {
   write(it, it.size++, row);
 }
 
-/** Keeps an empty place after all others for a profile that is hidden now. */
+/** Reserves an empty place after all others for a hidden profile. */
 export function reservePlace(it: Partition, id: number, listedAt: number): void {
   if (it.size === it.capacity) grow(it);
   it.ids[it.size] = id;
@@ -156,7 +156,7 @@ export function reservePlace(it: Partition, id: number, listedAt: number): void 
   it.removed++;
 }
 
-/** Adds or replaces the row of a profile. Returns false when it would have to be moved too far. */
+/** Adds or replaces the row of a profile. Returns false if the row would have to be moved too far. */
 export function putRow(it: Partition, row: SearchRow): boolean {
   const place = placeOfId(it, row.id);
   if (place >= 0 && it.listedAt[place] === row.listedAt) {
@@ -166,14 +166,14 @@ export function putRow(it: Partition, row: SearchRow): boolean {
   }
   if (place >= 0) removeRow(it, row.id);
   const target = firstPlaceFrom(it, row.listedAt, row.id);
-  // A profile that was hidden comes back to the place that it has left.
+  // A profile that was hidden comes back to its old place.
   if (target < it.size && it.ids[target] === row.id && it.listedAt[target] === row.listedAt) {
     it.removed--;
     write(it, target, row);
     return true;
   }
   if (it.size - target > MOST_MOVED) return false;
-  // Transactions commit in another order than they begin: the last few make room.
+  // Transactions commit in another order than they begin, so the last few rows make room.
   const later: SearchRow[] = [];
   for (let moved = target; moved < it.size; moved++) {
     if (hasBit(it.listed, moved)) later.push(rowAt(it, moved));
@@ -209,12 +209,12 @@ function write(it: Partition, place: number, row: SearchRow): void {
     if (value > BYTE && store.data instanceof Uint8Array) store.data = Uint16Array.from(store.data);
     if (store.data) store.data[place] = value;
     if (store.range) addToRange(store.range, value, place);
-    // A flag that is not set has no set.
+    // A flag of 0 has no set.
     else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store.sets, value), place);
   }
 }
 
-/** Takes a place out of every set. */
+/** Removes a place from every set. */
 function unmark(it: Partition, place: number): void {
   it.version++;
   clearBit(it.listed, place);
@@ -229,7 +229,7 @@ function findSet(it: Partition, sets: (Bits | undefined)[], value: number): Bits
   let set = sets[value];
   if (!set) {
     set = makeBits(it.capacity);
-    // Without holes, which would make reading it slower.
+    // Without holes: they would make reading it slower.
     while (sets.length < value) sets.push(undefined);
     sets[value] = set;
   }

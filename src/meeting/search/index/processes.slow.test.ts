@@ -11,7 +11,7 @@ import { currentIndex, startIndex } from './index.ts';
 const CROWD = 300;
 // CHANGES=10000 npx vitest run src/meeting/search/index/processes.slow.test.ts
 const CHANGES = Number(process.env.CHANGES ?? 1000);
-/** So many are under way at a time. */
+/** How many are under way at a time. */
 const AT_ONCE = 10;
 
 const statements = {

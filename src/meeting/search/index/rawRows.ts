@@ -2,16 +2,16 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-// The binary format of COPY (PostgreSQL's documentation, "COPY", File Formats): a signature of 11 bytes, flags and the length
-// of an extension, 4 bytes each; then of each row the number of its fields, 2 bytes, and of each field its length, 4
-// bytes, and its bytes; -1 fields at the end. Numbers begin with their highest byte.
+// The binary format of COPY (PostgreSQL's documentation, "COPY", File Formats): a signature of 11 bytes, flags and
+// the length of an extension, 4 bytes each; then for each row the number of fields (2 bytes), and for each field its
+// length (4 bytes) and its bytes; -1 fields at the end. Numbers are big-endian.
 const HEADER = 19;
 const END = -1;
 
 /**
- * Reads the rows of a statement whose columns are numbers, flags and instants, none of them null, while they come; instants
- * are microseconds since 2000. The list of values is the same one each time.
- * @param patienceMs rejects when nothing has come for so long
+ * Reads the rows of a statement as they arrive. Its columns are numbers, flags and instants (microseconds since 2000)
+ * without nulls. `each` gets the same array each time.
+ * @param patienceMs rejects when nothing arrives for this long
  */
 export async function copyRows(
   client: pg.Client,
@@ -33,7 +33,7 @@ export async function copyRows(
   }
 }
 
-/** Returns what takes the bytes of a COPY in the order in which they come, however they are cut. */
+/** Returns a function that takes the bytes of a COPY in order, however they are cut. */
 export function readChunks(each: (values: number[]) => void): (chunk: Buffer) => void {
   const values: number[] = [];
   let rest: Buffer = Buffer.alloc(0);
@@ -52,7 +52,7 @@ export function readChunks(each: (values: number[]) => void): (chunk: Buffer) =>
   };
 }
 
-/** Reads a row into `values`. Returns where the next one begins; 0 when its bytes have not all come, or it is the end. */
+/** Reads a row into `values`. Returns where the next row begins; 0 if bytes are missing, or at the end. */
 function readRow(bytes: Buffer, begin: number, values: number[]): number {
   if (begin + 2 > bytes.length) return 0;
   const fields = bytes.readInt16BE(begin);
@@ -84,7 +84,7 @@ function readNumber(bytes: Buffer, offset: number, length: number): number {
 }
 const types = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 
-/** Returns the rows of a statement whose values stay texts. */
+/** Returns the rows of a statement with all values as texts. */
 export const readTexts = async <Value extends string | null = string>(
   client: pg.Client | pg.Pool,
   text: string,

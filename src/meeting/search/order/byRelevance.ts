@@ -16,27 +16,33 @@ import { type Tier, tiersByWishes } from './wishTiers.ts';
 
 const RELEVANCE = `${LIST_NAME} relevance`;
 
-/** @property listedAt in microseconds; in older cursors as PostgreSQL writes it, which is longer than a cursor with three may be */
+/**
+ * @property listedAt in microseconds. Older cursors have PostgreSQL's text, which is too long for a cursor with three
+ * places
+ */
 type End = readonly [listedAt: number | string, id: number];
 
 /**
- * A place among the ranked: the newest of them, rank and place of the last one shown, and the oldest of them, false where no others
- * follow. In older cursors without that.
+ * A place among the ranked rows: the newest of them, rank and place of the last one shown, and the oldest of them
+ * (false: no rows follow). Older cursors lack the oldest.
  */
 type RankedPlace = readonly ['ranked', ...newest: End, rank: number, ...last: End, ...oldest: Oldest];
 type Oldest = readonly [] | readonly [false] | End;
 
-/** A place among those after the ranked. */
+/** A place among the rows after the ranked ones. */
 type LaterPlace = readonly ['later', ...End];
 type TierPlace = RankedPlace | LaterPlace;
 
-/** Where a page ends: in which part of the search, and where in it; before its first one without that. In an undivided search without the part. */
+/**
+ * Where a page ends: the part of the search, and the place in it; without a place, before the first row of the part.
+ * An undivided search has no part.
+ */
 type Cursor = TierPlace | readonly [tier: string, ...(TierPlace | readonly [])];
 
 /**
- * As `search`, those first who meet every wish of the member, then the others; in each part those first that fit best both ways. The
- * newest of a part are ranked, and again for each page, from the same newest one to the same oldest one: who is listed or hidden
- * meanwhile shifts nothing.
+ * Searches like `search`: first profiles that meet every wish of the member, then the others; in each part the best
+ * mutual fit first. Only the newest rows of a part are ranked. Each page ranks them again, from the same newest to
+ * the same oldest row, so that profiles listed or hidden meanwhile shift nothing.
  */
 export async function searchByRelevance(
   app: App,
@@ -51,7 +57,7 @@ export async function searchByRelevance(
   ]);
   if (isImpossible(query)) return EMPTY_PAGE;
   const [begin, place] = partsOf(after);
-  // Whoever searches for a text means it before anything else.
+  // A free text divides the search instead of the wishes: it is what the member means first.
   const divided = query.text ? tiersByText(query) : await tiersByWishes(app, index, member, query);
   // The member's wishes may have changed since the page before.
   const known = begin === null || divided.some(({ name }) => name === begin);
@@ -100,8 +106,8 @@ function partsOf(after: Cursor | null): [string | null, TierPlace | null] {
 
 /**
  * Finds a page of one part of a search.
- * @param search what tells it from other searches of the member
- * @param limit 0: only whether there is anybody
+ * @param search identifies the search among those of the member
+ * @param limit 0: only tells whether there is anybody
  */
 async function findRanked(
   app: App,
@@ -128,13 +134,13 @@ async function findRanked(
       count: null,
     };
   }
-  // The newest one itself is among them.
+  // The newest row itself is included.
   const from = after && placeOf([after[1], after[2] + 1]);
   const found = await find(app, index, query, { after: from, limit: RANKED + 1 });
   const most = first(found, RANKED);
   const known = oldestIn(after);
   const ranked = known ? until(most, known) : most;
-  // Where some have come back or fit now, the last ones are not among the ranked any more: they follow.
+  // Profiles that came back or fit now push the last rows out of the ranked ones: these rows follow.
   const isCut = found.ids.length > RANKED && ranked.ids.length === RANKED;
   const oldest = isCut ? endOf(ranked, RANKED - 1) : (known ?? false);
   const newest = after ? ([after[1], after[2]] as const) : ranked.ids.length > 0 && endOf(ranked, 0);
@@ -156,7 +162,7 @@ async function findRanked(
   return { ids: page.map(({ id }) => id), next: next(), count: after ? null : found.count };
 }
 
-/** Returns the oldest of the ranked; false: no others follow; null: it is not known. */
+/** Returns the oldest ranked row; false: no rows follow; null: unknown. */
 function oldestIn(after: RankedPlace | null): End | false | null {
   const [listedAt, id] = (after?.slice(6) as Oldest | undefined) ?? [];
   if (listedAt === undefined) return null;
@@ -179,7 +185,7 @@ const first = ({ ids, listedAt }: NewestRows, length: number): NewestRows => ({
   listedAt: listedAt.subarray(0, length),
 });
 
-/** Returns those that are not older than one. */
+/** Returns the rows that are not older than `end`. */
 function until({ ids, listedAt }: NewestRows, end: End): NewestRows {
   const oldest = rowOf(end);
   const isOlder = (place: number) => compareRows(rowOf([listedAt[place]!, ids[place]!]), oldest) > 0;
@@ -188,7 +194,7 @@ function until({ ids, listedAt }: NewestRows, end: End): NewestRows {
   return first({ ids, listedAt }, length);
 }
 
-/** Finds the newest, and on a first page how many there are, in the process's index where it is loaded. */
+/** Finds the newest rows, and their number for a first page; uses the index where it is loaded. */
 async function find(
   app: App,
   index: SearchIndex | null,

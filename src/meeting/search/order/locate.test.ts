@@ -11,7 +11,7 @@ test.each([
   ['सांगली', 16.9, 74.6],
   ['नागांव', 26.4, 92.7],
   ['ಧಾರವಾಡ', 15.5, 75],
-  // By its sound alone it would be a village in Punjab.
+  // By sound alone it would be a village in Punjab.
   ['বহরমপুর', 24.1, 88.3],
 ])('%s is near %d, %d', async (city, latitude, longitude) => {
   const place = (await locateCities([city])).get(city)!;

@@ -8,15 +8,18 @@ import { cityNameIn } from '../text/typedWords.ts';
 
 type Coordinates = readonly [latitude: number, longitude: number];
 
-/** Names whose sounds are made between two other things that the server does: some ms. */
+/** Names whose sounds are computed without a pause: some ms. */
 const AT_ONCE = 250;
 
-/** Letters of the cities in Indian scripts that are kept at least. */
+/** Letters of cities in Indian scripts that the cache holds at least. */
 const CACHED_LETTERS = 200_000;
 
 let sounding: Promise<(city: string) => Coordinates | null> | undefined;
 
-/** Returns what finds a city by how its name sounds; null for one that is not known. What it has found is kept: each order reads all cities. */
+/**
+ * Returns a function that finds a city by the sound of its name; null for an unknown one. It caches results, because
+ * each order reads all cities.
+ */
 function readSounding(): Promise<(city: string) => Coordinates | null> {
   sounding ??= listSounding().catch((error) => {
     sounding = undefined;
@@ -27,7 +30,7 @@ function readSounding(): Promise<(city: string) => Coordinates | null> {
 
 async function listSounding(): Promise<(city: string) => Coordinates | null> {
   const coordinates = await readCoordinates();
-  // Of several that sound alike the first, which is the largest one in India.
+  // Of cities that sound alike, the first one counts: it is the largest in India.
   const places = new Map<string, { place: Coordinates; rank: number }>();
   let read = 0;
   for (const [name, place] of coordinates) {
@@ -37,10 +40,10 @@ async function listSounding(): Promise<(city: string) => Coordinates | null> {
     if (read % AT_ONCE === 0) await nextTurn();
   }
   return memoize((city) => {
-    // What is known of large cities before how the name is said.
+    // Known names of large cities come before sounds.
     for (const name of [...otherNamesOf(city), city]) {
       const sounding = soundsOf(name).flatMap((one) => places.get(one) ?? []);
-      // A text may be said in several ways, of which one is by chance the name of a village.
+      // A text may have several sounds, and one may be the name of a village by chance.
       const [largest] = sounding.sort((one, other) => one.rank - other.rank);
       const place = coordinates.get(name) ?? largest?.place;
       if (place) return place;
@@ -50,8 +53,8 @@ async function listSounding(): Promise<(city: string) => Coordinates | null> {
 }
 
 /**
- * Returns where some cities are, by their names in lower case, those that are known: in Latin letters as they are written, in
- * Indian scripts as they sound.
+ * Returns the coordinates of cities by their names in lower case, without unknown cities. A name in Latin letters is
+ * looked up as written, a name in an Indian script by its sound.
  */
 export async function locateCities(cities: Iterable<string>): Promise<Map<string, Coordinates>> {
   const coordinates = await readCoordinates();

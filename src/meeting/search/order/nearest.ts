@@ -9,27 +9,27 @@ import { readSearchTerms } from '../text/searchTerms.ts';
 import { locateCities } from './locate.ts';
 import { readMember } from './pairs.ts';
 
-/** Places from which all cities were measured lately: of 6,000 cities about 300 kB each. */
+/** Places whose distances to all cities are cached: with 6,000 cities about 300 kB each. */
 const MOST_CACHED = 20;
 
-/** @property cities how many there were */
+/** @property cities how many cities there were when they were measured */
 type Distances = { cities: number; km: ReadonlyMap<number, number> };
 const distanceCaches = new WeakMap<Database, Map<string, Distances>>();
 
-/** Returns where a profile's city is; null where that is not known. */
+/** Returns the coordinates of a profile's city; null where they are unknown. */
 export async function locateProfile(app: App, index: SearchIndex | null, id: number) {
   const city = (await readMember(app, index, id))?.facts.city;
   return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
 }
 
 /**
- * Returns the kilometres from a profile's city to all cities whose place is known, by their ids, the nearest first; null where its
- * own is not.
+ * Returns the kilometres from a profile's city to all cities with known coordinates, by city id, the nearest first;
+ * null where its own coordinates are unknown.
  */
 export async function measureCities(app: App, index: SearchIndex | null, id: number) {
   const here = await locateProfile(app, index, id);
   if (!here) return null;
-  // No city goes out of them, so as many are the same ones.
+  // Cities are only added, so the same number means the same cities.
   const cities = (await readSearchTerms(app.db, index?.changes)).cities();
   const distances = distanceCaches.get(app.db) ?? new Map<string, Distances>();
   distanceCaches.set(app.db, distances);

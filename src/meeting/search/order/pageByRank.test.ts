@@ -4,7 +4,7 @@ import { RANKED } from '../shared/sorts.ts';
 import { compareRows, newestOf, type RankedRow } from '../sorting.ts';
 import { pageByRank } from './relevance.ts';
 
-/** Rows, the newest first, of the ranks that there are. */
+/** Rows, the newest first, with possible ranks. */
 const anyRows = fc
   .array(
     fc.integer({ min: -8, max: 10 }).map((rank) => rank * 100),
@@ -14,7 +14,7 @@ const anyRows = fc
     ranks.map((rank, place): RankedRow => ({ id: 1000 - place, listedAt: 5000 - (place >> 1), rank })),
   );
 
-/** The last one of the page before, who need not be among them any more. */
+/** The last row of the page before. It may no longer be among the rows. */
 const anyLast = fc.record({
   id: fc.integer({ min: 940, max: 1001 }),
   listedAt: fc.integer({ min: 4969, max: 5001 }),

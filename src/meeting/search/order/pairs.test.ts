@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await openTest();
   await generate(site.app, { count: CROWD, seed: 3 });
   const { pool } = site.app;
-  // Words of every kind, as others write them, musts and what is only nice to have.
+  // Words of every kind, as other profiles spell them; musts and nice-to-have wishes.
   await pool.query(`
     update preferences w set
       castes = case w.profile_id % 3 when 0 then array(select upper(caste) from profiles where id % 7 = w.profile_id % 7 and caste is not null) else '{}' end,
@@ -67,7 +67,7 @@ test('a member is compared alike with what the index has and with what the datab
     expect(byIndex).toEqual(byDatabase);
     for (const pair of byIndex!) for (const share of [...pair!.mine, ...pair!.theirs]) shares.add(share);
   }
-  // No wish, one that is met, not met, nice to have, and of what is not stated.
+  // No wish; a wish that is met, unmet, nice to have, and about a fact that is not stated.
   expect([...shares]).toEqual(expect.arrayContaining([-1, 0, 0.3, 0.5, 1]));
 });
 
@@ -100,7 +100,10 @@ async function readComparable(): Promise<Comparable> {
   return { facts: { ...facts, age: AGE }, wishes: { ...wishes, caste: [], profession: [], cities: [] } };
 }
 
-/** Returns the least age that listed profiles wish for, by what is kept: what somebody of 40 meets falls by exp(-(years / 2)²). */
+/**
+ * Returns the least age that listed profiles wish for, from the cache: what somebody of 40 meets falls by exp(-(years
+ * / 2)²).
+ */
 async function agesWished(of: number[], meanwhile?: () => Promise<unknown>): Promise<(number | undefined)[]> {
   const { app } = site;
   const index = (await currentIndex(app))!;
@@ -129,7 +132,7 @@ test('what a profile wishes for is read again once that has changed, also while 
   const during = async () => {
     if (++times > 1) return;
     await wish(id!, 44);
-    // It has been heard of.
+    // The index has received the change.
     await currentIndex(site.app);
   };
   expect(await agesWished([id!], during)).toEqual([44]);
@@ -183,13 +186,13 @@ test('when very many are kept, all are forgotten, and those that are needed read
     const forget = () => {
       for (const id of ids.slice(-5)) people.places[id] = 0;
     };
-    // The next ones are beyond the room that there is at first.
+    // The next profiles need more room than there is at first.
     people.size = 1022;
     forget();
     expect(await sharesOf(ids)).toEqual(shares);
     people.size = MOST.people - 1;
     forget();
-    // Two at once: neither goes beyond.
+    // Two at once: neither exceeds the maximum.
     expect(await Promise.all([sharesOf(ids), sharesOf(ids)])).toEqual([shares, shares]);
     expect(people.size).toBe(ids.length);
   } finally {

@@ -11,9 +11,10 @@ import { fold } from '../text/fold.ts';
 import { readSearchTerms, type TermKind } from '../text/searchTerms.ts';
 
 /**
- * Compares a member with profiles both ways: returns what `use` returns, which must not wait. It finds the pair with each of the
- * profiles, one object that is filled anew each time; null for one that is not listed any more.
- * @param index null: the database is read
+ * Compares a member with profiles both ways. Returns what `use` returns, which must be synchronous. `use` gets a
+ * function that returns the pair with a profile, in one object that is refilled each time; null for a profile that is
+ * not listed any more.
+ * @param index null: reads the database
  */
 export async function comparePairs<Result>(
   app: App,
@@ -45,7 +46,7 @@ function fill(pair: Pair, me: Person, { facts, wishes, idleDays }: Listed): Pair
   return pair;
 }
 
-/** Returns a member as others are compared with it; undefined where there is no such profile. */
+/** Returns a member for comparison with others; undefined where there is no such profile. */
 export async function readMember(
   app: App,
   index: SearchIndex | null,
@@ -58,7 +59,7 @@ export async function readMember(
 /** The id of a word that no profile has. */
 export const NO_WORD = -1;
 
-/** Returns wishes with the ids of words, as search rows have them. @param index null: there may always be new words */
+/** Returns wishes with ids of words, as search rows have them. @param index null: always looks for new words */
 export async function wishesInWords(
   { db }: App,
   index: SearchIndex | null,

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import { currentIndex, startIndex } from '../index/index.ts';
 import { addMissingRows } from '../rows/rows.ts';
 
-// So that others follow those that are ranked.
+// Few, so that other rows follow the ranked ones.
 vi.mock('../shared/order/rules.ts', () => ({ RANKED: 60 }));
 
 let site: Test;
@@ -127,7 +127,7 @@ const page = async (cursor: string | null) => {
   const { body } = await him.browser.get(`/api/profiles?${query}`);
   return { ids: body.profiles.map((one: { id: string }) => one.id) as string[], next: body.nextCursor };
 };
-/** Returns all ids, page by page. @param meanwhile happens after the first page */
+/** Returns all ids, page by page. @param meanwhile is called after the first page */
 async function readAll(meanwhile?: () => Promise<unknown>): Promise<string[]> {
   const first = await page(null);
   await meanwhile?.();
@@ -169,7 +169,7 @@ test('who is hidden and who changes while one scrolls shifts nobody else', async
   const isShown = (id: string) => id !== newest || before.indexOf(id) < PAGE_SIZE;
   expect(found).toEqual(before.filter(isShown));
   await addMissingRows(site.app.db);
-  // From the beginning, it counts.
+  // A new first page takes the change into account.
   expect((await readAll()).indexOf(changed)).toBeGreaterThan(PAGE_SIZE);
 });
 
@@ -192,7 +192,7 @@ test('as many as are ranked are all of them: no empty page follows', async () =>
 
 test('a cursor of before the oldest of the ranked was in it goes on', async () => {
   const { db, pool } = site.app;
-  // Then no search was divided.
+  // The search is not divided then.
   await pool.query('delete from preferences where profile_id = $1', [him.key]);
   const before = await readAll();
   const { rows } = await pool.query(

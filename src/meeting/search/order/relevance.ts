@@ -10,23 +10,23 @@ import { RANKED } from '../shared/sorts.ts';
 import { compareRows, type NewestRows, type RankedRow } from '../sorting.ts';
 import { comparePairs, readMember } from './pairs.ts';
 
-/** What lowers a place, in parts of a perfect fit: each fact that is missing, weeks without a visit, a must that is not met. */
+/** What lowers a rank, in parts of a perfect fit: each missing fact, each week without a visit, an unmet must. */
 const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as const;
 
-/** Ranks stay the same from page to page for so long after a first page, unless the member's own profile changes. */
+/** How long ranks stay the same from page to page after a first page, unless the member's own profile changes. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Searches whose ranks are kept: 12 kB each. */
+/** Searches whose ranks are cached: 12 kB each. */
 const MOST_CACHED = 1000;
 
 type CachedRanks = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
 const rankCaches = new WeakMap<Database, Map<string, CachedRanks>>();
 
 /**
- * Returns the ranks of profiles for a member: how well the two fit each other's stated wishes, in thousandths, less for what a
- * profile leaves out and for the time that nobody was there.
- * @param search which one found them
- * @param isFirst whether it is for a first page: those of a further one have the ranks that they had
+ * Returns the ranks of profiles for a member, in thousandths: how well the two fit each other's stated wishes, less
+ * what a profile leaves out and its time without a visit.
+ * @param search identifies the search that found them
+ * @param isFirst whether they are for a first page: profiles of further pages keep their ranks
  */
 export async function rankForMember(
   app: App,
@@ -53,11 +53,11 @@ export async function rankForMember(
   if (missing.length > 0) {
     const others = missing.map((place) => ids[place]!);
     await comparePairs(app, index, { me, ids: others }, (pairOf) => {
-      // A profile that has changed meanwhile may have a word that nobody had when the member's wishes were looked up.
+      // A profile that changed meanwhile may have a new word, unknown when the member's wishes were looked up.
       const isCurrent = index?.isUnchanged();
       for (const place of missing) {
         const pair = pairOf(ids[place]!);
-        // It is not listed any more.
+        // The profile is not listed any more.
         if (!pair) continue;
         ranks[place] = rankOf(pair, me.wishes);
         if (isCurrent) pairs?.set(ids[place]!, ranks[place]!);
@@ -75,16 +75,16 @@ const ranksById = ({ ids, ranks }: CachedRanks): Map<number, number> =>
 function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
   const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
   const possible = meetsMusts(mine, myWishes) && meetsMusts(theirs, wishes);
-  // The geometric mean: a pair in which only one is a good match comes after one in which both are fair.
+  // The geometric mean: a pair with one good side ranks below a pair with two fair sides.
   const fit = Math.sqrt(fitOf(mine, myWishes) * fitOf(theirs, wishes));
   const less = LESS.leftOut * leftOut + LESS.idleWeek * idleWeeks + (possible ? 0 : LESS.must);
   return Math.round(1000 * (fit - less));
 }
 
-/** Higher than every rank; the lowest one is less than this below 0. */
+/** Above every rank; its negative is below every rank. */
 const ABOVE = 2000;
 
-/** Returns rows with their ranks, those of higher ranks first, of equal ones as they are: at most `limit` of those after `last`. */
+/** Returns at most `limit` rows after `last` with their ranks: higher ranks first, equal ranks in the given order. */
 export function pageByRank(
   { ids, listedAt }: NewestRows,
   ranks: Int16Array,
@@ -95,7 +95,7 @@ export function pageByRank(
     !last || ranks[place]! < last.rank || (ranks[place] === last.rank && compareRows(rowAt(place), last) > 0);
   const howMany = new Uint16Array(2 * ABOVE);
   for (let place = 0; place < ranks.length; place++) if (isLeft(place)) howMany[ABOVE - ranks[place]!]!++;
-  // Only those of the ranks that fill the page are sorted.
+  // Only rows with the ranks that fill the page are sorted.
   let end = 0;
   let kept = 0;
   for (; kept < limit && end < howMany.length; end++) kept += howMany[end]!;

@@ -3,9 +3,9 @@ export const LIST_NAME = 'profiles';
 
 /**
  * A page of a search.
- * @property count how many fit in all, with the first page
- * @property points of guna milan by id, in their order; null: not known
- * @property alike those whose name only sounds like the free text
+ * @property count how many profiles fit in all; only on the first page
+ * @property points guna milan points by id, when sorted by them; null: unknown
+ * @property alike profiles whose name only sounds like the free text
  */
 export type SearchPage = {
   ids: number[];

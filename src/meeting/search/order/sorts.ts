@@ -8,7 +8,7 @@ import type { Sort } from '../shared/sorts.ts';
 import { NEWEST, type Order } from '../sorting.ts';
 import { locateProfile, measureCities } from './nearest.ts';
 
-/** Returns the orders that a member can choose, the first of them used where none is chosen. */
+/** Returns the orders that a member can choose; the first is the default. */
 export async function sortsFor(app: App, member: Member, hasWishes: boolean): Promise<Sort[]> {
   const [near, points] = await Promise.all([
     locateProfile(app, null, member.profile.id),
@@ -24,8 +24,8 @@ export async function sortsFor(app: App, member: Member, hasWishes: boolean): Pr
 }
 
 /**
- * Returns the order that the database and the index have; newest first where another one is not possible.
- * @param index where there is one
+ * Returns the order for the database and the index; newest first where the requested one is not possible.
+ * @param index resolves with null where it is not loaded
  */
 export async function orderFor(
   app: App,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Returns all cards in the order of relevance with what they do not meet. */
+/** Returns all cards in the order of relevance, with the wishes that they do not meet. */
 async function readUnmet(query: string) {
   const found: { id: string; unmet: { wish: string; isStated: boolean }[] }[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -98,7 +98,7 @@ test('whoever meets every stated preference comes first, the others say what dif
     await vi.waitFor(async () => expect(await currentIndex(site.app)).not.toBeNull(), 20_000);
     expect(byDatabase).toEqual(found);
   }
-  // Both parts were tried with more than a page, and with nobody.
+  // Each part was tried with more than a page, and with nobody.
   expect(Math.min(...sizes)).toBe(0);
   expect(sizes.filter((size) => size > PAGE_SIZE).length).toBeGreaterThan(4);
 });

@@ -10,12 +10,12 @@ import type { Condition, Query } from '../query.ts';
 import type { OptionColumn, WordColumn } from '../rows/columns.ts';
 import { comparePairs, NO_WORD, readMember, wishesInWords } from './pairs.ts';
 
-/** A part of a search. @property name `exact`: whoever meets every wish; `close`: all others; `all`: not divided */
+/** A part of a search. @property name `exact`: meets every wish; `close`: all others; `all`: undivided */
 export type Tier = { name: string; query: Query };
 
 /**
- * Returns a search in two parts, of which no profile is in both: those who meet every wish that the member states, and the others.
- * Undivided where the member wishes for nothing, or for what nobody is.
+ * Divides a search into two disjoint parts: profiles that meet every stated wish of the member, and the others.
+ * Undivided where the member has no wishes, or nobody can meet them.
  */
 export async function tiersByWishes(
   app: App,
@@ -35,11 +35,11 @@ export async function tiersByWishes(
   ];
 }
 
-/** What a card does not show to a member must not show in the order either. */
+/** A fact that cards hide from a member must not show in the order either. */
 const withoutUnseen = <Word>(wishes: Wishes<Word>, member: Member): Wishes<Word> =>
   seesEverything(member) ? wishes : { ...wishes, diet: [] };
 
-/** Returns what profiles have that meet all wishes; one of nobody where nobody can. */
+/** Returns the conditions of profiles that meet all wishes; one that no row meets where nobody can. */
 function conditionsOf(wishes: Wishes<number>, day: string): Condition[] {
   const { heightMinCm, heightMaxCm } = wishes;
   const bounds = { ageMin: wishes.ageMin ?? undefined, ageMax: wishes.ageMax ?? undefined };
@@ -71,14 +71,14 @@ function conditionsOf(wishes: Wishes<number>, day: string): Condition[] {
 const oneOf = <Column extends OptionColumn | WordColumn>(column: Column, ids: readonly number[]) =>
   ids.length === 0 ? [] : [{ column, among: ids.filter((id) => id !== NO_WORD) }];
 
-/** Returns what holds where one of some conditions does. */
+/** Returns a condition that holds where one of some conditions holds. */
 function anyOf(conditions: { column: OptionColumn | WordColumn; among: number[] }[]): Condition {
   const [only, ...more] = conditions;
   if (!only) return { column: 'city', among: [] };
   return more.length === 0 ? only : { notAll: conditions.map((one) => ({ notAll: [one] })) };
 }
 
-/** Returns which of a member's wishes some profiles do not meet, by their ids. */
+/** Returns the wishes of a member that profiles do not meet, by profile id. */
 export async function listUnmetWishes(
   app: App,
   member: Member,

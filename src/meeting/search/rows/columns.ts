@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 
 /**
- * The columns of search_rows that searches compare, all of them numbers: ids of options (0: not stated), ids of words (0: none), numbers
- * and days since 1900-01-01, flags.
+ * The columns of search_rows that searches compare. All are numbers: ids of options (0: not stated), ids of words (0:
+ * none), numbers, days since 1900-01-01, and flags.
  */
 export const columns = {
   female: { kind: 'flag' },
@@ -22,12 +22,12 @@ export const columns = {
   drinking: { kind: 'option' },
   managed_by: { kind: 'option' },
   manglik: { kind: 'option' },
-  /** The place of the Moon: a pada, 1 to 108, or 109 (profiles/facts/births/totals.ts). */
+  /** The place of the Moon: a pada from 1 to 108, or 109 (profiles/facts/births/totals.ts). */
   moon: { kind: 'option' },
   date_of_birth: { kind: 'range', day: true },
   active_on: { kind: 'range', day: true },
   height_cm: { kind: 'range' },
-  /** In ten thousand rupees a year. */
+  /** In units of 10,000 rupees a year. */
   income: { kind: 'range' },
   caste: { kind: 'word' },
   city: { kind: 'word' },
@@ -54,7 +54,7 @@ export const wordColumns: ReadonlySet<ColumnName> = new Set(
   columnNames.filter((name) => columnOf(name).kind === 'word'),
 );
 
-/** The place of each column in the values of a row. */
+/** The index of each column in the values of a row. */
 export const placeOfColumn = Object.fromEntries(columnNames.map((name, place) => [name, place])) as Record<
   ColumnName,
   number
@@ -63,7 +63,7 @@ export const placeOfColumn = Object.fromEntries(columnNames.map((name, place) =>
 /** A row of search_rows as numbers. */
 export type SearchRow = {
   id: number;
-  /** Since when the profile is listed, in microseconds. */
+  /** When the profile was listed, in microseconds. */
   listedAt: number;
   /** In the order of `columnNames`; a flag is 0 or 1. */
   values: number[];
@@ -83,7 +83,7 @@ export function readColumn(name: ColumnName): string {
   return isDay(name) ? `${name} - date '1900-01-01'` : name;
 }
 
-/** Returns the SQL of a number to compare a column with, so that an index on the column serves. */
+/** Returns the SQL of a number to compare with a column, in a form that can use the column's index. */
 export const valueFor = (name: RangeColumn, value: number): RawBuilder<unknown> =>
   isDay(name) ? sql`${first} + ${sql.lit(value)}` : sql.lit(value);
 
@@ -93,14 +93,14 @@ const isDay = (name: ColumnName): boolean => {
 };
 const MICROSECONDS = 1000000;
 
-/** An instant in microseconds as PostgreSQL reads it. */
+/** Returns an instant in microseconds as a text that PostgreSQL reads. */
 export function instantText(microseconds: number): string {
   const seconds = Math.floor(microseconds / MICROSECONDS);
   const rest = String(microseconds - seconds * MICROSECONDS).padStart(6, '0');
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${rest}+00`;
 }
 
-/** The microseconds of an instant as PostgreSQL writes it, such as 2026-11-22 09:30:00.123456+05:30. */
+/** Returns the microseconds of an instant in PostgreSQL's format, such as 2026-11-22 09:30:00.123456+05:30. */
 export function microsecondsOf(text: string): number {
   const [, day, time, fraction = '', sign, hours, minutes = '00'] =
     /^(\S+)[ T]([\d:]+)(?:\.(\d+))?([+-])(\d\d)(?::?(\d\d))?$/.exec(text)!;

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 
 import { columnNames, readColumn, type SearchRow, type WordColumn } from './columns.ts';
 
-/** What searches compare of a listed profile: its row with the names of its columns, and the words that it has ids of. */
+/** What searches compare of a listed profile: its row by column names, and the words for the ids in it. */
 export type SearchFacts = {
   id: number;
   listedAt: number;
@@ -13,7 +13,7 @@ export type SearchFacts = {
 
 const values = sql.raw(columnNames.map((name) => `'${name}', ${readColumn(name)}`).join(', '));
 
-/** Returns the facts of those profiles that are listed, by their ids, as the transaction sees them. */
+/** Returns the facts of the listed profiles among `ids`, by id, as the transaction sees them. */
 export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<number, SearchFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<SearchFacts>`
@@ -25,7 +25,7 @@ export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the row of facts; null where they were stored before it had its columns. */
+/** Returns the row of facts; null if they were stored before the row had its present columns. */
 export function searchRowOf({ id, listedAt, values: named }: SearchFacts): SearchRow | null {
   const found = columnNames.map((name) => named[name]);
   return found.includes(undefined) ? null : { id, listedAt, values: found as number[] };

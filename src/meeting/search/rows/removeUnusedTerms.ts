@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 
 /**
- * Forgets the words that no listed profile has any more, such as the name of one that was deleted. Candidates are found
- * first without a lock; then nobody may add a row for the moment in which they are looked up again.
+ * Deletes words that no listed profile has any more, such as the name of a deleted profile. It first finds candidates
+ * without a lock. Then it locks search_rows against new rows while it checks them again.
  */
 export async function removeUnusedTerms(app: App): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -30,7 +30,7 @@ async function addTerms(tx: Tx | Database, which: RawBuilder<unknown>): Promise<
   );
 }
 
-/** As `addWords`, for very many: folds what is written alike once. */
+/** Like `addTerms`, for very many profiles: folds equal texts only once. */
 async function addManyTerms(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
   await sql`
@@ -51,7 +51,7 @@ const word = (kind: string) => sql`coalesce((
   where s.kind = ${sql.lit(kind)} and s.word = ${folded(`p.${kind}`)}
 ), 0)`;
 
-/** Columns of search_rows and what fills them, from `p` and `d`, the facts and details of a profile. */
+/** Columns of search_rows and the SQL that fills them, from the facts `p` and the details `d` of a profile. */
 const filled = {
   profile_id: sql`p.id`,
   date_of_birth: sql`p.date_of_birth`,
@@ -67,7 +67,7 @@ const filled = {
   smoking: sql`coalesce(d.smoking_id, 0)`,
   drinking: sql`coalesce(d.drinking_id, 0)`,
   managed_by: sql`coalesce(array_position(${sql.lit(`{${filters.managedBy.keys.join(',')}}`)}::text[], d.managed_by), 0)`,
-  // Where there is no chart, as the family states it.
+  // Without a chart, what the family states.
   manglik: sql`coalesce(d.manglik, (
     select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
   ), 0)`,
@@ -82,8 +82,8 @@ const filled = {
   profession: word('profession'),
   name: word('name'),
   premium_only: sql`p.visibility = 'premium'`,
-  // Name, city and profession for a part too short to look up; the first field is what visitors may search in, the whole
-  // name comes last.
+  // Name, city and profession, for parts that are too short to look up. Visitors search only the first field; the
+  // whole name comes last.
   words: sql`lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name)`,
   listed_at: sql`p.listed_at`,
 };
@@ -112,7 +112,7 @@ export async function addMissingRows(db: Database): Promise<void> {
   });
 }
 
-/** As `addMissingRows`, in the caller's transaction. */
+/** Like `addMissingRows`, in the caller's transaction. */
 export async function fillMissingRows(tx: Tx): Promise<void> {
   const which = sql`not exists (select from search_rows r where r.profile_id = p.id)`;
   await sql`set local work_mem = '256MB'`.execute(tx);

@@ -1,27 +1,27 @@
 import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
 import type { ManagedBy } from '../../../people/profiles/shared/visible/settings/rules.ts';
 
-/** What every filter has. */
+/** What every filter can have. */
 type Common = {
-  /** For members who see whole profiles: it would show others what a card does not. */
+  /** Only for members who see whole profiles: others would learn what cards hide. */
   members?: true;
 };
 
-/** A filter by its kind, which decides its form in the address and in the API, its control, its chip and its condition. */
+/** A filter by its kind, which decides its form in the address and the API, its control, its chip and its condition. */
 export type Descriptor = Common &
   (
     | { kind: 'gender' }
-    /** Options of a list of the vocabulary, by their keys: any of them fits. */
+    /** Options of a vocabulary list, by key; any of them fits. */
     | { kind: 'options'; list: VocabularyKind; column: string }
-    /** Options that the code has: any of them fits. */
+    /** Options that are defined in code; any of them fits. */
     | { kind: 'keys'; keys: readonly string[]; column?: string }
-    /** Whole words, as profiles write them: any of them fits. */
+    /** Whole words as profiles write them; any of them fits. */
     | { kind: 'words'; column: 'caste' }
-    /** Parts of a text: one that has any of them fits. */
+    /** Parts of a text; a profile with any of them fits. */
     | { kind: 'part'; column: 'city' | 'profession' }
-    /** Whole numbers from one to another; an end of the slider does not filter. `most`: what addresses may have. */
+    /** A range of whole numbers. An end of the slider does not filter. @property most largest value in addresses */
     | { kind: 'range'; min: number; max: number; most?: number; column?: string }
-    /** One of some numbers: the least that fits, or a number of days. */
+    /** One of some numbers: a minimum, or a number of days. */
     | { kind: 'number'; values: readonly number[]; column?: string }
     | { kind: 'flag'; column?: string }
   );
@@ -34,9 +34,9 @@ const INCOMES = [
 ] as const;
 
 /**
- * Every filter of browse but the free text, in the order of addresses and chips. API, conditions, addresses, chips, panel and tests
- * follow from it (docs/decisions/0037-filters.md). `column` is where its value comes from (columns.ts); a filter
- * without one has its condition in `special.ts`.
+ * All filters of browse except the free text, in the order of addresses and chips. API, conditions, addresses, chips,
+ * panel and tests follow from this list (docs/decisions/0037-filters.md). `column` has the filter's value
+ * (columns.ts); a filter without a column has its condition in `special.ts`.
  */
 export const filters = {
   gender: { kind: 'gender' },
@@ -100,7 +100,7 @@ export type KeyOf<K extends Descriptor['kind']> = {
 export const keysOf = <K extends Descriptor['kind']>(kind: K): KeyOf<K>[] =>
   filterKeys.filter((key) => filters[key].kind === kind) as KeyOf<K>[];
 
-/** Names in the address and in the API: a range has two. */
+/** Names in the address and in the API. A range has two. */
 export type FilterName = 'q' | Exclude<FilterKey, KeyOf<'range'>> | `${KeyOf<'range'>}${'Min' | 'Max'}`;
 
 /** Returns the names of a filter in the address. */
@@ -114,12 +114,12 @@ export const memberNames = filterKeys.filter((key) => descriptorOf(key).members)
 
 type Gender = 'female' | 'male';
 
-/** The gender that a profile's search shows where it does not choose one. */
+/** The gender that a profile searches for by default. */
 export const usualGender = (own: Gender): Gender => (own === 'female' ? 'male' : 'female');
 
 export const LONGEST = { text: 80, list: 2000, terms: 60 };
 
-/** Splits several values of an address: `hindu,jain`. A comma of a value itself follows a backslash. */
+/** Splits the values of a text in an address: `hindu,jain`. A backslash comes before a comma within a value. */
 export function splitValues(text: string): string[] {
   const values = text.includes('\\')
     ? (text.match(/(?:\\.|[^,\\])+/g) ?? []).map((value) => value.replace(/\\(.)/g, '$1'))
@@ -127,6 +127,6 @@ export function splitValues(text: string): string[] {
   return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
 }
 
-/** Returns several values as one of the address; a comma within a value is escaped. `splitValues` reverses it. */
+/** Joins values for an address and escapes their commas. `splitValues` reverses it. */
 export const joinValues = (values: readonly string[]): string =>
   values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',');

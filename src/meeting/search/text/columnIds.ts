@@ -3,13 +3,13 @@ import type { OptionField } from './options.ts';
 
 type TextColumn = WordColumn | OptionField;
 
-/** A row matches that has one of the ids in its column. */
+/** Ids by column. A row matches if one of its columns has one of the ids listed for it. */
 export type ColumnIds = Partial<Record<TextColumn, number[]>>;
 
-/** Whether no row has what is looked for. */
+/** Whether there are no ids, so that no row can match. */
 export const isEmpty = (one: ColumnIds): boolean => Object.values(one).every((ids) => ids.length === 0);
 
-/** Whether every row that has something of one has something of the other, as far as their ids show. */
+/** Whether every row that matches `one` also matches `other`, judged by their ids alone. */
 export function isWithin(one: ColumnIds, other: ColumnIds): boolean {
   return Object.entries(one).every(([field, ids]) => {
     if (ids === other[field as TextColumn]) return true;
@@ -18,7 +18,7 @@ export function isWithin(one: ColumnIds, other: ColumnIds): boolean {
   });
 }
 
-/** Returns what has something of any of them. */
+/** Returns the union: a row matches it if the row matches any of them. */
 export function unionOf(all: ColumnIds[]): ColumnIds {
   const joined: ColumnIds = {};
   for (const one of all)

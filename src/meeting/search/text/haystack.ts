@@ -1,4 +1,4 @@
-/** Letters in one string: adding to it copies no more than these. */
+/** Letters after which a new string is begun, so that appending copies little. */
 const SEGMENT = 1 << 17;
 
 type Segment = { ids: number[]; starts: number[]; text: string };
@@ -7,17 +7,17 @@ type Segment = { ids: number[]; starts: number[]; text: string };
 export type MatchPosition = 'anywhere' | 'beginning' | 'word';
 
 /**
- * Short texts, searched for a part. A part without a blank is within one word, and texts share their words: a few thousand
- * are searched for a million names.
+ * Finds a part in short texts. A part without a blank lies within one word, and texts share their words: for
+ * 1,000,000 names only a few thousand words are searched.
  */
 export class Haystack {
   #texts = new Strings();
   #words = new Strings();
   #numbers = new Map<string, number>();
-  /** By word: the texts that have it, by their place. */
+  /** By word: the places of the texts that contain it. */
   #having: number[][] = [];
   #ids: number[] = [];
-  /** By text: the search that has found it last. */
+  /** By text: the number of the last search that found it. */
   #found = new Uint32Array(1024);
   #searches = 0;
 
@@ -56,7 +56,7 @@ export class Haystack {
     return ids;
   }
 
-  /** Whether each word of a part is within a word of some text: else no text is searched. */
+  /** Whether each word of a part lies within a word of some text. If not, no text needs to be searched. */
   #hasWordsOf(part: string): boolean {
     const parts = part.split(/\s+/).filter((one) => one !== '');
     return parts.every((one) => this.#words.includes(one));
@@ -68,7 +68,7 @@ export class Haystack {
   }
 }
 
-/** Short texts in a few long strings, searched in one pass; each match belongs to one of them. */
+/** Short texts joined into a few long strings, which are searched in one pass. Each match belongs to one text. */
 class Strings {
   #segments: Segment[] = [];
 
@@ -123,7 +123,7 @@ function search({ ids, starts, text }: Segment, part: string, where: MatchPositi
 const isBetween = (letter: string) => !/[\p{L}\p{M}\p{N}]/u.test(letter);
 
 function lastAtOrBefore(starts: number[], position: number, from: number): number {
-  // Of a short part the next match is near: the range is doubled until it holds it.
+  // The next match of a short part is near: the range is doubled until it contains the position.
   let low = from;
   let high = from + 1;
   for (let step = 1; high < starts.length && starts[high]! <= position; step *= 2) {

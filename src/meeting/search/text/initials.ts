@@ -1,6 +1,6 @@
 const isInitial = (word: string) => /^\p{L}\p{M}*\.?$/u.test(word);
 
-/** Returns a text with the initials that follow each other as one word: K. S. Raviprasad and K.S.Raviprasad are KS Raviprasad. */
+/** Returns a text with consecutive initials joined: K. S. Raviprasad and K.S.Raviprasad become KS Raviprasad. */
 export function joinInitials(text: string): string {
   const words = text.replace(/(?<=(?<![\p{L}\p{M}])\p{L}\p{M}*)\.(?=\p{L})/gu, '. ').split(' ');
   const joined: string[] = [];

@@ -5,7 +5,7 @@ import { joinInitials } from './initials.ts';
 import { resolveText } from './resolve.ts';
 import { readSearchTerms } from './searchTerms.ts';
 
-// Whom families mean by a name, and whom nobody means.
+// Names that a typed name must find, and names that it must not find.
 
 const table: [typed: string, found: string, notFound: string][] = [
   ['asha', 'asha aasha आशा natasha', 'asad asavari isha usha'],
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns what a text finds in a column, and what of it only sounds like the text. */
+/** Returns what a text finds in a column, and which of that only sounds like the text. */
 async function find(typed: string, column: 'name' | 'city' | 'profession' | 'state' = 'name') {
   const query = resolveText(typed, await readSearchTerms(site.app.db), vocabulary, true)!;
   const { rows } = await site.app.pool.query('select id::int, word from search_words');

@@ -3,24 +3,27 @@ import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { positionOfSound, soundOf } from './sounds/sound.ts';
 import { Spellings } from './sounds/typos.ts';
 
-/** The lists whose options are found by text, which are columns of a row. */
+/** Lists whose options free text finds. Each is a column of a search row. */
 export const optionFields = ['state', 'education', 'religion', 'mother_tongue', 'marital_status'] as const;
 export type OptionField = (typeof optionFields)[number];
 
 type Option = { id: number; letters: string[]; sounds: string[] };
 
-/** Of these a word is also found by its beginning; of the others, which many profiles have, as a whole. */
+/**
+ * A word of these lists is also found by its beginning. Many profiles have the options of the other lists, so there
+ * the whole word is needed.
+ */
 const BEGINNINGS: readonly OptionField[] = ['state', 'education'];
 const SHORTEST_BEGINNING = 3;
 
-/** 'Other' is the name of options, and what nobody looks for. */
+/** Several lists have an option named 'Other', and nobody looks for it. */
 const OTHER = 'other';
 
 const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 const optionCache = new WeakMap<Vocabulary, ReturnType<typeof readOptions>>();
 
-/** Returns the options that are found by text, by the words of their English names and by what families call them. */
+/** Returns the options that free text finds: by words of their English names, and by the names that families use. */
 export function optionsOf(vocabulary: Vocabulary): ReturnType<typeof readOptions> {
   let known = optionCache.get(vocabulary);
   if (!known) {
@@ -42,7 +45,7 @@ function readOptions({ terms }: Vocabulary) {
       .filter(({ kind, key }) => kind === field && key !== OTHER)
       .map(({ id, key, name }) => {
         const aliases = aliasesOf(field, key);
-        // Families write Tamilnadu, too. What is short is found as it is written only.
+        // Families also write Tamilnadu. A short alias is found only as written.
         const names = [name, ...aliases.filter((alias) => lettersOf(alias).length > SHORTEST_BEGINNING)];
         const sounds = names.flatMap((one) => [...soundOf(one).split(' '), soundOf(lettersOf(one))]);
         for (const sound of sounds) spellings.add(sound);
@@ -51,7 +54,7 @@ function readOptions({ terms }: Vocabulary) {
   const options = new Map(optionFields.map((field) => [field, list(field)]));
   return {
     spellings,
-    /** Whether a word of an option is written so. */
+    /** Whether an option has a word with this spelling. */
     isWord(written: string): boolean {
       const letters = lettersOf(written);
       return (
@@ -59,12 +62,15 @@ function readOptions({ terms }: Vocabulary) {
         [...options.values()].some((field) => field.some((one) => one.letters.includes(letters)))
       );
     },
-    /** Whether a state has a word that is written so. */
+    /** Whether a state has a word with this spelling. */
     isState(written: string): boolean {
       const letters = lettersOf(written);
       return letters !== '' && options.get('state')!.some((one) => one.letters.includes(letters));
     },
-    /** Returns the ids of the options with a word that is written so, or that sounds or begins so when it is said. */
+    /**
+     * Returns the ids of options with a word that is spelled like `written`, or that sounds or begins like one of
+     * `sounding`.
+     */
     find(field: OptionField, sounding: string[], written: string): number[] {
       const letters = lettersOf(written);
       const long = sounding.filter((sound) => sound.length >= SHORTEST_BEGINNING);
@@ -83,8 +89,8 @@ function readOptions({ terms }: Vocabulary) {
 }
 
 /**
- * What families call options beside their names, by list and key: the usual abbreviations and older names of states, and what a
- * person is called. Abbreviations that are a word of Hindi or another name (KA, UK) are left out.
+ * Other names that families use for options, by list and key: common abbreviations and older names of states, and
+ * words for a person, such as widow. Abbreviations that are a Hindi word or another name (KA, UK) are left out.
  */
 export const optionAliases: Partial<Record<VocabularyKind, Record<string, string[]>>> = {
   state: {
@@ -116,7 +122,10 @@ export const optionAliases: Partial<Record<VocabularyKind, Record<string, string
   mother_tongue: { bn: ['Bangla'], hi: ['हिंदी'] },
 };
 
-/** Degrees as they are written in Devanagari, Bengali, Gujarati, Gurmukhi, Tamil, Telugu, Kannada and Malayalam, in this order, by their key. */
+/**
+ * Degrees by key, as written in Devanagari, Bengali, Gujarati, Gurmukhi, Tamil, Telugu, Kannada and Malayalam, in
+ * this order.
+ */
 export const nativeDegrees: Record<string, string> = {
   btech: 'बीटेक বিটেক બીટેક ਬੀਟੈੱਕ ਬੀਟੈਕ பிடெக் బీటెక్ ಬಿಟೆಕ್ ബിടെക് ബിടെക്',
   mtech: 'एमटेक এমটেক એમટેક ਐਮਟੈਕ எம்டெக் ఎంటెక్ ಎಂಟೆಕ್ എംടെക് എംടെക്',

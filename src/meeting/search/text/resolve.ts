@@ -7,25 +7,32 @@ import type { SearchTerms, TermField } from './searchTerms.ts';
 import { meantWords } from './typedWords.ts';
 import { matchesAt, matchesOf, positionOf, type TextTerms } from './wordMatches.ts';
 
-/** Free text as ids: a row matches each of `all`, and not `except`. */
+/** Free text as ids: a row matches if it matches each of `all` and does not match `except`. */
 export type TextQuery = {
   all: ColumnIds[];
   except?: ColumnIds;
   /**
-   * Those of the rows that come first, each with all before it: who has the text as a word of its own, whose name, city or
-   * profession contains it, and whoever does not only have a name that sounds like it.
+   * The rows that come first, in steps. Each step includes the steps before it: first rows with the text as a whole
+   * word, then rows whose name, city or profession contains it, then rows that match by more than the sound of a
+   * name.
    */
   first?: ColumnIds[];
-  /** From which of these parts on, the last one being all others, a name only sounds like the text. */
+  /** Rows from this step on match only by the sound of a name. All other rows are the last step. */
   alikeFrom?: number;
-  /** The folded text of which `all`, where nothing comes first, has the words that contain it, in whole names or first names; where there is such a text. */
+  /**
+   * The folded text, if `all` is the words that contain it and no rows come first.
+   * @property wholeNames false: searches first names only
+   */
   part?: { text: string; wholeNames: boolean };
 };
 
-/** Ids of all texts that are kept, together, and of one of them: 4 MB. Of one letter there are a hundred thousand. */
+/** Most ids that are cached: of all texts together (4 MB), and of one text. A single letter has 100,000. */
 const MOST_IDS = { together: 500_000, each: 50_000 } as const;
 
-/** Texts that were searched for, as long as there are the same words: a search has each page, its count and its options resolved. */
+/**
+ * Resolved texts, cached while the words stay the same: each page of a search, its count and its option counts
+ * resolve its text.
+ */
 type TextCache = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: number };
 const textCaches = new WeakMap<object, TextCache>();
 
@@ -50,10 +57,10 @@ function cacheQuery(it: TextCache, key: string, query: TextQuery): void {
 }
 
 /**
- * Converts free text to ids. A profile matches when each word matches something of it: name, city, profession, community,
- * state or education. Those whose name, city or profession contains the text as it is match, too, and come first; of a short
- * word, such as MBA, those that have it as a word of its own.
- * @param wholeNames false: first names only, so that a search never reveals who has which family name
+ * Converts free text to ids. A profile matches if each word matches its name, city, profession, community, state or
+ * education. A profile also matches, and comes first, if its name, city or profession contains the text as typed; a
+ * short text, such as MBA, must be a whole word there.
+ * @param wholeNames false: searches first names only, so that a search never reveals a family name
  */
 export function resolveText(
   text: string,
@@ -97,14 +104,14 @@ function resolvePart(
   return { all, ...(!isEmpty(whole) && { first: [whole] }), ...exact };
 }
 
-/** A shorter word is not looked for as a name of its own: a hundred thousand have one letter. */
+/** A shorter word is not looked up as a name of its own: a single letter matches 100,000 names. */
 const SHORTEST_NAME = 3;
 
 function resolveWord(word: string, whole: ColumnIds, terms: TextTerms, wholeNames: boolean): TextQuery {
   const { name, words } = terms;
   const only = matchesOf(word, terms, whole);
   const where = positionOf(word, terms);
-  // A name is a word of its own as it is written alone.
+  // For names only the spelling counts here, not the sound.
   const names = (place: MatchPosition) =>
     word.length < SHORTEST_NAME ? [] : words.containing(name, word, place);
   const own =
@@ -120,7 +127,7 @@ function resolveWord(word: string, whole: ColumnIds, terms: TextTerms, wholeName
   }
   const last = first.at(-1);
   const all = last ? unionOf([only, last]) : only;
-  // What is no more than the last step needs no step.
+  // A last step that covers everything is the whole result.
   if (last && isWithin(all, last))
     return { all: [last], ...(first.length > 1 && { first: first.slice(0, -1) }) };
   return { all: [all], ...(last && { first }), alikeFrom: first.length };

@@ -14,25 +14,25 @@ import { SHORTEST_MISTYPED, Spellings } from './sounds/typos.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
 
-/** What is searched: visitors search first names only. */
+/** The words of one field. Visitors search first names only. */
 export type TermField = TermKind | 'firstName';
 
-/** Words read at once: a piece of work of some ms, between which requests are answered. */
+/** Words that are read at once. This takes some ms, and requests are answered between two reads. */
 const AT_ONCE = 500;
 
-/** Corrections of one mistyped word. */
+/** Most corrections of one mistyped word. */
 const MOST_NEAR = 20;
 
 type FieldTerms = { plain: Haystack; sounds: Haystack; spellings: Spellings };
 
 type Dictionary = {
   last: number;
-  /** As which changes were counted when it was last read. */
+  /** The number of changes at the last read. */
   changes: number;
   fields: Record<TermField, FieldTerms>;
   whole: Map<string, number>;
   cities: Map<number, string>;
-  /** Another object as soon as there is another word. */
+  /** Replaced by another object when a word is added. */
   state: object;
   reading: Promise<void> | null;
 };
@@ -57,10 +57,10 @@ function makeDictionary(): Dictionary {
 }
 
 /**
- * The words of all listed profiles, kept in memory and updated by the ids above the last one read.
- * Ids commit in order, because adding words holds a lock until commit (rows.ts); so none is skipped.
- * @param changes of the rows of the search, as the index counts them: as long as there are no more, the words are the same.
- * Without it the database is queried
+ * Returns the words of all listed profiles. They are kept in memory, and only ids above the last one are read. Ids
+ * commit in order, because a transaction that adds words holds a lock until it commits (rows.ts); so none is skipped.
+ * @param changes how many changes of search rows the index has counted: while the number stays the same, so do the
+ * words. Without it the database is queried
  */
 export async function readSearchTerms(db: Database, changes?: number): Promise<SearchTerms> {
   let dictionary = dictionaries.get(db);
@@ -70,7 +70,7 @@ export async function readSearchTerms(db: Database, changes?: number): Promise<S
   }
   const known = dictionary;
   if (changes !== undefined && known.changes === changes) return searchTermsOf(known);
-  // Calls during a read wait for it, and for the read after it: theirs may be newer.
+  // A call during a read waits for it and for the next one: the caller's words may be newer than the read.
   if (known.reading) await known.reading;
   known.reading ??= refresh(db, known).finally(() => {
     known.reading = null;
@@ -81,8 +81,8 @@ export async function readSearchTerms(db: Database, changes?: number): Promise<S
 }
 
 /**
- * Returns the words of one profile alone, to test it by many texts.
- * @param all the words of all profiles: a word that one of these has is not mistyped, and may be meant whole
+ * Returns the words of one profile, to test it against many texts.
+ * @param all words of all profiles: a word that one of them has is not a typo, and may be meant as a whole word
  */
 export function searchTermsOfProfile(rows: TermRow[], all: SearchTerms): SearchTerms {
   const dictionary = makeDictionary();
@@ -104,11 +104,11 @@ export function searchTermsOfProfile(rows: TermRow[], all: SearchTerms): SearchT
 export type SearchTerms = ReturnType<typeof searchTermsOf>;
 
 function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
-  /** Whether a word of a field is called so, said as it is written: Ooty, NCR, Dr. */
+  /** Whether a word of a field has this name, by its sound: Ooty, NCR, Dr. */
   const isCalled = (field: TermField, text: string) =>
     soundsOf(text).some((sound) => fields[field].sounds.containing(sound, 'word').length > 0);
   return {
-    /** The same object as long as there are the same words. */
+    /** The same object while the words stay the same. */
     state,
     /** Returns the ids of the words of a field that contain a folded text. */
     containing: (field: TermField, part: string, where?: MatchPosition) =>
@@ -120,10 +120,10 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
       ),
     /** Whether a folded text is a whole word of a city, by any of its names. */
     isCity: (text: string) => fields.city.plain.containing(text, 'word').length > 0 || isCalled('city', text),
-    /** Returns the ids of the words of a field, and of the other names of cities, that sound so in a part. */
+    /** Returns the ids of words of a field that contain a sound; for cities also by their other names. */
     sounding: (field: TermField, sound: string, where?: MatchPosition) =>
       fields[field].sounds.containing(sound, where),
-    /** Returns the ids of the words of a field that contain a text, or are called so otherwise: Bangalore, बेंगलुरु. */
+    /** Returns the ids of words of a field that contain a text, or have another name that does: Bangalore, बेंगलुरु. */
     called(field: TermField, text: string, where?: MatchPosition): number[] {
       const part = fold(text);
       const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
@@ -136,9 +136,9 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
         ]),
       ];
     },
-    /** Returns the sounds that a mistyped one may mean. */
+    /** Returns the sounds that a mistyped sound may mean. */
     near: (field: TermField, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
-    /** Returns the ids of the words of a field that a mistyped one may mean; of a short one there are none. */
+    /** Returns the ids of words of a field that a mistyped word may mean; none for a short word. */
     mistyped(field: TermField, word: string): number[] {
       if (word.length < SHORTEST_MISTYPED) return [];
       const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_MISTYPED - 1);
@@ -147,7 +147,7 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
     },
     /** Returns the id of a whole word; undefined when no profile has it. */
     idOf: (kind: TermKind, word: string) => whole.get(`${kind} ${word}`),
-    /** Returns the cities by their ids. */
+    /** Returns the names of cities by id. */
     cities: () => cities,
   };
 }

@@ -141,7 +141,7 @@ describe('free text', () => {
       ['it mbamba', () => [it]],
       ['it manager mbamba', () => [it]],
       ['al mbamba', () => [other]],
-      // The text as it is, is found within other words, as the specification says.
+      // The text as typed is also found within other words, as the specification says.
       ['it mana', () => [it]],
       ['al aud', () => [other]],
     ])('is not looked for within other words beside others: %s', async (q, found) =>
@@ -200,7 +200,7 @@ describe('suggestions', () => {
     ['zamoren', 'caste', 'Zamorin', 'zamoren'],
   ])('%s suggests the %s %s, with its number', async (text, kind, name, typed) => {
     const all = await suggest(site.visitor(), text);
-    // A name is spelled as one of its profiles writes it: which one, the database decides.
+    // The database chooses one of the spellings that profiles use.
     const one = all.find((it: { name: string }) => it.name.toLowerCase() === name.toLowerCase());
     expect(one).toMatchObject({ kind, typed });
     const { body } = await site
@@ -277,6 +277,6 @@ test('the dictionary is read in short pieces', async () => {
   const search = performance.now() - before;
   if (process.env.WORDS) console.log({ count, read, longest, found, search });
   expect(found).toBeGreaterThan(count / 2);
-  // Generous, for machines with much else to do: measured in docs/decisions/0038-text.md.
+  // Generous, for busy machines: measured in docs/decisions/0038-text.md.
   expect(longest).toBeLessThan(500);
 });

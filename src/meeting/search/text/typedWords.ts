@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { joinInitials } from './initials.ts';
 import type { TextTerms } from './wordMatches.ts';
 
-/** Words that say nothing beside others: engineer from Pune, brahmin bride, पुणे की लड़की. */
+/** Words that add nothing to others: engineer from Pune, brahmin bride, पुणे की लड़की. */
 const FILLERS = new Set(
   [
     'and & + - / at for from in near of or the to with who is',
@@ -20,17 +20,17 @@ const KINDS_OF_PLACE = new Set(
   'city district dist jilla zilla state शहर ज़िला जिला'.normalize('NFC').split(' '),
 );
 
-/** Returns the name of a city without what says which kind of place it is, or where: Pune City, Rampur (UP). */
+/** Returns the name of a city without the kind of place or the state: Pune City, Rampur (UP). */
 export function cityNameIn(text: string): string {
   const [name = ''] = fold(text).split(/\s*[,(]/);
   const words = name.split(' ');
   return words.length > 1 && KINDS_OF_PLACE.has(words.at(-1)!) ? words.slice(0, -1).join(' ') : name;
 }
 
-/** Words looked for, at most. */
+/** Most words of a text that are looked for. */
 const MOST_WORDS = 8;
 
-/** Words that are one: J & K, B. Tech; and the cities around Delhi. */
+/** Parts that make one word: J & K, B. Tech; also names of the area around Delhi. */
 const joined: [RegExp, string][] = [
   [/(?<![^\s,])([bmd])[.\s]+(tech|com|sc|ed|arch|des|pharm|phil)(?![^\s,.])\.?/g, '$1$2'],
   [/(?<![^\s,])ph[.\s]+d(?![^\s,.])\.?/g, 'phd'],
@@ -38,7 +38,7 @@ const joined: [RegExp, string][] = [
   [/(?<![^\s,])(?:new )?delhi[\s/-]*ncr(?![^\s,])/g, 'ncr'],
 ];
 
-/** Returns the words of a folded text that are looked for: without those that say nothing beside others. */
+/** Returns the words of a folded text to look for: without fillers, unless all are fillers. */
 export function meantWords(text: string, { words, options }: TextTerms): string[] {
   const whole = joinInitials(joined.reduce((all, [pattern, word]) => all.replace(pattern, word), text));
   const typed = whole

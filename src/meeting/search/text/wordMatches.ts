@@ -8,18 +8,18 @@ import { nativeWordsOf } from './sounds/nativeWords.ts';
 import { positionOfSound, SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
 import { SHORTEST_MISTYPED } from './sounds/typos.ts';
 
-/** What words are looked for in. @property name the field of whole names, or of first names */
+/** The words and options that are searched. @property name whole names, or first names */
 export type TextTerms = { name: TermField; words: SearchTerms; options: ReturnType<typeof optionsOf> };
 
 /** Options of a list that one mistyped word may mean. */
 const MOST_OPTIONS = 5;
 
-/** A longer word is in other words by chance so rarely that it is looked for in them. */
+/** A longer word rarely occurs in others by chance, so it is also looked for within words. */
 const LONGEST_WHOLE = 4;
 
 /**
- * Returns where in a text a word must be: a short one that is an option, or a word of a city or a profession, is not looked
- * for within other words, where it is by chance (MBA in Mumbai, IT in Digital).
+ * Returns where in a text a word must be. A short word that is an option, or a word of a city or profession, is not
+ * looked for within other words: they contain it by chance (MBA in Mumbai, IT in Digital).
  */
 export function positionOf(word: string, { words, options }: TextTerms): MatchPosition {
   if (word.length < 2 || word.length > LONGEST_WHOLE || !isAscii(word)) return 'anywhere';
@@ -29,8 +29,8 @@ export function positionOf(word: string, { words, options }: TextTerms): MatchPo
 }
 
 /**
- * Returns where a word matches: as it is written, as it sounds and, when it does nowhere, with one slip.
- * @param whole where it is as it is written, if that is known
+ * Returns where a word matches: as written and as it sounds; if nowhere, with one typo.
+ * @param whole where it matches as written, if known
  */
 export function matchesOf(word: string, terms: TextTerms, whole?: ColumnIds): ColumnIds {
   const exact = matchesAt(word, 'anywhere', terms, whole);
@@ -44,7 +44,7 @@ export function matchesOf(word: string, terms: TextTerms, whole?: ColumnIds): Co
   return unionOf([...new Set(near)].map((one) => findBy([one], '', 'anywhere', terms)));
 }
 
-/** Returns where a word matches as it is written and as it sounds. */
+/** Returns where a word matches as written and as it sounds. */
 export function matchesAt(
   word: string,
   where: MatchPosition,
@@ -63,14 +63,14 @@ function findBy(
   whole?: ColumnIds,
 ): ColumnIds {
   const both = (column: WordColumn, field: TermField = column) => {
-    // Of one letter there are a hundred thousand: they are looked up once.
+    // A single letter has 100,000 ids, so they are looked up only once.
     const ids = whole?.[column] ?? words.containing(field, written, where);
     const more = sounding.flatMap((sound) =>
       words.sounding(field, sound, positionOfSound(sound, written, where)),
     );
     return more.length > 0 ? [...ids, ...more] : ids;
   };
-  // As a whole word, a short one is a name that families use: Dr.
+  // As a whole word, a short text can be a name that families use: Dr.
   const shortly = (field: TermField) =>
     where === 'word' && sounding.length === 0
       ? soundsOf(written).flatMap((sound) => words.sounding(field, sound, where))

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { lastBrowse } from './lastBrowse.ts';
 
-/** Link back to the page that the profile was opened from, to the same card; otherwise to the last search. */
+/** Link back to the card that opened the profile; without one, to the last search. */
 export function BackToBrowse() {
   const { t } = useLingui();
   const navigate = useNavigate();

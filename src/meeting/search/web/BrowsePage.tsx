@@ -25,15 +25,15 @@ import { SortSelect } from './results/SortSelect.tsx';
 import { useResults } from './results/useResults.ts';
 import { useWide } from './useWide.ts';
 
-// Needed once its button is pressed.
+// Loaded when its button is pressed.
 const loadSheet = () => import('./filters/FilterSheet.tsx');
 const FilterSheet = lazyPart(loadSheet);
 const LimitedNote = lazyPart(() => import('./results/LimitedNote.tsx'));
 const HiddenNote = lazyPart(() => import('./results/HiddenNote.tsx'));
-// The server renders it; it takes over once the page is rendered.
+// The server renders it; the browser loads it after the page is rendered.
 const FilterPanel = lazyPart(() => import('./filters/FilterPanel.tsx'));
 
-/** With fewer results than a page, browse shows which filters hide others. */
+/** With fewer results than this, browse shows which filters hide others. */
 const FEW = 24;
 
 export const meta = () =>
@@ -47,7 +47,7 @@ export default function BrowsePage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { texts, member, waiting, failed, any, opens, set, sort, sorts, setSort } = useFilters();
-  // Values just dragged or chosen, until the address has them.
+  // Values that were just dragged or chosen, until the address has them.
   const [ahead, setAhead] = useState<FilterTexts>();
   const [seen, setSeen] = useState(texts);
   if (!same(texts, seen)) {
@@ -67,13 +67,13 @@ export default function BrowsePage() {
   function show(next: FilterTexts, typing?: Typing) {
     setAhead(same(next, texts) ? undefined : next);
     set(next, typing);
-    // After scrolling on, new cards are shown from the first.
+    // After scrolling, new results are shown from the first card.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView();
   }
   const change = (changed: FilterTexts, typing?: Typing) => show({ ...shown, ...changed }, typing);
   function clear() {
     show({});
-    // The button that was pressed goes with the filters.
+    // The pressed button disappears with the filters.
     focusStart();
   }
 
@@ -206,7 +206,10 @@ export default function BrowsePage() {
 const same = (one: FilterTexts, other: FilterTexts) =>
   String(writeFilters(one)) === String(writeFilters(other));
 
-/** What to try when nobody is found. No text finds an age, a height or an income. @param musts whether the filters are the must-haves */
+/**
+ * What to try when nobody is found. Free text never matches an age, a height or an income.
+ * @param musts whether the filters are the must-haves
+ */
 function Advice({ text = '', musts }: { text?: string | undefined; musts: boolean }) {
   return (
     <>

@@ -6,7 +6,7 @@ onForget(() => {
   last = paths.browse();
 });
 
-/** Address of the last search with its filters, since the site was loaded. */
+/** Returns the address of the last search with its filters, since the site was loaded. */
 export const lastBrowse = () => last;
 
 export function rememberBrowse(address: string): void {

@@ -6,8 +6,8 @@ import { search } from './search.ts';
 const FRESH_MS = 5 * MINUTE_MS;
 
 /**
- * Returns what browse opens on: for a member the family's must-haves; `waiting` until that is known.
- * @property failed the query, when it could not be loaded
+ * Returns what browse opens with: for a member the family's must-haves. `waiting`: not known yet.
+ * @property failed the query, if it failed to load
  */
 export function useOpening() {
   const enabled = Boolean(useViewer().viewer?.profile);

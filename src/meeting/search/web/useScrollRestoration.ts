@@ -14,8 +14,8 @@ type ScrollPosition = { pages: number; y: number };
 const MOST_PAGES = 12;
 
 /**
- * Restores the scroll position in an endless list, also when the browser has lost the list:
- * after a reload, or when a phone had suspended the tab. While the list is in memory, the router does it.
+ * Restores the scroll position of an endless list after the browser has lost the list: after a reload, or when a
+ * phone had suspended the tab. While the list is in memory, the router restores it.
  */
 export function useScrollRestoration({ pages, more, busy, onMore }: List): void {
   const key = `browse ${useLocation().key}`;
@@ -51,7 +51,7 @@ export function useScrollRestoration({ pages, more, busy, onMore }: List): void 
   }, [pages, more, busy, onMore]);
 }
 
-/** Returns where the screen was, unless so many pages are in memory. */
+/** Returns the stored scroll position, unless enough pages are in memory. */
 function read(key: string, loaded: number): ScrollPosition | null {
   const { pages, y } = tabStorage.readJson<Partial<ScrollPosition>>(key) ?? {};
   return pages && y && pages > loaded ? { pages: Math.min(pages, MOST_PAGES), y } : null;

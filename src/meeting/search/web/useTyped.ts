@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * Debounces a typed text: returns its current value, how to change it, and a way to apply it at once.
- * Follows `value` when that changes from elsewhere.
+ * Debounces a typed text: returns its current value, a function to change it, and one to apply it at once. Follows
+ * `value` when it changes elsewhere.
  */
 export function useTyped(value: string, apply: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -31,7 +31,7 @@ export function useTyped(value: string, apply: (text: string) => void) {
       timer.current = setTimeout(now, PAUSE_MS, typed);
     },
     now: () => now(text),
-    /** Shows another text that is applied elsewhere. */
+    /** Shows another text, which is applied elsewhere. */
     replace(other: string) {
       clearTimeout(timer.current);
       setText(other);

@@ -9,6 +9,6 @@ export const NOTE_MAX = 500;
 /** How long a removed entry can be restored, in milliseconds. It is deleted afterwards. */
 export const RESTORE_MS = HOUR_MS;
 
-/** Orders of the list: last added, by name, last active. */
+/** Orders of the list: last added first, by name, last active first. */
 export const SORTS = ['newest', 'name', 'active'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -10,12 +10,12 @@ import { ShortlistButton } from './ShortlistButton.tsx';
 
 type EntryCardProps = {
   entry: Entry;
-  /** The name of the profile whose shortlist it is. */
+  /** The name of the profile that has the shortlist. */
   person: string;
   priority?: boolean;
 };
 
-/** Card of a shortlisted profile, with who added it and the note of the profile's managers. */
+/** Card of a shortlisted profile, with the person who added it and the note of the profile's managers. */
 export function EntryCard({
   entry: { profile, interest, addedAt, addedBy, note },
   person,

@@ -13,7 +13,7 @@ import { shortlist } from './shortlist.ts';
 
 type NoteFormProps = { profile: { id: string; name: string }; note: Note; onClose(): void };
 
-/** Form of a note. Where somebody else saved it meanwhile, it shows theirs and asks which to keep. */
+/** Form of a note. If somebody else saved it meanwhile, the form shows their note and asks which one to keep. */
 export default function NoteForm({ profile: { id, name }, note, onClose }: NoteFormProps) {
   const queries = useQueryClient();
   const [base, setBase] = useState(note);
@@ -32,7 +32,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: shortlist.list.key() });
     },
   });
-  // The list is kept up to date: a newer note than the one that was opened was saved by somebody else.
+  // The list is kept up to date, so a note newer than the opened one was saved by somebody else.
   const isSaving = saving.isPending || saving.isSuccess;
   const changed = !isSaving && note.version !== base.version && note.text !== base.text;
   const tooLong = text.trim().length > NOTE_MAX;

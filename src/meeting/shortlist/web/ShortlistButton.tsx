@@ -10,7 +10,7 @@ export type ShortlistButtonProps = {
 const Star = lazyPart(() => import('./Star.tsx'));
 
 /** Button that adds a profile to the shortlist, or removes it. Loaded after the page, which can be read without it. */
-// A page that renders again before its stars are loaded must not reach them: React starts over at each of 24.
+// Memoized: if the page renders again before its stars are loaded, React would start over at each of 24.
 export const ShortlistButton = memo(({ profile: { id, name }, look }: ShortlistButtonProps) => (
   <Suspense>
     <Star profile={{ id, name }} look={look} />

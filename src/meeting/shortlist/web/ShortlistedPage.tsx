@@ -35,7 +35,7 @@ function Shortlisted() {
   const { t } = useLingui();
   const [address, setAddress] = useSearchParams();
   const { viewer } = useViewer();
-  // Who was here is for those who see whole profiles.
+  // Only members who see whole profiles see when others were here.
   const sorts = SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
   const sort: Sort = sorts.find((one) => one === address.get('sort')) ?? 'newest';
   const found = useInfiniteQuery(

@@ -16,7 +16,7 @@ export default function Star({ profile, look = 'photo' }: ShortlistButtonProps) 
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { shortlisted, toggle } = useShortlist(profile);
-  // Staff keep no shortlist. Nobody is in their own, and a manager who can only view changes nothing.
+  // Staff keep no shortlist. Nobody shortlists themselves, and a manager who can only view changes nothing.
   if (viewer && (!viewer.profile || viewer.profile.id === profile.id || viewer.profile.role === 'viewer')) {
     return null;
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list when the card that had it is removed: it moves to the card in its place, or to the heading.
+ * Keeps the focus in a list when the focused card is removed: it moves to the card in its place, or to the heading.
  * @returns the ref of the list
  */
 export function useRemovedFocus(ids: string[]): RefObject<HTMLUListElement | null> {

@@ -12,8 +12,8 @@ import { useShortlistIds } from './useShortlistIds.ts';
 type Person = { id: string; name: string };
 
 /**
- * Whether a profile is in the shortlist, and the function that adds or removes it. The page shows the change at once and
- * takes it back where the server refuses it. A visitor is redirected to the login and back.
+ * Returns whether a profile is in the shortlist, and a function that adds or removes it. The page shows the change at
+ * once, and undoes it if the server refuses. A visitor is redirected to the login and back.
  */
 export function useShortlist({ id, name }: Person) {
   const { viewer } = useViewer();

@@ -17,7 +17,7 @@ const month = z
   .overwrite(cleanDate)
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, code('date_invalid'));
 
-/** The fields of the form that sends a story in. */
+/** The fields of the form for a story. */
 export const storyFields = z.object({
   partner: profileId,
   names: text(code('story_names_missing'), 3, NAMES_MAX)
@@ -32,7 +32,7 @@ export const storyFields = z.object({
 });
 export type StoryFields = z.output<typeof storyFields>;
 
-/** The same fields as they are typed: without an occasion, the month does not count. */
+/** The same fields as typed. Without an occasion, the month does not count. */
 export const storyTyped = storyFields
   .omit({ event: true })
   .extend({

@@ -11,7 +11,7 @@ type Story = {
   body: string;
 };
 
-/** A couple's story, as the home page shows it. */
+/** A couple's story as on the home page. */
 export default function StoryCard({ story: { names, event, city, body } }: { story: Story }) {
   const eventText = useEventText();
   return (

@@ -15,12 +15,12 @@ import { StoryForm } from './StoryForm.tsx';
 import { stories } from './stories.ts';
 import { useStoryState } from './useStoryState.ts';
 
-// The home page has it, too; few families have a story.
+// Loaded on demand: few families have a story, and the home page uses it, too.
 const StoryCard = lazyPart(() => import('./StoryCard.tsx'));
 
 /**
- * Section of the settings: the success story that the profile is in, or the form that sends one in.
- * @param rejection why the author's was rejected
+ * Section of the settings: the success story of the profile, or the form for one.
+ * @param rejection why the author's story was rejected
  */
 export function StorySetting({ rejection }: { rejection: ReactNode }) {
   const viewsOnly = useViewsOnly();

@@ -5,7 +5,7 @@ import type { stories } from './stories.ts';
 
 const shown = resource<Awaited<ReturnType<typeof stories.shown.call>>>('/api/stories');
 
-/** The stories of couples who met here; samples on a demo without any, and nothing on a real site without any. */
+/** The stories of couples who met here. Without any, a demo shows samples and a real site shows nothing. */
 export default function SuccessStories() {
   const found = shown.use();
   if (!found || (found.stories.length === 0 && !found.samples)) return null;

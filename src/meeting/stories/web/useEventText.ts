@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 type CoupleEvent = { occasion: 'wedding' | 'engagement'; month: string };
 
-/** Returns how the month of a wedding or engagement is worded. */
+/** Returns a function that describes a wedding or engagement with its month. */
 export function useEventText() {
   const { t, i18n } = useLingui();
   return ({ occasion, month }: CoupleEvent): string => {

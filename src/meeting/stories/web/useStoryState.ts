@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OwnStory } from '../contract.ts';
 
-/** Returns what a story waits for, in words. */
+/** Returns a function that describes what a story is waiting for. */
 export function useStoryState() {
   const { t } = useLingui();
   return ({ state, mine, other }: OwnStory): string => {

@@ -19,7 +19,7 @@ const suggest = (one: Side, other: Side, browser = clerk) =>
 const decline = (side: Side, id: string) => side.browser.put(`/api/suggested-matches/${id}/refusal`, {});
 const interested = (side: Side, other: Side) => side.browser.put(`/api/profiles/${other.id}/interest`);
 
-/** Returns a suggestion as the list has it. */
+/** Returns a suggestion as in the list. */
 async function listed(id: string) {
   const lists = await Promise.all(
     ['open', 'answered'].map((state) => clerk.get(`${address}?state=${state}`)),
@@ -47,7 +47,7 @@ describe('a new reply', () => {
     await decline(her, id);
     expect(await waiting(lata)).toBe(1);
     expect(await fresh(lata)).toEqual({ open: 1, answered: 0, ids: [id] });
-    // A colleague who opens it, or sees it listed, reads nothing away.
+    // A colleague who opens it, or sees it listed, does not mark it as read.
     expect(await waiting(other)).toBe(0);
     expect(await fresh(other)).toEqual({ open: 0, answered: 0, ids: [] });
     const { changedAt } = await listed(id);
@@ -55,7 +55,7 @@ describe('a new reply', () => {
     expect(await waiting(lata)).toBe(1);
     site.travel(1 / 24);
     await decline(him, id);
-    // What she saw was the first reply.
+    // She had seen only the first reply.
     await open(lata, id, changedAt);
     expect(await fresh(lata, 'answered')).toEqual({ open: 0, answered: 1, ids: [id] });
     await open(lata, id, (await listed(id)).changedAt);

@@ -16,7 +16,7 @@ export async function countNewReplies(db: Database, account: number) {
   return rows[0]!;
 }
 
-/** Marks the replies to a suggestion as read, as they were at an instant. Nothing changes for what others sent. */
+/** Marks the replies to a suggestion as read, as of an instant; only if the replies are for this account. */
 export async function markSeen(
   app: App,
   { accountId }: Staff,

@@ -8,5 +8,5 @@ export type Reply = (typeof REPLIES)[number];
 
 export const SUGGESTION_NOTE_MAX = 500;
 export const DECLINE_REASON_MAX = 500;
-/** Suggestions that a member is shown, the newest ones; the others follow as they reply. */
+/** How many suggestions a member is shown, the newest first. The others follow as the member replies. */
 export const SUGGESTED_MAX = 12;

@@ -4,7 +4,7 @@ import { ProfileRow } from '../../../people/profiles/web/card/ProfileRow.tsx';
 import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { View } from '../contract.ts';
 
-/** A person who viewed the profile: at what time, and how often in all; a day counts once. */
+/** A person who viewed the profile: the time, and on how many days in all. */
 export function ViewRow({ view: { profile, viewedAt, days } }: { view: View & { kind: 'person' } }) {
   const time = viewedAt && clockTime(viewedAt);
   return (

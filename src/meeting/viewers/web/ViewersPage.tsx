@@ -55,7 +55,7 @@ function Viewers() {
   );
 }
 
-/** Returns the views of each day, which come one after the other. */
+/** Returns the views by day. Views of one day follow each other. */
 function byDay(all: View[]): [day: string, views: View[]][] {
   const days = [...new Set(all.map(({ day }) => day))];
   return days.map((day) => [day, all.filter((view) => view.day === day)]);

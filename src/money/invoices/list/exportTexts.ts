@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { labelsOf } from '../labels.ts';
 
-/** Returns the first line of the exported list of invoices: the labels of an invoice where they are clear beside the others. */
+/**
+ * Returns the heading line of the exported list of invoices. It uses the labels of an invoice where they are clear in
+ * a list.
+ */
 export function invoiceHeadings(i18n: I18n): string[] {
   const labels = labelsOf(i18n, 'invoice');
   return [

@@ -9,7 +9,10 @@ type IssuedInvoice = Omit<FullInvoice, 'locale'> & { issued_at_text: string };
 /** Sort key of the list: when it was issued, then its number. */
 export type InvoiceKey = readonly [issuedAt: string, number: string];
 
-/** Returns the invoices and credit notes of a period, the first issued first. @param which days of India, both included */
+/**
+ * Returns the invoices and credit notes of a period, the first issued first.
+ * @param which first and last day in India, both included
+ */
 export async function listIssued(
   db: Database,
   { from, to, after, limit }: { from?: string; to?: string; after: InvoiceKey | null; limit: number },

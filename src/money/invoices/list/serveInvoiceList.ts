@@ -14,8 +14,8 @@ import { type InvoiceKey, listIssued } from './listStore.ts';
 const period = z.object({ from: day.optional(), to: day.optional() });
 
 /**
- * Serves GET /api/staff/invoice-list.csv: the invoices and credit notes of a period, in the order they were issued, with
- * what a return under GST asks of each. Amounts of a credit note are negative.
+ * Serves GET /api/staff/invoice-list.csv: the invoices and credit notes of a period, in the order they were issued,
+ * with the columns that a return under GST needs. Amounts of a credit note are negative.
  */
 export function serveInvoiceList(http: FastifyInstance, app: App, viewerOf: ViewerOf): void {
   serveExport(http, app, viewerOf, {
@@ -50,6 +50,6 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
   }
 }
 
-/** Returns a place of supply with its code, which a return under GST asks for outside India too. */
+/** Returns a place of supply with its code. A return under GST needs the code outside India, too. */
 const placeText = (i18n: I18n, state: StateCode): string =>
   state === '96' ? `${stateName(i18n, state)} (${state})` : stateName(i18n, state);

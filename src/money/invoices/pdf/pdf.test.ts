@@ -42,7 +42,7 @@ function invoice(changed: Partial<Printed> = {}): Printed {
   };
 }
 
-/** Returns the text that select-all and copy gives, and the number of pages. */
+/** Returns the text that a reader gets by 'select all' and 'copy', and the number of pages. */
 async function read(pdf: Buffer) {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;

@@ -5,9 +5,9 @@ import { type Messages, messagesFor, type Printed } from './printed.ts';
 import { drawTable, drawTotal } from './table.ts';
 
 /**
- * An invoice as a PDF of one A4 page, with what Rules 46 (invoices), 49 (bills of supply) and 53(1A) (credit notes) of
- * the CGST Rules ask for. The same row gives the same bytes in the same language, whenever it is printed.
- * @param logo the one of the day it was issued, as PNG; without it there is the built-in mark
+ * Prints an invoice as a PDF of one A4 page, as Rules 46 (invoices), 49 (bills of supply) and 53(1A) (credit notes)
+ * of the CGST Rules require. The same row and language always give the same bytes.
+ * @param logo of the day when it was issued, as PNG; without it, the built-in logo is printed
  */
 export function printInvoice(invoice: Printed, locale = 'en', logo?: Buffer): Promise<Buffer> {
   const words = messagesFor(invoice, locale);

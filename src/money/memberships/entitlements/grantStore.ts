@@ -24,7 +24,7 @@ export async function listGrants(
   return rows;
 }
 
-/** Locks and returns the grants of one entitlement, as `listGrants` does. */
+/** Like `listGrants`, for one entitlement; locks the grants. */
 export async function lockGrants(
   tx: Tx,
   now: Date,
@@ -38,7 +38,7 @@ export async function lockGrants(
   return listGrants(tx, now, profileId, entitlement);
 }
 
-/** Returns which of these memberships was already used for a subject. */
+/** Returns the membership, among some, that was already used for a subject. */
 export async function findUse(
   tx: Tx,
   grants: { membership_id: number }[],

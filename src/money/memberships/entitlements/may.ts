@@ -15,8 +15,8 @@ export type Allowance = {
 const NOTHING: Allowance = { allowed: false, quota: 0, used: 0, left: 0 };
 
 /**
- * Returns whether a profile has an entitlement at an instant, and how much of it is left. Where memberships overlap, their
- * quotas add up, and one without limit makes the sum unlimited.
+ * Returns whether a profile has an entitlement at an instant, and how much of it is left. Quotas of overlapping
+ * memberships add up; if one of them has no limit, the sum has none.
  */
 export async function may(
   db: Database | Tx,
@@ -27,7 +27,7 @@ export async function may(
   return allowance(await listGrants(db, now, profileId, entitlement));
 }
 
-/** As `may`, for every entitlement of the profile. */
+/** Like `may`, for every entitlement of the profile. */
 export async function mayAll(
   db: Database | Tx,
   now: Date,
@@ -41,9 +41,9 @@ export async function mayAll(
 }
 
 /**
- * Consumes an entitlement once, for a subject named by `usedFor`; the same subject is not charged twice. The membership
- * stays locked until the transaction ends, so parallel uses never exceed the quota.
- * @returns false when nothing is left, or the profile has no such entitlement
+ * Consumes an entitlement once for a subject, named by `usedFor`. The same subject is not charged twice. The
+ * membership stays locked until the transaction ends, so that parallel uses never exceed the quota.
+ * @returns false if nothing is left, or the profile has no such entitlement
  */
 export async function consume(
   tx: Tx,
@@ -55,10 +55,7 @@ export async function consume(
   return (await consumeFrom(tx, now, profileId, entitlement, usedFor)) !== null;
 }
 
-/**
- * As `consume`.
- * @returns the id of the membership that was charged; null when nothing is left
- */
+/** Like `consume`. @returns the id of the charged membership; null if nothing is left */
 export async function consumeFrom(
   tx: Tx,
   now: Date,
@@ -69,7 +66,7 @@ export async function consumeFrom(
   const grants = await lockGrants(tx, now, profileId, entitlement);
   const before = await findUse(tx, grants, entitlement, usedFor);
   if (before !== undefined) return before;
-  // The one that ends first is used up first.
+  // The membership that ends first is used up first.
   const open = grants.find(({ quota, used }) => quota === null || used < quota);
   if (!open) return null;
   await tx

@@ -56,7 +56,7 @@ describe('a quota', () => {
     });
     expect((await may(site.app.db, start, her, 'contact_details')).quota).toBe(9);
     expect(await gained(Array.from({ length: 4 }, (_, n) => open(her, `P${n}`, start)))).toBe(4);
-    // What the one that ends first was used for is paid for by it, as long as it runs.
+    // Uses that the first membership has paid for stay with it while it runs.
     expect((await may(site.app.db, addMonths(start, 4), her, 'contact_details')).used).toBe(0);
     expect(await gained(Array.from({ length: 50 }, (_, n) => open(her, `P${n}`, start)))).toBe(9);
     expect((await may(site.app.db, start, her, 'contact_details')).left).toBe(0);

@@ -55,7 +55,7 @@ describe('buying', () => {
     const her = await newProfile();
     await buy(her, 'Gold', start);
     await buy(her, 'Gold', later(start, 1));
-    // 90 days from the 1st of December; 60 of them are unused, and all of the second one.
+    // 90 days from the 1st of December: 60 of them are unused, and all days of the second membership.
     const now = later(start, 30);
     const { terms } = await buy(her, 'Platinum', now);
     const credit = Math.floor((299_900 * 60) / 90) + 299_900;
@@ -69,7 +69,7 @@ describe('buying', () => {
       starts_at: now,
       ends_at: addMonths(now, 12),
     });
-    // What ended before it began leaves no gap behind it.
+    // The membership that ended before it began leaves no gap.
     const next = await order(her, 'Platinum', later(now, 1));
     expect(next.terms.startsAt).toEqual(platinum!.ends_at);
     const cheap = await order(her, 'Gold', later(now, 1));

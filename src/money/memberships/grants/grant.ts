@@ -5,7 +5,7 @@ import { CREDIT_VALID_MS, type Grant, unusedPaise } from '../shared/rules.ts';
 import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
 import { endFor, reschedule, startAfter } from './schedule.ts';
 
-/** Terms of a paid order, as of when it was made. */
+/** Terms of a paid order, as they were when it was made. */
 export type Purchase = {
   orderId: string | null;
   orderedAt: Date;
@@ -20,10 +20,9 @@ export type Purchase = {
 };
 
 /**
- * Grants the membership of a paid order; a repeat for the same order does nothing. It follows the profile's memberships
- * of the same or a higher plan; credited memberships end. If a credited one is used up in the meantime, by
- * another order or by the days that passed, or is refunded, the period is shortened to what was
- * paid.
+ * Grants the membership of a paid order; a repeat for the same order does nothing. The membership follows the
+ * profile's memberships of the same or a higher plan, and credited memberships end. If a credited one was used up
+ * meanwhile (by another order, or by passing days) or refunded, the period is shortened to what was paid.
  */
 export async function beginMembership(tx: Tx, now: Date, bought: Purchase): Promise<void> {
   await lockProfile(tx, bought.profileId);

@@ -33,18 +33,19 @@ describe('whatever is bought and paid back, in any order', () => {
     return rows;
   };
 
-  /** What holds at every instant. */
+  /** Checks conditions that hold at every instant. */
   async function check(profileId: number, now: Date) {
     const all = await rows(profileId);
     for (const one of all) {
       expect(one.starts_at <= one.ends_at && one.ends_at <= one.bought_until).toBe(true);
       if (one.ended || one.ends_at <= now || one.ends_at <= one.starts_at) continue;
-      // Time is what was paid for; months differ in length, and a day begun is a whole one.
+      // The time is proportional to the payment. Months differ in length, and a day that has begun counts as a whole
+      // one.
       const whole = addMonths(one.starts_at, one.months).getTime() - one.starts_at.getTime();
       const time = (one.ends_at.getTime() - one.starts_at.getTime()) / whole;
       const left = (one.ends_at.getTime() - now.getTime()) / DAY_MS;
       if (left > 1) expect(Math.abs(time - one.value / one.price)).toBeLessThan(0.05);
-      // What is still to begin follows something, or it would have begun.
+      // A membership that has not begun follows another one, or it would have begun.
       if (one.starts_at > now) {
         const before = all.filter(
           (other) => other.position >= one.position && other.ends_at.getTime() === one.starts_at.getTime(),
@@ -74,7 +75,7 @@ describe('whatever is bought and paid back, in any order', () => {
             }
           };
           for (const { plan, days, late } of steps) {
-            // What is credited is what was unused when it was ordered, so nobody lets an order wait for days here.
+            // The credit is what was unused when the order was made, so orders do not wait for days here.
             if (waiting.length === 0) now = later(now, days);
             waiting.push({ order: await order(her, plan, now), in: late });
             await payDue();

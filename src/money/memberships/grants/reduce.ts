@@ -5,9 +5,9 @@ import { endEarly, findByOrder, lockProfile, restore, setPaid, setTime } from '.
 import { reschedule } from './schedule.ts';
 
 /**
- * Deducts refunded money from the value of an order's membership. With `all` refunded, the membership ends now,
- * the memberships that gave it their unused days are restored, and the following memberships begin as early as they can.
- * If its own unused days were credited to another membership since, that membership is shortened instead.
+ * Deducts refunded money from the value of an order's membership. With `all` refunded, the membership ends now, the
+ * memberships whose unused days were credited to it are restored, and the following memberships begin as early as
+ * they can. If its own unused days were credited to another membership, that one is shortened instead.
  */
 export async function reduceMembership(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function reduceMembership(
 
 type Valued = NonNullable<Awaited<ReturnType<typeof findByOrder>>>;
 
-// The value of unused days moved to the membership to which they were credited, so the deduction moves there too. Returns
-// the running one that became shorter.
+// When unused days are credited to another membership, their value moves there; so the deduction moves there, too.
+// Returns the running membership that became shorter.
 async function takeOff(tx: Tx, now: Date, one: Valued, paise: number, all: boolean): Promise<number | null> {
   const taken = Math.min(paise, one.paid_paise);
   await setPaid(tx, one.id, one.paid_paise - taken);

@@ -157,7 +157,7 @@ describe('money back', () => {
     await refund(diamond.orderId, later(start, 1), diamond.terms.amountPaise);
     const [gold, , last] = await held(her);
     expect(days(gold!)).toBe(0);
-    // Worth what Gold had cost and what Platinum was topped up with.
+    // Its value: the price of Gold plus the extra payment for Platinum.
     expect(last!.paid_paise).toBe(299_900 + platinum.terms.amountPaise);
     expect(days(last!)).toBe(Math.round((365 * last!.paid_paise) / 899_900));
   });

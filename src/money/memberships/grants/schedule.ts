@@ -16,8 +16,8 @@ export function endFor(startsAt: Date, months: number, pricePaise: number, value
 }
 
 /**
- * Schedules future memberships again: each one right after the one that it follows, a higher plan before a lower
- * one, without gaps or overlaps.
+ * Schedules future memberships again: each one begins when the one before it ends, a higher plan before a lower one,
+ * without gaps or overlaps.
  */
 export async function reschedule(tx: Tx, now: Date, profileId: number): Promise<void> {
   const unended = (await listUnended(tx, now, profileId)).sort(

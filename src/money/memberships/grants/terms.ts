@@ -4,7 +4,7 @@ import { LEAST_PAISE, unusedPaise } from '../shared/rules.ts';
 import { listUnended } from '../store.ts';
 import { endFor, startAfter } from './schedule.ts';
 
-/** Terms of a purchase at an instant. All amounts in paise. */
+/** Terms of a purchase at an instant. All amounts are in paise. */
 export type Terms = {
   /** 'new' without a membership, 'upgrade' from a lower plan, 'following' after one of the same or a higher plan. */
   kind: 'new' | 'upgrade' | 'following';

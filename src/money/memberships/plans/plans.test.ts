@@ -41,7 +41,7 @@ describe('changing a plan', () => {
     const saved = await save(before, { name: 'Silver', pricePaise: 199_900, months: 2, grants });
     expect(saved).toMatchObject({ status: 200, body: { name: 'Silver', pricePaise: 199_900, months: 2 } });
     const [listed] = await priceList();
-    // The address of its checkout stays.
+    // The address of its checkout stays the same.
     expect(listed).toEqual({
       slug: 'gold',
       name: 'Silver',

@@ -46,7 +46,7 @@ export type NotifiedMembership = {
   order_id: string | null;
   /** Whether it was ended early. */
   ended: boolean;
-  /** Whether it was ended before it began; `starts_at` is when it was to begin. */
+  /** Whether it was ended before it began. `starts_at` is when it should have begun. */
   unbegun: boolean;
   /** Whether another one is current when it ends. */
   followed: boolean;

@@ -7,9 +7,10 @@ import { findEnding, noteReminder } from './reminderStore.ts';
 const REMINDERS = [1, 7];
 
 /**
- * Records an event for every membership that ends soon and is followed by nothing, so its managers are notified. One
- * that has been due since a day without a run is recorded now, unless a later one is due as well. The row that prevents a
- * repeat commits with the event, so it happens once, also when this runs twice at once or is interrupted.
+ * Records an event for every membership that ends soon and has no successor, so that its managers are notified. A
+ * reminder that was missed on a day without a run is recorded now, unless a later one is also due. The row that
+ * prevents a repeat commits with the event, so each event happens once, even if two runs overlap or one is
+ * interrupted.
  */
 export async function remind(app: App): Promise<void> {
   const now = app.clock();

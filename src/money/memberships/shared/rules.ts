@@ -19,7 +19,7 @@ export const entitlements = [
 ] as const;
 export type Entitlement = (typeof entitlements)[number];
 
-/** One entitlement of a plan or membership; `quota` is how often it can be used, null without limit. */
+/** One entitlement of a plan or membership. @property quota how often it can be used; null without limit */
 export type Grant = { entitlement: Entitlement; quota: number | null };
 
 /** Entitlements that staff fulfil: a member opens a request, and staff work through it. */
@@ -46,7 +46,10 @@ export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Da
   return unused <= 0 || all <= 0 ? 0 : Math.floor((one.paidPaise * unused) / all);
 }
 
-/** How long an order's credit for unused days is kept while its bank is slow; later only the days unused by then count. */
+/**
+ * How long an order's credit for unused days is kept while its bank is slow; later only the days unused by then
+ * count.
+ */
 export const CREDIT_VALID_MS = 4 * DAY_MS;
 
 /** Minimum amount of a payment, in paise: the gateway's minimum is one rupee. */
@@ -62,8 +65,8 @@ const covers = (grants: readonly Grant[], { entitlement, quota }: Grant) =>
   );
 
 /**
- * Returns what a plan opens, as price list lines: when it opens everything of the plan before it, that line comes first,
- * and only what it adds follows.
+ * Returns the entitlements of a plan as price list lines. If the plan includes everything of the plan before it, that
+ * line comes first, and only the additions follow.
  * @param before the plan before it in the list
  */
 export function featuresOf(

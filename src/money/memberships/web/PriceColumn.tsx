@@ -17,7 +17,7 @@ type PriceColumnProps = {
   children?: ReactNode;
 };
 
-/** One plan of the price list: its price, and what it opens. */
+/** One plan of the price list: its price and its features. */
 export function PriceColumn({ name, price, span, features, popular, current, children }: PriceColumnProps) {
   return (
     <li className={classes('flex flex-col p-5 md:p-6 lg:p-8', popular ? 'bg-marigold-soft' : 'bg-raised')}>

@@ -17,7 +17,7 @@ type YourPlanProps = {
   renews: boolean;
 };
 
-/** The member's plan, its last day, how much of it is used, and the one that follows. */
+/** The member's plan, its last day, how much of it is used, and the plan that follows. */
 export function YourPlan({ membership, following, renews }: YourPlanProps) {
   const { t } = useLingui();
   const counted = membership.allowances.filter((one) => one.quota !== null);

@@ -3,7 +3,10 @@ import { type Plan, startPlans } from '../shared/plans/startPlans.ts';
 
 const plans = resource<Plan[]>('/api/plans');
 
-/** Returns the plans on sale; until the server has answered, the plans of a new site, with which pages are prerendered. */
+/**
+ * Returns the plans on sale. Until the server has answered, these are the plans of a new site, as in prerendered
+ * pages.
+ */
 export function usePlans(): readonly Plan[] {
   return plans.use() ?? startPlans;
 }

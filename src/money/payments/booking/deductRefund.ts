@@ -8,8 +8,8 @@ import { type PaymentRow, setPayment } from '../store/paymentStore.ts';
 import { followOrder, paidOf } from './settlePayment.ts';
 
 /**
- * Deducts money that has gone back from a payment and, where it has one, from its order and membership, and issues the credit note.
- * Order and payment are locked, and the refund is stored.
+ * Deducts refunded money from a payment and, if it has one, from its order and membership, and issues the credit note.
+ * The caller has locked order and payment, and stored the refund.
  */
 export async function deductRefund(
   tx: Tx,

@@ -6,8 +6,8 @@ export const isDecided = (state: DisputeState): boolean => state !== 'open' && s
 type Reported = { state: DisputeState; reportedAt: Date };
 
 /**
- * Returns whether a report changes a stored dispute. Events arrive in any order: a decision stays, and of two
- * reports before it the later one counts. A report of the same state can bring another deadline.
+ * Returns whether a report changes a stored dispute. Events arrive in any order: a decision stays, and of two reports
+ * before it, the later one counts. A report of the same state can have another deadline.
  */
 export function changesDispute(known: Reported, reported: Reported): boolean {
   if (isDecided(known.state)) return false;
@@ -15,8 +15,8 @@ export function changesDispute(known: Reported, reported: Reported): boolean {
 }
 
 /**
- * Returns how much of a payment a lost dispute takes, in paise: what the gateway deducted, or the disputed amount where it does not
- * say, and never more than is left of the payment.
+ * Returns how much of a payment a lost dispute takes, in paise: the gateway's deduction, or the disputed amount if
+ * the gateway does not report it; at most what is left of the payment.
  */
 export function lostPaise(
   payment: { amount_paise: number; refunded_paise: number },

@@ -11,10 +11,10 @@ import { changesDispute, isDecided, lostPaise } from './disputeRules.ts';
 import { findCaptured } from './settlePayment.ts';
 
 /**
- * Books the gateway's state of a dispute, in any order and any number of times. While the bank decides, the plan stays. Once
- * the dispute is lost, its money is deducted from payment, order and plan as a refund is, with a credit note, in one
- * transaction; once it is won or closed, nothing changes.
- * @param reportedAt when the gateway says so
+ * Books the gateway's state of a dispute, in any order and any number of times. While the bank decides, the plan
+ * stays. A lost dispute is deducted from payment, order and plan like a refund, with a credit note, in one
+ * transaction. A dispute that is won or closed changes nothing.
+ * @param reportedAt the gateway's time of the report
  */
 export async function settleDispute(app: App, reported: GatewayDispute, reportedAt: Date): Promise<void> {
   const payment = await findCaptured(app, reported.payment);

@@ -18,10 +18,10 @@ import {
 } from '../store/paymentStore.ts';
 
 /**
- * Books the gateway's state of a payment. The return page, the webhooks and the reconciler all call this,
- * in any order and any number of times: the order's row is locked, and states only go forward. Captured money of an
- * order starts its membership and issues its invoice in the same transaction; money that matches no order, or came
- * twice, is put into the finance queue.
+ * Books the gateway's state of a payment. The return page, the webhooks and the reconciler all call this, in any
+ * order and any number of times: the order's row is locked, and states only go forward. Captured money of an order
+ * starts its membership and issues its invoice in the same transaction. Money without a matching order, and a second
+ * payment of an order, go to the finance queue.
  */
 export async function settlePayment(app: App, reported: GatewayPayment): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
@@ -110,7 +110,7 @@ async function recordPayment(
   });
 }
 
-/** Returns the payments of an order, from which its state is computed. */
+/** Returns the payments of an order. The order's state is computed from them. */
 export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
   return (await listPayments(tx, [orderId])).map((one) => ({
     state: one.state,
@@ -119,16 +119,16 @@ export async function paidOf(tx: Tx, orderId: string): Promise<Paid[]> {
   }));
 }
 
-/** Updates the state of a locked order from that of its payments. */
+/** Updates the state of a locked order from the states of its payments. */
 export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
   const state = orderAfter(order.state, order.amount_paise, await paidOf(tx, order.id));
   if (state !== order.state) await setOrder(tx, order.id, { state });
 }
 
 /**
- * Captures an authorized payment, unless its order is paid already, an earlier payment of the order is to be
- * captured, its payer is suspended or deleted, its profile is deleted, or there is no seller to issue an invoice. What is
- * not captured is returned by the bank automatically.
+ * Captures an authorized payment, unless its order is already paid, an earlier payment of the order is to be
+ * captured, its payer is suspended or deleted, its profile is deleted, or there is no seller to issue an invoice. The
+ * bank automatically returns a payment that is not captured.
  * @throws GatewayDown
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
@@ -149,8 +149,8 @@ export async function capturePayment(app: App, gatewayPaymentId: string): Promis
 }
 
 /**
- * Returns the payment that a refund or dispute of the gateway is about, booked first where that is not done yet; null of one
- * that was never captured, whose money returns to the bank by itself, and of any while no gateway is connected.
+ * Returns the payment of a refund or dispute at the gateway, and books it first if necessary. Null for a payment that
+ * was never captured, because the bank returns its money automatically; always null while no gateway is connected.
  * @throws GatewayDown
  */
 export async function findCaptured(app: App, payment: PaymentRef): Promise<PaymentRow | null> {

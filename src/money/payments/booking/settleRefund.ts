@@ -22,9 +22,9 @@ const isLater = (before: RefundState, reported: RefundState) =>
   reported !== 'requested';
 
 /**
- * Books the gateway's state of a refund: ours, or one made at its dashboard. Once processed, it is deducted from the
- * payment, the order and the membership, and its credit note is written, in one transaction.
- * An authorized amount that was never captured and returns to the bank is no refund.
+ * Books the gateway's state of a refund: ours, or one made at its dashboard. A processed refund is deducted from the
+ * payment, the order and the membership, and its credit note is written, in one transaction. An authorized amount
+ * that was never captured and returns to the bank is not a refund.
  */
 export async function settleRefund(app: App, reported: GatewayRefund, id?: string): Promise<void> {
   const known = await findCaptured(app, reported.payment);

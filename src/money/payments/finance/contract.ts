@@ -10,7 +10,7 @@ import { paise, staffPayment } from '../shapes.ts';
 const tags = ['payments'];
 const id = z.uuid(code('not_found'));
 
-/** What narrows the list of payments. */
+/** Filters of the list of payments. */
 export const paymentFilters = z.object({
   show: z.enum(['all', 'attention', 'refunds', 'waiting']).default('all'),
   status: z.enum(['success', 'failed', 'refunded', 'started']).optional(),

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { PaymentState } from '../shared/rules.ts';
 
-/** Returns the first line of the exported list. */
+/** Returns the heading line of the exported list. */
 export const paymentHeadings = (i18n: I18n): string[] => [
   i18n._({ id: 'csv.payment.id', message: 'Transaction ID' }),
   i18n._({ id: 'csv.payment.user', message: 'User' }),
@@ -15,7 +15,7 @@ export const paymentHeadings = (i18n: I18n): string[] => [
   i18n._({ id: 'csv.payment.method', message: 'Method' }),
 ];
 
-/** Returns the name of a payment's state, as the screen has it (web/staff/states.tsx). */
+/** Returns the name of a payment's state, as on the screen (web/staff/states.tsx). */
 export const stateText = (i18n: I18n, state: PaymentState): string =>
   ({
     attempted: i18n._({ id: 'csv.payment.attempted', message: 'Started' }),
@@ -26,7 +26,10 @@ export const stateText = (i18n: I18n, state: PaymentState): string =>
     refunded: i18n._({ id: 'csv.payment.refunded', message: 'Refunded' }),
   })[state];
 
-/** Returns the name of a payment method, as the screen has it (web/methodName.ts); the gateway's own for an unknown one. */
+/**
+ * Returns the name of a payment method, as on the screen (web/methodName.ts); the gateway's own name for an unknown
+ * one.
+ */
 export function methodText(i18n: I18n, method: string | null): string | null {
   switch (method) {
     case 'card':

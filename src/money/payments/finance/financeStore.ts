@@ -17,7 +17,7 @@ export type FinanceRow = PaymentRow & {
   expected_currency: string | null;
   expected_name: string | null;
   expected_public_id: string | null;
-  /** Whether other payments of its order have money that was not refunded. */
+  /** Whether other payments of its order still have money that was not refunded. */
   order_stays: boolean;
 };
 
@@ -40,7 +40,7 @@ const states = {
   started: ['authorized'],
 };
 
-/** The condition of the filters, for payments as `p`. */
+/** Returns the SQL condition of the filters, for payments `p`. */
 function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
   const conditions = [
     {
@@ -64,7 +64,7 @@ function fitting({ show, status, plan, from, to, q }: PaymentFilters) {
   return sql.join(conditions, sql` and `);
 }
 
-/** Returns a page of payments for the finance staff, newest first; or some of them. */
+/** Returns payments for finance staff: a page of them, newest first, or some by id. */
 export async function listForStaff(
   db: Database,
   which: { filters: PaymentFilters; after: PaymentKey | null; limit: number } | { ids: string[] },
@@ -99,7 +99,7 @@ export async function listForStaff(
   return rows;
 }
 
-/** Returns how many payments fit the filters, and the sums of those in rupees. */
+/** Returns how many payments fit the filters, and the sums of the payments in rupees. */
 export async function sumPayments(
   db: Database,
   filters: PaymentFilters,

@@ -58,7 +58,7 @@ export async function readPayments(
   };
 }
 
-/** Returns a page of the payments that wait for the staff, the longest waiting first. */
+/** Returns a page of the payments that wait for staff, the longest waiting first. */
 export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: string }): Promise<Queue> {
   const now = app.clock();
   const list = 'payments that wait';
@@ -82,7 +82,7 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
   return { items, nextCursor, waiting: waiting + stuck.waiting, events, colleagues, approver };
 }
 
-/** Returns one payment for the finance staff; refuses an unknown one as not found. */
+/** Returns one payment for finance staff; refuses an unknown one as not found. */
 export async function readPayment(app: App, staff: Staff, id: string): Promise<StaffPayment> {
   const [payment] = await seenByStaff(app, staff, await listForStaff(app.db, { ids: [id] }));
   if (!payment) throw refuse.notFound();

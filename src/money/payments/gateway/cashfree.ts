@@ -17,17 +17,17 @@ import { createRequest, isSigned, readJson, text } from './request.ts';
 
 const VERSION = '2023-08-01';
 
-/** Sent where a payer has no phone number on file: Cashfree wants one of every order, and accepts a dummy. */
+/** Sent for a payer without a phone number: Cashfree needs one for every order, and accepts a dummy. */
 const NO_PHONE = '9999999999';
 
-/** Returns rupees, as a number or text with at most two decimals, in paise; null for anything else. */
+/** Converts rupees, a number or text with at most two decimals, to paise; null for anything else. */
 export function toPaise(rupees: number | string): number | null {
   // A number's shortest text has the decimals that were sent.
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(rupees)) ?? [];
   return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
 }
 
-/** Returns paise as a number of rupees, which is written with at most two decimals. */
+/** Converts paise to rupees, a number with at most two decimals. */
 export const toRupees = (paise: number): number =>
   Number(`${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`);
 
@@ -37,7 +37,7 @@ const rupees = z.union([z.number(), z.string()]).transform((given, on) => {
   on.addIssue('is no amount in rupees');
   return z.NEVER;
 });
-/** Some answers write an id as a number, others as text. */
+/** Some answers have an id as a number, others as text. */
 const id = z.union([text, z.number().int().transform(String)]);
 const instant = z.string().transform((given, on) => {
   const read = new Date(given);
@@ -107,7 +107,7 @@ function toPayment(
   };
 }
 
-/** Returns the method of a payment group; the group itself for one without. */
+/** Returns the method of a payment group; the group itself if it is unknown. */
 function methodOf(group: string | null | undefined): string | null {
   if (!group) return null;
   if (group.includes('emi')) return 'emi';
@@ -151,7 +151,7 @@ const refund = z
 
 /** A refund's id there is letters and digits only. */
 const toRefundId = (key: string) => key.replaceAll('-', '');
-/** Returns our id of a refund from its id there; null for one that was made at the dashboard. */
+/** Returns our id of a refund from the gateway's id; null for a refund that was made at the dashboard. */
 function toKey(refundId: string): string | null {
   const key = refundId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return isUuid(key) ? key : null;
@@ -182,7 +182,9 @@ function toDispute(it: z.output<typeof disputeFields>, order: z.output<typeof or
   };
 }
 
-/** Returns the state of a dispute from a status: a stage (DISPUTE, CHARGEBACK, ARBITRATION …) and what happened in it. */
+/**
+ * Returns the state of a dispute from a status, which is a stage (DISPUTE, CHARGEBACK, ARBITRATION …) and its result.
+ */
 function disputeState(status: string): DisputeState {
   if (status.endsWith('_MERCHANT_WON')) return 'won';
   if (/_MERCHANT_(LOST|ACCEPTED)$/.test(status)) {
@@ -207,8 +209,9 @@ const eventName = z.object({ type: z.string() });
 
 /**
  * Returns the client of an account at Cashfree Payments, by its documented protocol, version 2023-08-01
- * (cashfree.com/docs/api-reference/payments/previous/v2023-08-01: orders, payments, refunds, disputes and their webhooks;
- * entities as in github.com/cashfree/cashfree-pg). Its amounts are rupees with decimals, its order has our id.
+ * (cashfree.com/docs/api-reference/payments/previous/v2023-08-01: orders, payments, refunds, disputes and their
+ * webhooks; entities as in github.com/cashfree/cashfree-pg). Its amounts are rupees with decimals, and its orders
+ * have our ids.
  */
 export function openCashfree(account: GatewayAccount): Gateway {
   const request = createRequest({
@@ -293,7 +296,7 @@ export function openCashfree(account: GatewayAccount): Gateway {
       if (typeof signature !== 'string' || typeof timestamp !== 'string') return null;
       const message = Buffer.concat([Buffer.from(timestamp), body]);
       if (!isSigned(account.webhookSecret, message, signature, 'base64')) return null;
-      // The event's id is the hash of its body, which is signed: a repeated event has the same body.
+      // The event's id is the hash of its signed body: a repeated event has the same body.
       return createHash('sha256').update(body).digest('hex');
     },
     readEvent(body): GatewayReport[] | null {
@@ -325,8 +328,8 @@ export function openCashfree(account: GatewayAccount): Gateway {
 const isTest = (apiUrl: string) => new URL(apiUrl).hostname !== 'api.cashfree.com';
 
 /**
- * Cashfree's own origins (npmjs.com/package/@cashfreepayments/cashfree-js; the script posts a form into its frame), or a
- * stand-in's alone.
+ * Returns Cashfree's own origins (npmjs.com/package/@cashfreepayments/cashfree-js; the script posts a form into its
+ * frame), or only the origin of a stand-in.
  */
 function pageSources({ checkoutUrl, apiUrl }: GatewayAccount): Record<string, string> {
   const { origin, hostname } = new URL(checkoutUrl);

@@ -9,7 +9,7 @@ import { checkDisputes } from '../reconciliation/checkDisputes.ts';
 import { findPayment } from '../store/paymentStore.ts';
 import { findGateway } from './gateways.ts';
 
-// What every gateway's adapter has to keep, tried against its stand-in.
+// Requirements for every gateway's adapter, tested against a stand-in of the gateway.
 describe.each(gatewayNames)('%s', (name) => {
   let at: StandIn;
   const logged: string[] = [];
@@ -25,14 +25,14 @@ describe.each(gatewayNames)('%s', (name) => {
     await at.events.release();
   });
 
-  /** Runs every job that follows, and those that follow from them. */
+  /** Runs all pending jobs, and the jobs that they start. */
   async function workOff() {
     await at.site.workOff();
     await at.site.workOff();
   }
   const gateway = () => findGateway(at.site.app)!;
 
-  /** A member with an order of a plan. */
+  /** Adds a member with an order of a plan. */
   async function addOrder() {
     const { browser } = await addMember(at.site);
     const made = await order(browser);
@@ -129,7 +129,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(await planOf(made.browser)).toBeNull();
     const row = await findPayment(at.site.app.db, payment);
     expect(row).toMatchObject({ order_id: null, gateway_order_id: made.gatewayOrder, amount_paise: 100_050 });
-    // Money that was taken is shown to the staff; what was only authorized returns to the bank.
+    // Captured money is shown to the staff. Money that was only authorized returns to the bank.
     expect(row!.attention).toBe(row!.state === 'captured' ? 'unmatched' : null);
   });
 
@@ -259,7 +259,7 @@ describe.each(gatewayNames)('%s', (name) => {
     },
   );
 
-  // Last: of everything that was logged above.
+  // The last test, so that it checks everything that was logged before.
   test('no log has a secret, or a key of the account', () => {
     expect(logged.length).toBeGreaterThan(0);
     const all = logged.join('\n');

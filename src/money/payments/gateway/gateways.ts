@@ -14,7 +14,7 @@ export const connectGateway = (account: GatewayAccount): Gateway => adapters[acc
 
 const connected = new WeakMap<GatewayAccount, Gateway>();
 
-/** Returns the client of the site's gateway, one per account; null where plans cannot be paid for. */
+/** Returns the client of the site's gateway, one per account; null if plans cannot be paid for. */
 export function findGateway({ config }: Pick<App, 'config'>): Gateway | null {
   const account = config.gateway;
   if (!account) return null;
@@ -24,8 +24,8 @@ export function findGateway({ config }: Pick<App, 'config'>): Gateway | null {
 }
 
 /**
- * Logs why a call to the gateway, or booking its answer, failed: a warning where the gateway did not answer, which passes, and
- * an error with its stack for anything else, which needs a person.
+ * Logs why a call to the gateway, or booking its answer, failed: a warning if the gateway did not answer, which is
+ * temporary, otherwise an error with its stack, which needs a person.
  * @param about ids of the order, payment or refund
  */
 export function logFault(app: App, error: unknown, about: Record<string, string>): void {

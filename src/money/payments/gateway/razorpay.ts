@@ -122,14 +122,14 @@ const event = z.object({
   created_at: seconds.optional(),
 });
 
-/** A list, as the API wraps every one. */
+/** A list as the API returns it. */
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
 const failure = z.object({ error: z.object({ description: z.string() }) });
 
 /**
- * Returns the client of an account at Razorpay, by its documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds,
- * Disputes; docs/webhooks; docs/payments/payment-gateway/web-integration/standard).
+ * Returns the client of an account at Razorpay, by its documented protocol (razorpay.com/docs/api: Orders, Payments,
+ * Refunds, Disputes; docs/webhooks; docs/payments/payment-gateway/web-integration/standard).
  */
 export function openRazorpay(account: GatewayAccount): Gateway {
   const request = createRequest({

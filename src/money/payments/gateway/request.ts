@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { toStorable } from '../../../kit/shared/api/text.ts';
 import { GatewayDown, GatewayRefused } from './gateway.ts';
 
-// What adapters share.
+// Shared by the adapters.
 
 const TIMEOUT_MS = 10_000;
-/** Our own wrong key, and answers about the call itself: none is the outcome of a payment. */
+/** A wrong key of ours, or a problem with the call itself: these statuses say nothing about the payment. */
 const NO_OUTCOME = [401, 408, 429];
 
-/** Text of the gateway: money is booked whatever text comes with it. */
+/** Text from the gateway. Any text is accepted, so that it never prevents booking money. */
 export const text = z.string().transform(toStorable);
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
 
 /**
- * Returns a function that calls a gateway's API and checks the shape of its answers. Errors name the call, the status and
- * the gateway's reason, never a header.
+ * Returns a function that calls a gateway's API and checks the shape of its answers. Errors name the call, the status
+ * and the gateway's reason, never a header.
  * @param reasonOf reads the gateway's reason from the body of a refusal
- * @param noOutcome further statuses which say nothing about the outcome
+ * @param noOutcome further statuses that say nothing about the outcome
  */
 export function createRequest({
   url,
@@ -62,7 +62,7 @@ export function createRequest({
   };
 }
 
-/** Returns the value of a JSON text; null when it is none. */
+/** Returns the value of a JSON text; null if it is not JSON. */
 export function readJson(raw: string): unknown {
   try {
     return JSON.parse(raw);

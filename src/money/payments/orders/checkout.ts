@@ -8,7 +8,7 @@ import type { OrderRow } from '../store/orderStore.ts';
 
 export const NOT_NOW = code('payment_unavailable');
 
-/** Returns what the browser needs to open the gateway's checkout for an order that the gateway has. */
+/** Returns the data with which the browser opens the gateway's checkout for an order. */
 export async function checkoutOf(
   app: App,
   gateway: Gateway,

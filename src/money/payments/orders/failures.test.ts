@@ -111,7 +111,7 @@ describe('an account that is', () => {
   });
 });
 
-/** Leaves the site without a seller, who issues its invoices; returns how to put it back. */
+/** Removes the site's seller, who issues its invoices. Returns a function that restores it. */
 async function takeSellerAway(): Promise<() => Promise<unknown>> {
   const seller = await site.app.db.deleteFrom('settings').returningAll().executeTakeFirstOrThrow();
   const row = { ...seller, value: JSON.stringify(seller.value) };
@@ -157,7 +157,7 @@ test('what goes wrong on our side when a payer comes back is logged as an error,
   site.gateway.down(true);
   expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
   site.gateway.down(false);
-  // Captured at the gateway's dashboard, while there is nobody to issue an invoice.
+  // Captured at the gateway's dashboard while there is no seller to issue an invoice.
   const ref = { id: payment.id, orderId: made.gatewayOrder };
   await findGateway(site.app)!.capture(ref, made.amountPaise, 'INR');
   const putBack = await takeSellerAway();

@@ -54,7 +54,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   throw new Error(`It never came to be: ${what}.`);
 }
 
-/** A member of the server that is killed. */
+/** Adds a member on the server that will be killed. */
 async function arrive() {
   const member = await addMember(site);
   const before = await readLedger(site.app, site.gateway);

@@ -25,9 +25,9 @@ import { checkoutOf, NOT_NOW } from './checkout.ts';
 import { readOrder } from './views.ts';
 
 /**
- * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can arrive for an
- * unknown order. An open order with the same terms is used again. Refuses a price that differs from the one that
- * the member was shown.
+ * Orders a plan for the member's profile: our row first, then the gateway's order, so that no payment can arrive for
+ * an unknown order. An open order with the same terms is reused. Refuses a price other than the one that was shown to
+ * the member.
  */
 export async function makeOrder(
   app: App,
@@ -58,7 +58,7 @@ export async function makeOrder(
         },
       })
       .catch((error: Error) => {
-        // A wrong API key is such a failure too: it has nothing to do with the money, so the member gets the same refusal.
+        // A wrong API key is such a failure, too. It has no effect on money, so the member gets the same refusal.
         app.log[error instanceof GatewayDown ? 'warn' : 'error'](
           { fault: error.message },
           'The gateway takes no order',
@@ -91,7 +91,8 @@ async function insertOrReuse(
     await lockOrdering(tx, member.accountId);
     const { accountId } = member;
     const profileId = member.profile.id;
-    // Orders before profiles, as where a payment is booked: two transactions never wait for each other.
+    // Orders are locked before profiles, as when a payment is booked, so that two transactions never wait for each
+    // other.
     const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, now });
     await lockProfile(tx, profileId);
     const terms = await termsOf(tx, now, profileId, plan);
@@ -99,7 +100,7 @@ async function insertOrReuse(
       throw refuse.conflict(code('price_changed'));
     }
     const same = open.find(
-      // After a change of the gateway, an order of the one before cannot be paid.
+      // An order of an earlier gateway cannot be paid after the site has changed gateways.
       (one) => isSame(one, terms, plan) && (one.gateway_order_id === null || one.gateway === gateway.name),
     );
     if (same) {

@@ -41,7 +41,7 @@ export async function readQuotes(app: App, member: Member) {
   };
 }
 
-/** Returns the state of a profile by its code in a GSTIN; null where the family has not stated it. */
+/** Returns the state of a profile by its code in a GSTIN; null if the family has not stated it. */
 async function readState(app: App, profileId: number) {
   const { rows } = await sql<{ state_id: number | null }>`
     select state_id from profile_facts where id = ${profileId}`.execute(app.db);
@@ -107,7 +107,7 @@ export async function checkOwnOrder(app: App, member: Member, id: string): Promi
   const order = await ownOrder(app, member, id);
   const wait = await consume(app.db, app.clock, { key: `check of ${id}`, max: 1, windowSeconds: 3 });
   if (wait === 0 && order.gateway_order_id) {
-    // The reconciler repeats what fails here; the state as we have it can be returned all the same.
+    // The reconciler repeats a failed check. The stored state can be returned meanwhile.
     await checkOrder(app, id).catch((error: unknown) => logFault(app, error, { order: id }));
   }
   return readOrder(app, member, id);

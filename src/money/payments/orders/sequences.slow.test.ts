@@ -16,7 +16,7 @@ const MINUTE = 1 / (24 * 60);
 let site: PaymentTest;
 beforeAll(async () => {
   site = await openPaymentTest();
-  // Every change of an order's state, by any code.
+  // Records every change of an order's state, whatever code makes it.
   await site.app.pool.query(`
     create table order_steps (step bigserial, order_id uuid, before text, after text);
     create function note_step() returns trigger language plpgsql as $$
@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** States that may follow a state. Money of ours is never lost: once paid, it stays paid or refunded. */
+/** States that may follow a state. Received money is never lost: once paid, an order stays paid or refunded. */
 const legal: Record<string, string[]> = {
   created: ['attempted', 'failed', 'authorized', 'captured', 'expired'],
   attempted: ['failed', 'authorized', 'captured', 'expired'],
   failed: ['attempted', 'authorized', 'captured', 'expired'],
   expired: ['attempted', 'authorized', 'captured'],
-  // The bank takes back what was not captured.
+  // The bank takes back a payment that was not captured.
   authorized: ['captured', 'attempted', 'failed'],
   captured: ['part_refunded', 'refunded'],
-  // Another payment of the order came after the refund of this one.
+  // Another payment of the order was captured after the refund of this one.
   part_refunded: ['refunded', 'captured'],
   refunded: ['captured', 'part_refunded'],
 };

@@ -12,7 +12,7 @@ import { listRefunds, type RefundRow } from '../store/refundStore.ts';
 
 export type Order = z.output<typeof orderShape>;
 
-/** Returns the orders that the member's account pays, for any profile, newest first; or one of them. */
+/** Returns the orders that the member's account pays for any profile, newest first; or only one of them. */
 export async function readOrders(app: App, member: Member, id?: string): Promise<Order[]> {
   const orders = await listOrders(app.db, { accountId: member.accountId, id });
   const numbers = orders.map((order) => order.id);
@@ -58,7 +58,7 @@ export async function readOrders(app: App, member: Member, id?: string): Promise
   });
 }
 
-/** Returns one order of a member; refuses anybody else's as not found. */
+/** Returns one order of a member; refuses another account's order as not found. */
 export async function readOrder(app: App, member: Member, id: string): Promise<Order> {
   const [order] = await readOrders(app, member, id);
   if (!order) throw refuse.notFound();
@@ -90,7 +90,7 @@ export const seenRefund = <State extends RefundRow['state']>(row: RefundRow & { 
   createdAt: row.created_at.toISOString(),
 });
 
-/** Returns an invoice or credit note as a list names it. */
+/** Returns an invoice or credit note as it is shown in a list. */
 export const seenInvoice = (row: InvoiceSummary) => ({
   id: row.id,
   kind: row.kind,

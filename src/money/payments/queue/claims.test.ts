@@ -60,7 +60,7 @@ test('what a colleague is handling is refunded and resolved by nobody else; with
   const taken = await claim(ravi, id, claimed.claimedAt);
   expect(taken.body.waiting).toMatchObject({ claimedBy: 'Ravi Nair', mine: true });
   expect(codeOf(await refund(asha, id, 50_000))).toBe('payment_claimed');
-  // What somebody claimed themselves is everybody's again after an hour.
+  // A claim that a colleague made ends after an hour.
   site.travel(0.05);
   expect((await find(id, asha)).waiting).toMatchObject({ claimedBy: null, claimedById: null });
   expect((await asha.put(`/api/staff/payments/${id}/attention`)).body.waiting).toBeNull();
@@ -90,7 +90,7 @@ test('what is assigned waits for that colleague until it is returned, or they le
   expect(await mine()).toBe(1);
   site.travel(0.2);
   expect((await find(id)).waiting.claimedBy).toBe('Kavita Rao');
-  // Nobody else returns it.
+  // Nobody else can return it.
   expect(codeOf(await claim(ravi, id, waiting.claimedAt, null))).toBe('payment_claimed');
   expect((await claim(kavita, id, waiting.claimedAt, null)).body.waiting.claimedBy).toBeNull();
   expect(await mine()).toBe(0);
@@ -105,7 +105,7 @@ test('whoever asked for a refund neither handles its approval nor is assigned to
   const id = await addDouble();
   await claim(asha, id, null);
   const refundId = randomUUID();
-  // Their part is done: it is free for those who can approve it.
+  // Their part is done: it is free for colleagues who can approve it.
   expect((await refund(asha, id, 200_000, refundId)).body.waiting.claimedBy).toBeNull();
   expect(codeOf(await claim(asha, id, null))).toBe('refund_own');
   const refused = await claim(ravi, id, null, await accountOf('Asha Pillai'));

@@ -13,9 +13,9 @@ const isHandling = (name: string | null) =>
   refuse.conflict(name ? code('payment_claimed', { colleague: name }) : code('payment_claimed_by_other'));
 
 /**
- * Assigns a payment that waits to the actor for an hour, or to a colleague, who keeps it; null returns the actor's own to
- * the queue. An actor who saw that a colleague has it can take it over. The requester of a waiting refund cannot have it,
- * since they cannot approve it.
+ * Assigns a waiting payment to the actor for an hour, or to a colleague without a time limit; null returns the
+ * actor's own to the queue. An actor who saw that a colleague has it can take it over. The requester of a waiting
+ * refund cannot get it, since they cannot approve the refund.
  */
 export async function claimPayment(
   app: App,

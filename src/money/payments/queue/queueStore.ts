@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isClaimed } from '../../../people/accounts/team/colleagues.ts';
 
-/** Hours in which a payment is to be looked at. */
+/** Hours within which a payment must be handled. */
 export const DUE_HOURS = 24;
 
 /** A payment that waits in the queue. */
@@ -15,7 +15,7 @@ export type QueueEntry = {
   holder_id: number | null;
   holder: string | null;
   held_at: Date | null;
-  /** Who asked for the refunds that wait. */
+  /** Accounts that requested the waiting refunds. */
   askers: number[];
 };
 
@@ -43,17 +43,17 @@ const overdue = (now: Date) => sql<boolean>`(
   and (${hasRefund('waiting')} or exists (select ${openDisputes}) or not ${hasRefund('requested', 'pending')})
 )`;
 
-/** Ids of the payments that wait, found by the indexes of what waits. */
+/** Ids of waiting payments, found by the indexes of each kind of waiting. */
 const waiting = sql`(
   select id from payments where attention is not null and attention_ended_at is null
   union select payment_id from refunds where state = 'waiting'
   union select payment_id from disputes where state = 'open'
 )`;
 
-/** Sort key of the queue: since when it waits, as text, then the id. */
+/** Sort key of the queue: since when the payment waits, as text, then the id. */
 export type QueueKey = readonly [since: string, id: string];
 
-/** Returns the ids of the payments that wait, the longest first, so that the overdue are on top. */
+/** Returns the ids of waiting payments, the longest waiting first, so that overdue ones are on top. */
 export async function listQueue(
   db: Database,
   { after, limit }: { after: QueueKey | null; limit: number },
@@ -66,7 +66,10 @@ export async function listQueue(
   return rows;
 }
 
-/** Returns how many payments wait, how many are overdue, since when the oldest waits, and how many a colleague assigned to an account. */
+/**
+ * Returns how many payments wait, how many are overdue, since when the oldest waits, and how many a colleague
+ * assigned to an account.
+ */
 export async function countQueue(
   db: Database,
   now: Date,
@@ -97,7 +100,7 @@ export async function listQueueEntries(db: Database | Tx, ids: string[], now: Da
   return rows;
 }
 
-/** Assigns a payment, or with null to nobody. */
+/** Assigns a payment; null: to nobody. */
 export async function setHolder(
   tx: Tx,
   id: string,
@@ -114,7 +117,7 @@ export async function setHolder(
     .execute();
 }
 
-/** Ends the claim of a payment about which nothing waits any more. */
+/** Ends the claim of a payment once nothing about it waits any more. */
 export async function releaseDone(tx: Tx, id: string): Promise<void> {
   await sql`
     update payments p set claimed_by = null, claimed_at = null, assigned = false

@@ -17,19 +17,19 @@ const WAIT_MS = 10 * MINUTE_MS;
 const AGAIN_MS = 2 * MINUTE_MS;
 /** How long a run spends on orders, and then on refunds: less in all than the pause until the next run. */
 const RUN_MS = 2 * MINUTE_MS;
-/** So many calls in a row without an answer mean that the gateway is down, not that one order is stuck. */
+/** After this many calls in a row without an answer, the gateway counts as down, rather than one order as stuck. */
 const SILENCES = 3;
 
 /**
- * Queries the gateway about an order, and books the answer: payments, their refunds, and the capture of one that
- * is authorized. Unpaid orders expire when their time is over.
+ * Queries the gateway about an order and books the answer: payments and their refunds. Captures an authorized
+ * payment. Unpaid orders expire when their time is over.
  * @throws GatewayDown
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
   const order = await findOrder(app.db, id);
   const gateway = findGateway(app);
   if (!order || !gateway) return;
-  // An order of the gateway that the site had before cannot be looked up any more.
+  // An order at the site's earlier gateway cannot be queried any more.
   if (order.gateway_order_id && order.gateway === gateway.name) {
     for (const reported of await paymentsOf(app, gateway, order.id, order.gateway_order_id)) {
       await settlePayment(app, reported);
@@ -65,7 +65,7 @@ export async function checkOrder(app: App, id: string): Promise<void> {
   });
 }
 
-/** Returns the payments of an order; none when the gateway does not have it, for example after a change of account. */
+/** Returns the payments of an order; none if the gateway does not have it, for example after a change of account. */
 async function paymentsOf(
   app: App,
   gateway: Gateway,
@@ -82,8 +82,8 @@ async function paymentsOf(
 }
 
 /**
- * Reconciles open orders and pending refunds with the gateway. Ends early when the gateway is down or
- * slow; those not reached come first next time. One that is stuck does not keep the others waiting.
+ * Reconciles open orders and pending refunds with the gateway. Ends early if the gateway is down or slow; the rest
+ * comes first next time. A stuck order or refund does not hold up the others.
  */
 export async function reconcile(app: App): Promise<void> {
   const gateway = findGateway(app);
@@ -132,7 +132,7 @@ async function checkRefund(
   refund: { id: string; gateway_payment_id: string; gateway_order_id: string | null },
 ): Promise<void> {
   const payment = { id: refund.gateway_payment_id, orderId: refund.gateway_order_id };
-  // Listed first: the gateway may forget the idempotency key of an old refund.
+  // Lists refunds first, because the gateway may have forgotten the idempotency key of an old one.
   for (const reported of await gateway.listRefunds(payment)) await settleRefund(app, reported);
   if (await findRefundToSend(app.db, refund.id)) await sendRefund(app, refund.id);
 }

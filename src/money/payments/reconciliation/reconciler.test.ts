@@ -92,7 +92,7 @@ describe('the reconciler', () => {
 test('an order that the gateway does not have can be viewed, and expires', async () => {
   const her = await addMember(site);
   const { id } = await order(her.browser);
-  // As after the site has moved to another account at the gateway.
+  // The state after the site has moved to another account at the gateway.
   await site.app.db
     .updateTable('orders')
     .set({ gateway_order_id: `order_${randomUUID().slice(0, 14)}` })

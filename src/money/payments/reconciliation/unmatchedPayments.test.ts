@@ -13,7 +13,7 @@ test('money without an order is found without a webhook event, also on a second 
   const taken: string[] = [];
   for (let made = 0; made < 103; made++) {
     const { payment } = await site.gateway.pay(null, { amount: 5_000 + made });
-    // The bank releases what nobody captures.
+    // The bank releases payments that are not captured.
     if (made % 50 !== 0) continue;
     await site.gateway.dashboard({ capture: payment.id });
     taken.push(payment.id);

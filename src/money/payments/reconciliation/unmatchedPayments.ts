@@ -9,8 +9,8 @@ import { findPayment } from '../store/paymentStore.ts';
 const BACK_MS = 2 * DAY_MS;
 
 /**
- * Finds captured money of the last two days that no webhook event reported and no order of ours was reconciled for, such
- * as from a payment page created in the gateway's dashboard: it is put into the finance queue as an unmatched payment.
+ * Finds captured money of the last two days without a webhook event and without a reconciled order, for example from
+ * a payment page that was created in the gateway's dashboard. Puts it into the finance queue as an unmatched payment.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
   const gateway = findGateway(app);

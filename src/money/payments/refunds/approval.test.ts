@@ -78,7 +78,7 @@ test('a declined refund is never sent, and its amount can be refunded again', as
   expect((await stateOf(her.browser, her.order)).refunds).toEqual([]);
   const again = randomUUID();
   await ask(her.ourPayment, 299_900, again);
-  // Whoever asked may take it back.
+  // The requester may take it back.
   expect((await decide(asha, her.ourPayment, again, false)).body.refunds[1]).toMatchObject({
     state: 'declined',
     decidedBy: 'Asha Pillai',

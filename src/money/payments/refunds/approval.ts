@@ -21,9 +21,9 @@ const isSame = (refund: RefundRow, staff: Staff, { approved, decision }: Decisio
   (refund.state !== 'declined') === approved;
 
 /**
- * Approves or declines a refund that waits; an approved one is sent to the gateway once this is committed. Nobody approves
- * their own, but may decline it, which takes it back. Of two decisions at once, the second is refused with CONFLICT; a
- * repeat of the same one changes nothing.
+ * Approves or declines a waiting refund. An approved one is sent to the gateway after the commit. Nobody can approve
+ * their own request, but they can decline it to take it back. Of two decisions at once, the second is refused with
+ * CONFLICT; repeating the same one changes nothing.
  */
 export async function decideRefund(app: App, staff: Staff, it: Decision): Promise<void> {
   const { paymentId, refundId, approved, decision } = it;
@@ -63,7 +63,7 @@ export async function decideRefund(app: App, staff: Staff, it: Decision): Promis
   });
 }
 
-/** Returns whether another member of staff can approve what an account asks for. */
+/** Returns whether another colleague can approve a refund that an account requests. */
 export async function hasApprover(db: Database, accountId: number): Promise<boolean> {
   const { rows } = await sql`
     select from staff_names s join account_states a on a.id = s.account_id

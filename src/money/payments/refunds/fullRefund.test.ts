@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns what the staff read about a full refund of a payment. */
+/** Returns the text for staff about a full refund of a payment. */
 async function effectOf(payment: string) {
   const { items } = (await (await site.as('admin')).get('/api/staff/payments')).body;
   return items.find(({ id }: { id: string }) => id === payment).fullRefund;

@@ -198,7 +198,7 @@ describe('refunds', () => {
     const her = await addBuyer(site);
     const gateway = findGateway(site.app)!;
     const { refund } = gateway;
-    // It has forgotten the number under which it was asked before.
+    // The gateway has forgotten the key of the first request.
     gateway.refund = async (...asked) => {
       await refund(...asked);
       throw new GatewayRefused('The total refund amount is greater than the refund payment amount');

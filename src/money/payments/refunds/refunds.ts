@@ -14,8 +14,9 @@ import { findRefund, insertRefund, listRefunds } from '../store/refundStore.ts';
 import { alonePaise, refundablePaise } from './rules.ts';
 
 /**
- * Requests a refund; a task sends it to the gateway once this is committed, or, over the amount of the setting, once a
- * second person has approved it; then the actor's claim of the payment ends. A repeat with the same id changes nothing. Refuses more than is left of the payment, at its field.
+ * Requests a refund. A task sends it to the gateway after the commit; above the configured amount only after a second
+ * person has approved it, and then the actor's claim of the payment ends. A repeat with the same id changes nothing.
+ * Refuses more than is left of the payment, with an error at the amount.
  */
 export async function requestRefund(
   app: App,

@@ -2,7 +2,7 @@ import type { RefundState } from '../shared/rules.ts';
 
 type Sent = { state: RefundState; amount_paise: number };
 
-/** States of a refund that takes nothing of its payment. */
+/** States in which a refund takes nothing from its payment. */
 const ENDED: readonly RefundState[] = ['failed', 'declined'];
 
 const sum = (refunds: Sent[]) =>
@@ -13,8 +13,8 @@ export const refundablePaise = (payment: { state: string; amount_paise: number }
   ['captured', 'part_refunded'].includes(payment.state) ? payment.amount_paise - sum(refunds) : 0;
 
 /**
- * Returns how much of a payment one person can refund alone, in paise; null: all of it. What one person alone has sent
- * before counts, so an amount over the limit cannot be sent in parts.
+ * Returns how much of a payment one person can refund alone, in paise; null: all of it. Earlier refunds by one person
+ * alone count, so that an amount above the limit cannot be sent in parts.
  * @param abovePaise the setting
  */
 export function alonePaise(

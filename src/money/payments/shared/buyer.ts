@@ -9,7 +9,7 @@ const hasPin = (input: unknown): boolean => {
   return typeof pin === 'string' && pin.trim() !== '';
 };
 
-/** Buyer as printed on the invoice: `state` decides the place of supply, and a PIN code is Indian. */
+/** Buyer as printed on the invoice. `state` decides the place of supply, and a PIN code is Indian. */
 export const buyer = z
   .object({
     name: z
@@ -35,6 +35,6 @@ export const buyer = z
   .refine(({ state, pin }) => state === '96' || (typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)), {
     path: ['pin'],
     error: ({ input }) => (hasPin(input) ? code('pin_invalid') : code('pin_missing')),
-    // Reported together with the errors of the other fields, so `pin` may be anything here.
+    // Runs together with the checks of the other fields, so `pin` may be anything here.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

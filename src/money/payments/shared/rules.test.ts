@@ -67,13 +67,13 @@ describe('an order of 500 paise', () => {
     ['captured', [paid('captured'), paid('authorized')], 'captured'],
     ['captured', [paid('part_refunded', 200)], 'part_refunded'],
     ['part_refunded', [paid('refunded', 500)], 'refunded'],
-    // Paid twice: it stays paid while one of the two is not refunded.
+    // Paid twice: it stays paid until both payments are refunded.
     ['captured', [paid('captured'), paid('captured')], 'captured'],
     ['captured', [paid('refunded', 500), paid('captured')], 'captured'],
     ['captured', [paid('captured'), paid('part_refunded', 400)], 'captured'],
     ['captured', [paid('refunded', 500), paid('part_refunded', 100)], 'part_refunded'],
     ['captured', [paid('refunded', 500), paid('refunded', 500)], 'refunded'],
-    // The bank took back what it had promised.
+    // The bank took back money that it had authorized.
     ['authorized', [paid('failed')], 'failed'],
   ])('that was %s with payments %j is %s', (before, payments, after) => {
     expect(orderAfter(before, 500, payments)).toBe(after);

@@ -15,13 +15,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const ATTENTIONS = ['double', 'unmatched', 'account_deleted'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
-/** States of an order. 'expired': nobody paid in time; it may still become paid, as a failed one may. */
+/** States of an order. 'expired': nobody paid in time; like a failed order, it can still be paid. */
 export const ORDER_STATES = ['created', ...PAYMENT_STATES, 'expired'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of a refund that goes to the gateway, which is when its member learns of it. */
+/** States of a refund that goes to the gateway. The member learns of a refund in these states. */
 export const SENT_STATES = ['requested', 'pending', 'processed', 'failed'] as const;
-/** Before it, some wait for a second person, who may decline them. */
+/** All states of a refund. Some first wait for a second person, who may decline them. */
 export const REFUND_STATES = ['waiting', 'declined', ...SENT_STATES] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 type SentState = (typeof SENT_STATES)[number];
@@ -38,19 +38,19 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;
 /** How long an order is reconciled with the gateway. */
 export const CHECKED_FOR_MS = 4 * DAY_MS;
-/** Two orders for one plan that are created or paid within this time are treated as one payment made twice. */
+/** Two orders for one plan that are created or paid within this time count as one payment made twice. */
 export const DOUBLE_WITHIN_MS = 60 * MINUTE_MS;
 
-/** Money that came so shortly before its profile was deleted is looked at by the finance staff. */
+/** Finance staff check money that arrived less than this before its profile was deleted. */
 export const JUST_PAID_MS = DAY_MS;
 
-/** Whether the money of a payment is or was ours. */
+/** Whether we have, or had, the money of a payment. */
 export const isCaptured = (state: PaymentState): boolean =>
   PAYMENT_STATES.indexOf(state) >= PAYMENT_STATES.indexOf('captured');
 
 /**
- * Returns the state of a payment after news from the gateway. News may be late or repeated, so it only goes forward. The
- * one way back is an authorized payment that the bank has taken back before it was captured.
+ * Returns the state of a payment after news from the gateway. News may be late or repeated, so the state only goes
+ * forward; the one exception is an authorized payment that the bank takes back before it is captured.
  * @param now as the gateway reports it; 'returned': the bank has taken it back
  */
 export function paymentAfter(
@@ -69,7 +69,9 @@ export function refundedState(amountPaise: number, refundedPaise: number): Payme
 
 export type Paid = { state: PaymentState; amountPaise: number; refundedPaise: number };
 
-/** Returns how much of an order's money is ours, in paise: captured less refunded. More than its amount when paid twice. */
+/**
+ * Returns how much of an order's money we keep, in paise: captured less refunded. More than its amount if paid twice.
+ */
 export const keptPaise = (payments: Paid[]): number =>
   payments
     .filter(({ state }) => isCaptured(state))
@@ -99,8 +101,8 @@ export function nextCheck(createdAt: Date, now: Date): Date | null {
 type Offered = { slug: string; kind: 'new' | 'upgrade' | 'following' };
 
 /**
- * Returns what plans are to a member who has one: 'upgrade' where all are higher, 'both' where they can also renew their own, 'any'
- * where one is lower or none is higher.
+ * Returns what the plans are to a member who has one: 'upgrade' if all others are higher, 'both' if the member can
+ * also renew their own, 'any' if one is lower or none is higher.
  */
 export function offerTo(current: string, plans: Offered[]): 'upgrade' | 'both' | 'any' {
   const others = plans.filter(({ slug }) => slug !== current);

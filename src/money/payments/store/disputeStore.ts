@@ -68,7 +68,7 @@ export async function listDisputes(db: Database | Tx, paymentIds: string[]): Pro
   return rows as DisputeRow[];
 }
 
-/** Returns the gateway's ids of disputes without a decision, at most `limit`, those reported longest ago first. */
+/** Returns the gateway's ids of undecided disputes, at most `limit`, the longest unreported first. */
 export async function listUndecided(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')

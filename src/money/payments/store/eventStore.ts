@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countUpTo } from '../../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-/** Stores a webhook event as received. @returns false when it was received before */
+/** Stores a webhook event as received. @returns false if it was received before */
 export async function insertEvent(tx: Tx, id: string, body: Buffer, now: Date): Promise<boolean> {
   const made = await tx
     .insertInto('gateway_events')
@@ -26,7 +26,10 @@ export async function endEvent(db: Database, id: string, now: Date): Promise<voi
   await db.updateTable('gateway_events').set({ settled_at: now }).where('id', '=', id).execute();
 }
 
-/** Empties webhook events received before an instant: their bodies contain personal data. Ids stay, to recognise a repeat. */
+/**
+ * Empties webhook events received before an instant: their bodies contain personal data. Ids stay, to recognise a
+ * repeat.
+ */
 export async function emptyEvents(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('gateway_events')

@@ -85,8 +85,8 @@ export async function lockOpenOrders(
 }
 
 /**
- * Locks all orders of accounts and profiles that are about to be deleted or merged. It comes before the lock of a profile, as where
- * a payment is booked.
+ * Locks all orders of accounts and profiles that are about to be deleted or merged. Call it before locking a profile,
+ * in the same order as when a payment is booked.
  */
 export async function lockOrdersOf(tx: Tx, it: { accounts?: number[]; profiles: number[] }): Promise<void> {
   await sql`
@@ -146,8 +146,8 @@ export async function setOrder(
 }
 
 /**
- * Claims and returns the order whose check at the gateway is most overdue. Nobody else gets it until `again`, when
- * it is due again unless the check sets another time; an order made before `since` is due hours later.
+ * Claims and returns the order whose check at the gateway is most overdue. Nobody else gets it until `again`; then it
+ * is due again, unless the check sets another time. An order made before `since` is due hours later.
  */
 export async function claimDue(
   db: Database,

@@ -105,8 +105,8 @@ export function findAuthorized(db: Database, gatewayPaymentId: string) {
 }
 
 /**
- * Puts payments made for a profile just before it is deleted into the finance queue: the person who deletes it may not have
- * known that the money had arrived. Its orders are locked.
+ * Puts payments that were made for a profile just before its deletion into the finance queue: the person who deletes
+ * it may not have known that the money had arrived. The caller has locked its orders.
  */
 export async function flagJustPaid(tx: Tx, profileId: number, now: Date): Promise<void> {
   await sql`

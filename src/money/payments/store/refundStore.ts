@@ -43,7 +43,7 @@ export async function insertRefund(
     state: RefundState;
     reason: string;
     askedBy: number | null;
-    /** The lost dispute by which the bank took it. */
+    /** The lost dispute through which the bank took the money. */
     disputeId?: string;
     now: Date;
   },
@@ -109,7 +109,7 @@ export function listProcessed(db: Database, accountId: number, ids: string[]) {
     .execute();
 }
 
-/** Returns the account that paid the refunded order; undefined when there is none. */
+/** Returns the account that paid the refunded order; undefined if there is none. */
 export async function findRefundPayer(db: Database, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('refunds as r')
@@ -139,7 +139,7 @@ export function findRefundToSend(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Records that the gateway refused a refund. @returns false when the gateway has it, or it was recorded before */
+/** Records that the gateway refused a refund. @returns false if the gateway has it, or it was already recorded */
 export async function refuseRefund(tx: Tx, id: string, failure: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')

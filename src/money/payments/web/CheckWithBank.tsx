@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { type Order, payments } from './payments.ts';
 import { putOrder } from './putOrder.ts';
 
-/** Button that checks the state of a payment with the bank, and reports when there is no news. */
+/** Button that checks the state of a payment with the bank, and says so if there is no news. */
 export function CheckWithBank({ order: { id, state, plan, amountPaise } }: { order: Order }) {
   const { t } = useLingui();
   const queries = useQueryClient();

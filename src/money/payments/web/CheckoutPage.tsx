@@ -41,8 +41,8 @@ function Checkout({ profile }: { profile: { id: string; name: string } }) {
 }
 
 /**
- * Reloads the page when the checkout was reached from another document (after logging in, by the back
- * button): the content security policy of that document does not allow the gateway's script.
+ * Reloads the page if the checkout was reached from another document (after logging in, or by the back button): the
+ * content security policy of that document does not allow the gateway's script.
  * @returns whether this is the checkout's own document
  */
 function useOwnDocument(): boolean {

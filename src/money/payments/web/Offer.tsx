@@ -12,7 +12,7 @@ type OfferProps = {
   canPay: boolean;
   /** Whether it is the plan that the member has. */
   renews: boolean;
-  /** Name of the plan after which this one would begin, where it follows one. */
+  /** Name of the plan that this one would follow, if any. */
   after: string | undefined;
   /** Whether its button is the screen's primary one. */
   main: boolean;
@@ -45,7 +45,7 @@ export function Offer({ quote, canPay, renews, after, main }: OfferProps) {
   );
 }
 
-/** Sentence with the period, and the part of the price that unused days of the current plan pay. */
+/** Sentence with the period, and with the part of the price that unused days of the current plan cover. */
 export function OfferTerms({ quote, after }: { quote: Quote; after: string | undefined }) {
   const { startsAt, endsAt, pricePaise, creditPaise, amountPaise } = quote;
   switch (quote.kind) {

@@ -43,7 +43,7 @@ function Subscription() {
   const following = mine.data?.following ?? [];
   const quotes = quoted.data;
   const quoteOf = (slug: string) => quotes?.quotes.find((one) => one.slug === slug);
-  // One button is the screen's primary one: that of the popular plan, unless the viewer has it.
+  // The screen has one primary button: the popular plan's, unless the viewer has that plan.
   const main = plans.data?.find((plan) => plan.popular && plan.slug !== membership?.slug)?.slug;
 
   function planBefore({ kind, startsAt }: Quote): string | undefined {
@@ -140,7 +140,7 @@ function Subscription() {
   );
 }
 
-/** Title of the plans for a member who has one: true of all of them. */
+/** Title of the plans for a member who has one. It fits all of them. */
 function OfferTitle({ offered }: { offered: ReturnType<typeof offerTo> }) {
   if (offered === 'upgrade') return <Trans>Upgrade</Trans>;
   if (offered === 'both') return <Trans>Upgrade or renew</Trans>;
@@ -148,9 +148,8 @@ function OfferTitle({ offered }: { offered: ReturnType<typeof offerTo> }) {
 }
 
 /**
- * Link to the payments, which are far below the plans on a phone. It names the one that the member may be worried
- * about: one that waits for the bank or our team, or the newest, where it has failed and can be tried
- * again.
+ * Link to the payments, which are far below the plans on a phone. It names the payment that the member may worry
+ * about: one that waits for the bank or our team, otherwise the newest if it failed and can be tried again.
  */
 function ToPayments() {
   const orders = useQuery(payments.orders.queryOptions()).data;

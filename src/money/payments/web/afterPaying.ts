@@ -1,14 +1,17 @@
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
 import { tabStorage } from '../../../ui/state/storage.ts';
 
-/** Where a member was when a plan was missing: the page of the paid order leads back there. */
+/** The page where a plan was missing. The page of the paid order links back to it. */
 type Return = { path: string; name: string };
 
 const PLACE = 'after paying';
 
-/** Keeps where to return to after paying, in this tab's session storage. @param name of the person that the member wants to write to */
+/**
+ * Keeps the page to return to after paying, in this tab's session storage.
+ * @param name of the person that the member wants to write to
+ */
 export function keepReturn(to: Return): void {
-  // A browser without storage: the page of the paid order leads to Browse, as otherwise.
+  // In a browser without storage, the page of the paid order links to Browse, as it does by default.
   tabStorage.writeJson(PLACE, { ...to, keptAt: Date.now() });
 }
 

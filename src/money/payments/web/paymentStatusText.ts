@@ -5,11 +5,11 @@ import type { Order } from './payments.ts';
 
 /** Status of an order, as its buyer reads it. */
 export type PaymentStatus = {
-  /** `wait` where the bank or our team acts next, `open` where the buyer does. */
+  /** `wait`: the bank or our team acts next; `open`: the buyer does. */
   tone: 'good' | 'wait' | 'bad' | 'open' | 'quiet';
   /** State in two or three words. */
   state: string;
-  /** What it means for the money and the plan, and what to do. */
+  /** The consequences for the money and the plan, and what to do. */
   words: string[];
   /** The part of the text that adds to the date and the period. */
   besides: string[];
@@ -25,8 +25,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the status of an order as text. No sentence promises a payment that the gateway has not confirmed: while money may
- * be on its way, it warns against paying again.
+ * Returns the status of an order as text. No sentence promises a payment that the gateway has not confirmed. While
+ * money may be on its way, the text warns against paying again.
  */
 export function paymentStatusText(order: Facts): PaymentStatus {
   const { tone, state, paid = [], words = [], pay = false, ask = false } = stateOf(order);
@@ -149,7 +149,10 @@ function paidTexts({ paidAt, membership, plan }: Facts): string[] {
   ];
 }
 
-/** A second payment of a paid order that the bank has authorized is not captured (docs/decisions/0007-payments.md). */
+/**
+ * Describes second payments of a paid order that the bank has authorized: they are not captured
+ * (docs/decisions/0007-payments.md).
+ */
 function releasedTexts({ paidAt, payments }: Facts): string[] {
   const kept = payments.filter(({ state }) => state === 'authorized');
   if (paidAt === null || kept.length === 0) return [];
@@ -165,7 +168,7 @@ function refundTexts({ refunds, state }: Facts): string[] {
   const words: string[] = [];
   const taken = refunds.filter(({ chargeback }) => chargeback).reduce((all, one) => all + one.amountPaise, 0);
   const back = sum('processed') - taken;
-  // A refund of the whole amount is the order's own state.
+  // A refund of the whole amount is already the state of the order.
   if (back > 0 && state !== 'refunded') {
     words.push(
       t`We refunded ${rupees(back)} to the same account or card. Banks usually take 5 to 7 working days to show it.`,

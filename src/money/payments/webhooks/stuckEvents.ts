@@ -16,7 +16,7 @@ const SHOWN = 20;
 const stuck = (now: Date) => sql`settled_at is null and attention_ended_at is null
   and (unreadable or received_at < ${new Date(now.getTime() - SETTLED_WITHIN_MS)})`;
 
-/** Returns how many events of the gateway wait for the staff, and since when the oldest does. */
+/** Returns how many events of the gateway wait for staff, and since when the oldest one waits. */
 export async function countStuckEvents(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function countStuckEvents(
   return { waiting: rows[0]!.waiting, oldestAt: rows[0]!.oldest };
 }
 
-/** Returns the events of the gateway that wait for the staff, the oldest first; at most 20. */
+/** Returns the events of the gateway that wait for staff, the oldest first; at most 20. */
 export async function listStuckEvents(app: App) {
   const { rows } = await sql<{ id: string; body: Buffer; received_at: Date; unreadable: boolean }>`
     select id, body, received_at, unreadable from gateway_events where ${stuck(app.clock())}
@@ -41,7 +41,7 @@ export async function listStuckEvents(app: App) {
   }));
 }
 
-/** Marks an event that waited as resolved: staff have looked at it at the gateway. Repeating it changes nothing. */
+/** Marks a waiting event as resolved, after staff have checked it at the gateway. Repeating it changes nothing. */
 export async function resolveEvent(app: App, staff: Staff, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const row = await tx

@@ -9,8 +9,8 @@ import { findGateway } from '../gateway/gateways.ts';
 import { endEvent, findEvent, insertEvent, markUnreadable } from '../store/eventStore.ts';
 
 /**
- * Receives the gateway's webhooks: only bodies with a valid signature, stored as received
- * before they are acknowledged. A task settles them.
+ * Receives the gateway's webhooks. It accepts only bodies with a valid signature, and stores them as received before
+ * acknowledging them. A task settles them.
  */
 export async function serveGatewayEvents(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -44,8 +44,8 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
 }
 
 /**
- * Books the payment, refund or dispute of an event; any other event is only stored. One that cannot be read waits for the
- * finance staff.
+ * Books the payment, refund or dispute of an event; any other event is only stored. An event that cannot be read
+ * waits for finance staff.
  */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);

@@ -16,7 +16,7 @@ import { requests } from './requests.ts';
 
 const LONGEST = 2000;
 
-/** Hint for the member what to write. */
+/** Hints for the member on what to write. */
 const hints: Record<Requestable, ReactNode> = {
   relationship_manager: <Trans>Tell us who you are looking for, and when we can call you.</Trans>,
   astrology_consultation: (

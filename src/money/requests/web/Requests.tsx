@@ -17,8 +17,8 @@ const loadDialog = () => import('./RequestDialog.tsx');
 const RequestDialog = lazyPart(loadDialog);
 
 /**
- * Services of the viewer's plan that our team provides, and the member's requests so far, also after the plan has
- * ended. Nothing for a member who has neither.
+ * Services of the viewer's plan that our team provides, and the member's earlier requests, even after the plan has
+ * ended. Renders nothing for a member without either.
  */
 export function Requests() {
   const { viewer } = useViewer();

@@ -5,7 +5,9 @@ import { Day } from '../../../../kit/web/locale/Day.tsx';
 import ReportButton from '../../../../people/safety/web/ReportButton.tsx';
 import { interests } from '../interests.ts';
 
-/** Those the viewer is connected with and can't see any more, each with a button that reports them. Nothing where there is nobody. */
+/**
+ * Connections that the viewer can't see any more, each with a button to report it. Renders nothing if there are none.
+ */
 export default function FormerConnections() {
   const heading = useId();
   const { data } = useQuery(interests.former.queryOptions());

@@ -8,7 +8,7 @@ import { DISMISSAL_REASONS, type DismissalReason } from '../../shared/rules.ts';
 import { useDismiss } from './useDismiss.ts';
 import { useReasonNames } from './useReasonNames.ts';
 
-/** In the place of a recommended profile that was just dismissed: undo, and the reason if one likes. */
+/** Replaces the card of a recommended profile that was just dismissed: offers to undo, and to choose a reason. */
 export default function DismissedCard({ profile }: { profile: { id: string; name: string } }) {
   const { t } = useLingui();
   const names = useReasonNames();
@@ -17,7 +17,7 @@ export default function DismissedCard({ profile }: { profile: { id: string; name
   const { dismissing, restoring } = useDismiss(profile);
   const { id, name } = profile;
 
-  // The pressed button went with the card.
+  // The pressed button was removed with the card.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     card.current?.focus({ preventScroll: true });

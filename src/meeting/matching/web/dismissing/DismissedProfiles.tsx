@@ -16,7 +16,7 @@ import { TextLink } from '../../../../ui/TextLink.tsx';
 import { matching } from '../matching.ts';
 import { useReasonNames } from './useReasonNames.ts';
 
-/** Section of the settings: which profiles are not recommended any more, each with a button that takes it back. */
+/** Section of the settings: profiles that are not recommended any more, each with a button to undo that. */
 export function DismissedProfiles() {
   const { t } = useLingui();
   const names = useReasonNames();
@@ -34,7 +34,7 @@ export function DismissedProfiles() {
     matching.restore.mutationOptions({
       async onSuccess() {
         await queries.invalidateQueries({ queryKey: matching.key() });
-        // The pressed button goes with its line.
+        // The pressed button is removed with its row.
         list.current?.focus({ preventScroll: true });
         toast({ title: t`Undone`, description: t`We can recommend this profile again.` });
       },

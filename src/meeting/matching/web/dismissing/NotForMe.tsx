@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDismiss } from './useDismiss.ts';
 
-/** Button that takes a profile out of the recommendations. */
+/** Button that removes a profile from the recommendations. */
 export function NotForMe({ profile }: { profile: { id: string; name: string } }) {
   const { t } = useLingui();
   const { dismissing } = useDismiss(profile);

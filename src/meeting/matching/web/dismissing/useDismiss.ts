@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/state/toast.tsx';
 import type { Recommended } from '../../contract.ts';
 import { matching } from '../matching.ts';
 
-/** Returns functions that dismiss a recommended profile, give the reason, and take it back. The card changes at once. */
+/** Returns functions that dismiss a recommended profile, give the reason, and undo it. The card changes at once. */
 export function useDismiss({ id }: { id: string }) {
   const queries = useQueryClient();
   const mark = (dismissed: boolean) =>
@@ -29,7 +29,9 @@ export function useDismiss({ id }: { id: string }) {
   return { dismissing, restoring };
 }
 
-/** Marks a profile as dismissed, or not any more, wherever a cached answer shows it. The same object where nothing changes. */
+/**
+ * Marks a profile as dismissed or not in every cached answer that has it. Returns the same object if nothing changes.
+ */
 export function withDismissed(cached: unknown, id: string, dismissed: boolean): unknown {
   if (Array.isArray(cached)) {
     const next = cached.map((one) => withDismissed(one, id, dismissed));

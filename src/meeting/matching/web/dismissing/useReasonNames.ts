@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DismissalReason } from '../../shared/rules.ts';
 
-/** Returns the names of the reasons why a profile is not for somebody. */
+/** Returns the names of the reasons for a dismissal. */
 export function useReasonNames(): Record<DismissalReason, string> {
   const { t } = useLingui();
   return {

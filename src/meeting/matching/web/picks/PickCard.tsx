@@ -84,7 +84,7 @@ export default function PickCard({ pick, facts, reasons }: PickCardProps) {
   );
 }
 
-/** Says that both match each other's preferences. @property gender of the other one */
+/** Says that both match each other's preferences. @property gender of the other profile */
 function MutualText({ gender }: { gender: 'female' | 'male' }) {
   const { self, name } = useSubject();
   if (self) {

@@ -63,7 +63,7 @@ function Side({ count, reasons }: { count: ReactNode; reasons: string[] }) {
   );
 }
 
-/** How many of a profile's preferences the family's own person meets. @property gender of that profile */
+/** How many preferences of a profile the family's own person meets. @property gender of that profile */
 function Theirs({ met, of, gender }: { met: number; of: number; gender: 'female' | 'male' }) {
   const { self, name } = useSubject();
   if (self) {

@@ -4,7 +4,7 @@ import type { Recommendation } from '../dismissing/useDismiss.ts';
 import { MatchReasons } from './MatchReasons.tsx';
 import type { NamedReasons } from './nameReasons.ts';
 
-/** The foot of a recommended card: its reasons, and the button that takes it out. */
+/** The foot of a recommended card: its reasons, and the button that removes it. */
 export default function WhyRecommended({
   recommended,
   reasons,
@@ -18,7 +18,7 @@ export default function WhyRecommended({
     <div className="flex h-full flex-col">
       <MatchReasons {...{ reasons, met, promoted, gender }} />
       {interest === null && !viewsOnly && (
-        // At one height in a row of cards.
+        // At the same height in all cards of a row.
         <div className="mt-auto">
           <NotForMe profile={recommended} />
         </div>

@@ -5,7 +5,7 @@ import type { Reason, Recommended } from '../../contract.ts';
 
 type Names = Pick<ReturnType<typeof useVocabulary>, 'nameOf'>;
 
-/** A wish that is met, with what meets it in words. */
+/** A wish that is met, and what meets it in words. */
 export type NamedReason = { wish: Wish; value: string };
 
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
   diet: 'diet',
 } as const;
 
-/** Names what meets a wish, or would have to. */
+/** Names a value that meets a wish, or would meet it. */
 export function nameValue({ wish, value, place }: Reason, { nameOf }: Names): string {
   const text = String(value);
   if (wish === 'height') return formatHeight(Number(value));
@@ -25,8 +25,8 @@ export function nameValue({ wish, value, place }: Reason, { nameOf }: Names): st
 }
 
 /**
- * Names what meets the wishes. Called by what is on the page from the start: the names that a rendered page brings are
- * those of its first parts, not of what is loaded after it.
+ * Names what meets the wishes. To be called in parts that are on the page from the start: a rendered page brings only
+ * the names that these parts need, not those of parts loaded later.
  */
 export function nameReasons({ mine, theirs }: Recommended['reasons'], names: Names) {
   const all = (reasons: Reason[]): NamedReason[] =>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { NamedReason } from './nameReasons.ts';
 
-/** Returns what meets a preference, behind the name of the preference: Religion: Hindu. */
+/** Returns the name of a preference and what meets it: Religion: Hindu. */
 export function reasonText({ wish, value }: NamedReason): string {
   switch (wish) {
     case 'age':

@@ -45,8 +45,8 @@ function keepPages(shown: Pages | undefined, next: Pages): Pages {
 const stays = ({ dismissed }: Recommendation) => dismissed !== true;
 
 /**
- * Takes out, on leaving the page, whom it kept after an interest or ‘Not for me’. The others stay loaded: the way back from a
- * profile leads to the same place.
+ * On leaving the page, removes profiles that stayed in the list after an interest or ‘Not for me’. The others stay
+ * loaded, so that the way back from a profile leads to the same place.
  */
 function leave(queries: QueryClient): void {
   const lists = queries
@@ -59,7 +59,7 @@ function leave(queries: QueryClient): void {
       ...page,
       profiles: page.profiles.filter((one) => stays(one) && one.interest === null),
     }));
-    // As the state, because data that is set is merged with what is shown, which would keep them.
+    // Sets the state: setting the data would merge it with the shown profiles, and so keep them.
     list.setState({ data: { ...shown, pages } });
   }
 }

@@ -27,13 +27,13 @@ type Page = { profiles: Recommendation[]; nextCursor: string | null };
 
 const HowChosen = lazyPart(() => import('../HowChosen.tsx'));
 
-// Narrow screens scroll sideways: six whole cards would be a long way down.
+// Narrow screens scroll sideways: six whole cards would take a long way down.
 const row =
   '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 *:w-[min(17rem,78vw)] *:shrink-0 *:snap-start md:-mx-8 md:scroll-px-8 md:px-8 lg:mx-0 lg:grid-cols-3 lg:overflow-visible lg:px-0 lg:pb-0 lg:*:w-auto';
 
 const COLUMNS = 3;
 
-/** Fills the last row on wide screens, where cards are missing in it. */
+/** Fills the last row on wide screens if it is not full of cards. */
 function Rest({ columns, more }: { columns: number; more: ReactNode }) {
   return (
     <li
@@ -48,7 +48,10 @@ function Rest({ columns, more }: { columns: number; more: ReactNode }) {
   );
 }
 
-/** Up to six profiles that match best, both ways, with the reasons. @param stated whether the viewer has stated preferences */
+/**
+ * Up to six profiles that match best in both directions, with reasons.
+ * @param stated whether the viewer has stated preferences
+ */
 export function Recommendations({ stated }: { stated: boolean }) {
   const { t } = useLingui();
   const { ready } = useVocabulary();
@@ -67,7 +70,7 @@ export function Recommendations({ stated }: { stated: boolean }) {
 
   useOrder('recommendations', found.data?.profiles.map(({ id }) => id) ?? []);
 
-  // A profile kept because its heart was just pressed is removed on leaving the page.
+  // On leaving the page, profiles that stayed only because their heart was pressed are removed.
   useEffect(
     () => () => queries.removeQueries({ queryKey: matching.recommendations.key({ type: 'query' }) }),
     [queries],

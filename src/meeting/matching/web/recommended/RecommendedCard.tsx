@@ -14,7 +14,7 @@ const DismissedCard = lazyPart(() => import('../dismissing/DismissedCard.tsx'));
 
 type RecommendedCardProps = { recommended: Recommendation; heading?: 'h2' | 'h3'; priority?: boolean };
 
-/** Card of a recommended profile with the reasons, and a button that takes it out. */
+/** Card of a recommended profile, with reasons and a button that removes it. */
 export function RecommendedCard({ recommended, heading, priority }: RecommendedCardProps) {
   const reasons = nameReasons(recommended.reasons, useVocabulary());
   if (recommended.dismissed) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type FirstLinesProps = { name: string; onChoose(line: string): void };
 
-/** First lines to choose from: one that is chosen comes into the field, where it can be changed before it is sent. */
+/** First lines to choose from. A chosen one is put into the field, where it can be changed before sending. */
 export function FirstLines({ name, onChoose }: FirstLinesProps) {
   const heading = useId();
   return (
@@ -28,7 +28,7 @@ export function FirstLines({ name, onChoose }: FirstLinesProps) {
   );
 }
 
-/** Returns first lines to choose from for a conversation in which nobody has written. @param name of the other profile */
+/** Returns first lines to choose from for a conversation without messages. @param name of the other profile */
 export function useFirstLines(name: string): string[] {
   const { t } = useLingui();
   return [

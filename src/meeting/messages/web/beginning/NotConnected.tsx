@@ -4,7 +4,7 @@ import { InterestActions } from '../../../interests/web/InterestActions.tsx';
 import { InterestState } from '../../../interests/web/InterestState.tsx';
 import { interests } from '../../../interests/web/interests.ts';
 
-/** The interest between the viewer and somebody to whom they can't write yet: sends one, or says that one is waiting. */
+/** The interest between the viewer and a person they can't write to yet: sends one, or says that one is waiting. */
 export default function NotConnected({ person }: { person: { id: string; name: string } }) {
   const { data } = useQuery(interests.between.queryOptions({ input: { id: person.id } }));
   if (!data) return <Skeleton className="h-12 w-56" />;

@@ -10,7 +10,7 @@ import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { findShared, type Shared } from './shared.ts';
 
-/** What two families see once they are connected: both photos, what both share, and what happens next. */
+/** Shown to two families once they are connected: both photos, what they have in common, and what happens next. */
 export default function Connected({ id, name }: { id: string; name: string }) {
   const { viewer } = useViewer();
   const { self, name: person } = useSubject();

@@ -9,7 +9,7 @@ import { FirstLines } from '../beginning/FirstLines.tsx';
 import { readDraft, saveDraft } from '../thread/Composer.tsx';
 import Connected from './Connected.tsx';
 
-/** The moment after an interest was accepted. A first line that is chosen comes into the field of the conversation. */
+/** Dialog after an interest was accepted. A chosen first line is put into the field of the conversation. */
 export default function ConnectedDialog({ person }: { person: { id: string; name: string } }) {
   const { viewer } = useViewer();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export default function ConnectedDialog({ person }: { person: { id: string; name
 
   function choose(line: string) {
     const key = `${viewer?.profile?.id} ${id}`;
-    // What was already begun there is not lost.
+    // Keeps a draft that was already begun there.
     if (!readDraft(key)) saveDraft(key, line);
     showConnection(null);
     void navigate(paths.writeTo(id));

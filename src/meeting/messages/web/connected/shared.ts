@@ -1,6 +1,6 @@
 import type { FullProfile } from '../../../../people/profiles/contract.ts';
 
-/** What two profiles have in common: the keys of options, and text as it was written. */
+/** What two profiles have in common: keys of options, and texts as written. */
 export type Shared = Partial<
   Record<'religion' | 'motherTongue' | 'state' | 'education' | 'diet' | 'caste' | 'city', string>
 > & { hobbies: string[] };
@@ -10,7 +10,7 @@ type Facts = Pick<
   'religion' | 'caste' | 'motherTongue' | 'city' | 'state' | 'education' | 'diet' | 'hobbies'
 >;
 
-/** Returns what two profiles have in common; the state only where the city is another one. */
+/** Returns what two profiles have in common; the state only if they have different cities. */
 export function findShared(mine: Facts, theirs: Facts): Shared {
   const same = (one: string | null, other: string | null) =>
     one && other && fold(one) === fold(other) ? other : undefined;

@@ -16,9 +16,9 @@ type BubbleProps = {
   from: string;
   body: ReactNode;
   foot: ReactNode;
-  /** Beside it: what can be done with the message. */
+  /** Actions for the message, beside it. */
   menu?: ReactNode;
-  /** Whether it is the one that a search shows now. */
+  /** Whether it is the search result that is shown now. */
   found?: boolean;
   children?: ReactNode;
 };
@@ -60,7 +60,7 @@ type SentBubbleProps = {
   /** Whether sent or read is shown: at the viewer's last one. */
   receipt: boolean;
   menu?: ReactNode;
-  /** What is searched for: it is marked. */
+  /** The searched text, which is marked. */
   wanted?: string | undefined;
   found?: boolean | undefined;
 };
@@ -109,7 +109,7 @@ export function SentBubble({ message, name, gone, receipt, menu, wanted = '', fo
 
 type UnsentBubbleProps = { message: Unsent<Written>; onRetry(): void; onDrop(): void };
 
-/** A message being sent, one that waits for the connection, or one that was refused. */
+/** A message that is being sent, waits for the connection, or was refused. */
 export function UnsentBubble({
   message: { input, writtenAt, state, words },
   onRetry,

@@ -16,13 +16,13 @@ type ClosedNoticeProps = {
   because: ShutBecause;
   /** '' where the profile was deleted. */
   name: string;
-  /** Id of the profile, where it is visible to the viewer. */
+  /** Id of the profile, if the viewer can see it. */
   id?: string | undefined;
-  /** Id of the profile while the viewer's own has blocked it. */
+  /** Id of the profile while the viewer's own profile has blocked it. */
   blocked?: string | null;
 };
 
-/** Why the member cannot write any more, in place of the field. */
+/** Says why the member cannot write any more, in place of the field. */
 export function ClosedNotice({ because, name, id, blocked }: ClosedNoticeProps) {
   return (
     <NoComposer>
@@ -61,7 +61,7 @@ export function NoComposer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why the member cannot write first, and what would change it. */
+/** Says why the member cannot write first, and what would change that. */
 export function NotYet({ because, name, id }: ClosedNoticeProps & { id: string }) {
   const from = useFrom();
   if (because === 'no_plan') {

@@ -16,7 +16,7 @@ type ComposerProps = {
   draftKey: string;
   /** Whether contact details in messages are hidden at present. */
   masks: boolean;
-  /** Whether nobody has written yet: it offers first lines. */
+  /** Whether there are no messages yet: then first lines are offered. */
   begins?: boolean;
   onSend(body: string): void;
   /** Called at every key. */
@@ -114,13 +114,13 @@ export function Composer({ name, draftKey, masks, begins = false, onSend, onTypi
   );
 }
 
-/** Returns whether a part of what is typed will be hidden from its receiver. The rules load with the first letter. */
+/** Returns whether a part of the typed text will be hidden from its receiver. The rules load with the first letter. */
 function useHides(text: string, masks: boolean): boolean {
   const [mask, setMask] = useState<(text: string) => string>();
   const wanted = masks && text.length > 0;
   useEffect(() => {
     if (!wanted) return;
-    // Without them the message is sent all the same, and the server hides what it must.
+    // If the rules fail to load, the message can still be sent, and the server hides what it must.
     void import('../../../../kit/shared/mask/mask.ts').then(
       (rules) => setMask(() => rules.mask),
       () => {},
@@ -130,7 +130,7 @@ function useHides(text: string, masks: boolean): boolean {
 }
 const place = (key: string) => `draft ${key}`;
 
-/** Drafts of messages, in this tab's session storage. @param key names viewer and conversation */
+/** Drafts of messages, in this tab's session storage. @param key identifies viewer and conversation */
 export const readDraft = (key: string): string => tabStorage.read(place(key)) ?? '';
 
 export function saveDraft(key: string, text: string): void {

@@ -22,9 +22,9 @@ type ThreadProps = {
   /** Shown above the oldest message: the button that loads older ones. */
   older?: ReactNode;
   onRetry(): void;
-  /** What is searched for, and the found message that is shown. */
+  /** The searched text, and the found message that is shown. */
   search?: { q: string; current: string | undefined };
-  /** What can be done with a received message. */
+  /** Actions for a received message. */
   menuOf?: (message: Message) => ReactNode;
   /** Shown below the newest message with words that fraudsters use. */
   warningOf?: (message: Message) => ReactNode;
@@ -32,7 +32,10 @@ type ThreadProps = {
   onSeen?(): void;
 };
 
-/** The messages of a conversation by day. It stays scrolled to the end while it is there, else where the reader scrolled to. */
+/**
+ * The messages of a conversation by day. At the end it stays at the end; otherwise it stays where the reader scrolled
+ * to.
+ */
 export function Thread({
   name,
   gone,
@@ -51,7 +54,7 @@ export function Thread({
   const [atEnd, setAtEnd] = useState(true);
   const known = new Set(sent.map(({ id }) => id));
   const waiting = unsent.filter(({ id }) => !known.has(id));
-  // A message whose answer was lost has arrived all the same.
+  // A message can have arrived although its answer was lost.
   const arrived = unsent.find(({ id, state }) => state !== 'sending' && known.has(id))?.id;
   useEffect(() => {
     if (arrived) dropUnsent(arrived);

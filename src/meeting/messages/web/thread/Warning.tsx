@@ -11,11 +11,11 @@ import { TextLink } from '../../../../ui/TextLink.tsx';
 const place = (conversation: string) => `warned ${conversation}`;
 
 /**
- * Below the newest message with words that fraudsters use: what to do. One at a time in a conversation, and gone for good
- * once it is closed, until there is another such message.
+ * Advice below the newest message with words that fraudsters use. A conversation has one at a time. Once closed, it
+ * stays away until there is another such message.
  */
 export default function Warning({ conversation, message, person, target }: WarningProps) {
-  // What this browser remembers is not known while the server renders the page.
+  // While the server renders the page, this browser's storage is not known.
   const { name } = person;
   const [closed, setClosed] = useState(true);
   useEffect(() => setClosed(browserStorage.read(place(conversation)) === message), [conversation, message]);
@@ -63,9 +63,9 @@ export default function Warning({ conversation, message, person, target }: Warni
 
 type WarningProps = {
   conversation: string;
-  /** Id of the message that it is about. */
+  /** Id of the message with the words. */
   message: string;
-  /** Who wrote it. */
+  /** The writer of the message. */
   person: { id: string | null; name: string };
   target: ReportTarget;
 };

@@ -12,7 +12,7 @@ export function formatDay(time: string): string {
   return longDate(time);
 }
 
-/** Formats when something last happened, short: 9:10 pm of today, else its day. @param time an ISO time */
+/** Formats when something last happened, briefly: 9:10 pm if it was today, else its day. @param time an ISO time */
 export function formatMoment(time: string): string {
   return dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockTime(time) : formatDay(time);
 }

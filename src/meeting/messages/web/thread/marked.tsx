@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Returns a text with every place marked that contains another, in any case of letters. */
+/** Returns a text with every occurrence of another marked, ignoring case. */
 export function marked(body: string, wanted: string): ReactNode {
   const text = body.normalize('NFC');
   const lower = text.toLowerCase();

@@ -13,7 +13,10 @@ type Loading = {
   fetchNextPage(): unknown;
 };
 
-/** Search within a conversation: what is found, and which of it is shown. Older messages are loaded until that is there. */
+/**
+ * Search within a conversation: the results, and which of them is shown. Older messages are loaded until that one is
+ * there.
+ */
 export function useSearch(id: string, { all, hasNextPage, isFetchingNextPage, fetchNextPage }: Loading) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

@@ -4,19 +4,19 @@ import type { Message } from '../../contract.ts';
 import { TYPING_EVERY_MS, TYPING_MS } from '../../shared/rules.ts';
 import { messages } from '../messages.ts';
 
-/** Returns what to call at every key: it notifies the other side at most every few seconds. */
+/** Returns a function to call at every key. It notifies the other side at most every few seconds. */
 export function useOwnTyping(id: string): () => void {
   const notifiedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = performance.now();
     if (now - notifiedAt.current < TYPING_EVERY_MS) return;
     notifiedAt.current = now;
-    // Nobody misses it when it is lost.
+    // A lost signal does no harm.
     void messages.type.call({ id }).catch(() => {});
   }, [id]);
 }
 
-/** Whether the other side is writing now. It ends some seconds after the last sign of it, and with their message. */
+/** Whether the other side is writing now. It ends some seconds after their last signal, and with their message. */
 export function useTheirTyping(id: string, all: Message[] | undefined): boolean {
   const [typing, setTyping] = useState(false);
   useEffect(() => {

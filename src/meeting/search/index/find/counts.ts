@@ -6,7 +6,7 @@ import { countCommonRows, type RowSet } from '../sets/rowSet.ts';
 import { copyRowSet, countAndRelease, filterRows, findRowSet, release } from './find.ts';
 
 /**
- * Returns how many profiles each option of a filter would leave, with the other filters applied.
+ * Returns how many profiles each option of a filter would find, with the other filters applied.
  * @param options the condition of each option
  */
 export function countOptions(
@@ -24,7 +24,7 @@ export function countOptions(
 }
 
 function countWith(it: Partition, others: RowSet, one: Condition): number {
-  // Most options are one set: no copy is needed.
+  // Most options are one set, so no copy is needed.
   const set =
     'among' in one && one.among.length === 1
       ? setsOf(it, columnDataOf(it, one.column))?.[one.among[0]!]
@@ -37,7 +37,7 @@ function countWith(it: Partition, others: RowSet, one: Condition): number {
   return countAndRelease(it, fitting);
 }
 
-/** Returns how many profiles have each word of a column, by its id, with the other filters applied. */
+/** Returns how many profiles have each word of a column, by word id, with the other filters applied. */
 export function countWords(
   it: Partition,
   query: Query,

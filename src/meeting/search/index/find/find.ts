@@ -27,7 +27,7 @@ import { rowsWith } from '../sets/wordSets.ts';
 import { findRare } from './rare.ts';
 import { filterByIds, filterByText } from './text.ts';
 
-/** Returns the places of the profiles that fit a search, until the next one is made. */
+/** Returns the places of profiles that fit a search; valid until the next call. */
 export function findRowSet(it: Partition, { where, text }: Query): RowSet {
   if (it.lastQuery?.where !== where || it.lastQuery.version !== it.version) {
     if (it.lastQuery)
@@ -41,10 +41,10 @@ export function findRowSet(it: Partition, { where, text }: Query): RowSet {
   return copy;
 }
 
-/** Returns the places of the profiles for which all conditions hold. */
+/** Returns the places of profiles that meet all conditions. */
 function findWhere(it: Partition, all: Condition[]): RowSet {
   const where = all.filter((one) => !isGender(one));
-  // The columns have one gender: of the other one there is nothing to check.
+  // A partition has one gender: a search for the other one finds nothing in it.
   if (all.some((one) => isGender(one) && one.is !== (it.gender === 'female')))
     return { bits: acquireBits(it), words: 0, few: null };
   return findOfGender(it, where);
@@ -53,7 +53,7 @@ function findWhere(it: Partition, all: Condition[]): RowSet {
 const isGender = (one: Condition): one is Condition & { column: 'female'; is: boolean } =>
   'is' in one && one.column === 'female';
 
-/** What nearly every viewer requires. */
+/** Whether it is the condition that nearly every search has. */
 const isOpen = (one: Condition): boolean => 'is' in one && one.column === 'premium_only' && !one.is;
 
 function findOfGender(it: Partition, where: Condition[]): RowSet {
@@ -72,12 +72,12 @@ function findOfGender(it: Partition, where: Condition[]): RowSet {
     }
   }
   const fitting = findInSets(it, all, none);
-  // What reads row by row has fewer then.
+  // Row-by-row checks come last, when fewer rows are left.
   for (const one of rest.toSorted((a, b) => costOf(it, a) - costOf(it, b))) filterRows(it, fitting, one);
   return fitting;
 }
 
-/** Returns the places that all of some sets have, and none of others. */
+/** Returns the places that are in all of some sets and in none of others. */
 function findInSets(it: Partition, all: Bits[], none: Bits[]): RowSet {
   const words = (it.size + 31) >>> 5;
   const bits = acquireBits(it);
@@ -97,7 +97,7 @@ function findInSets(it: Partition, all: Bits[], none: Bits[]): RowSet {
   return areFew(expected, words) ? sparseRowSet(bits, words) : { bits, words, few: null };
 }
 
-/** Returns about how many places a set has: it is counted again when there are half as many rows more. */
+/** Returns about how many places a set has. Counts again when there are 1.5 times as many rows. */
 function countOnce(it: Partition, set: Bits): number {
   const known = it.sizes.get(set);
   if (known && it.size < known.rows * 1.5) return known.size;
@@ -106,7 +106,7 @@ function countOnce(it: Partition, set: Bits): number {
   return size;
 }
 
-/** Returns the sets that a row must and must not be in for a condition to hold; null: more than sets decide. */
+/** Returns the sets that a row must and must not be in to meet a condition; null: sets alone do not decide it. */
 function setsFor(it: Partition, one: Condition): { all: Bits[]; none: Bits[] } | null {
   if ('is' in one || ('among' in one && one.among.length === 1)) {
     const set = 'is' in one ? columnDataOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
@@ -124,19 +124,19 @@ function setOf(it: Partition, column: OptionColumn | WordColumn, value: number):
   return rowsWith(store.wordSets, postingsOf(store), value, it.capacity);
 }
 
-/** Whether a condition is read row by row. */
+/** Returns 1 for a condition that is checked row by row, else 0. */
 function costOf(it: Partition, one: Condition): number {
   if (!('column' in one)) return 0;
   return columnDataOf(it, one.column).kind === 'word' ? 1 : 0;
 }
 
-/** Returns what the sets of a range are made from. */
+/** Returns what the sets of a range are built from. */
 export function rangeOf(it: Partition, column: RangeColumn) {
   const { range, data } = columnDataOf(it, column);
   return { range: range!, data: data!, size: it.size, capacity: it.capacity };
 }
 
-/** Keeps of the fitting places those for which a condition holds. */
+/** Keeps the fitting places that meet a condition. */
 export function filterRows(it: Partition, fitting: RowSet, one: Condition): void {
   const { bits, words } = fitting;
   if ('except' in one) {
@@ -173,19 +173,19 @@ export function filterRows(it: Partition, fitting: RowSet, one: Condition): void
   }
 }
 
-/** Returns the same places, which can be written. */
+/** Returns a copy that can be written. */
 export function copyRowSet(it: Partition, { bits, words, few }: RowSet): RowSet {
   const copy = acquireBits(it);
   copy.set(words < bits.length ? bits.subarray(0, words) : bits);
   return { bits: copy, words, few };
 }
 
-/** Gives back what nobody reads any more. */
+/** Releases bits that nobody reads any more. */
 export function release(it: Partition, { bits, shared }: RowSet): void {
   if (!shared) releaseBits(it, bits);
 }
 
-/** Counts places that nobody reads any more. */
+/** Counts places and releases their bits. */
 export function countAndRelease(it: Partition, fitting: RowSet): number {
   release(it, fitting);
   return countRows(fitting);
@@ -210,10 +210,10 @@ export function lastBefore({ bits, words, few }: RowSet, end: number, limit: num
 }
 
 /**
- * Returns at most `limit` of the fitting places with the highest ranks, of equal ones the last one first.
- * @param after the rank and place from which on only lower ones count
- * @param blocks places whose ranks are lower from one to the next: the rest is not checked once enough are found, nor the rest of a
- * block in which all have one rank
+ * Returns at most `limit` of the fitting places with the highest ranks; of equal ranks, the last place first.
+ * @param after only places behind this rank and place count
+ * @param blocks places in descending order of rank: once enough are found, later blocks are not read, nor the rest of
+ * a block with a single rank
  */
 export function bestBefore(
   { bits, words, few }: RowSet,

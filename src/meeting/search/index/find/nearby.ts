@@ -5,17 +5,18 @@ import { forEachPosting } from '../sets/postings.ts';
 import type { RowSet } from '../sets/rowSet.ts';
 import { bestBefore } from './find.ts';
 
-/** Cities that are not further are looked through one after the other; only those who live further away are put in order. */
+/** Cities up to this distance are read one after the other. Only profiles further away are sorted. */
 const NEAR_KM = 50;
 
 type Km = ReadonlyMap<number, number>;
 type After = { rank: number; end: number } | null;
 
 /**
- * Returns at most `limit` of the fitting places, those in the nearest cities first, of those equally near the last one first.
- * @property km to cities, the nearest first
- * @property ranks of a place: how near it is, negative
- * @property after the rank and place from which on only lower ones count
+ * Returns at most `limit` of the fitting places, those in the nearest cities first; of equally near ones, the last
+ * place first.
+ * @property km distances of cities, the nearest first
+ * @property ranks of a place: its distance, negated
+ * @property after only places behind this rank and place count
  */
 export function nearestBefore(
   it: Partition,
@@ -31,12 +32,12 @@ export function nearestBefore(
     }
   }
   if (found.length === limit) return found;
-  // All near ones are found. Their ranks leave them out, which costs less than a set of them.
+  // All near places are found. Their ranks exclude them, which costs less than a set of them.
   const beyond = after && after.rank < -NEAR_KM ? after : { rank: -NEAR_KM, end: 0 };
   return [...found, ...bestBefore(fitting, ranks, beyond, limit - found.length)];
 }
 
-/** Returns the cities at each distance that is near, the nearest first. */
+/** Returns the cities at each near distance, the nearest first. */
 function* nearCities(km: Km): Generator<[km: number, cities: number[]]> {
   let last = -1;
   let cities: number[] = [];
@@ -61,7 +62,7 @@ function lastIn(
   const postings = postingsOf(columnDataOf(it, 'city'));
   for (const city of cities)
     forEachPosting(postings, city, (place) => {
-      // The sorted places come last and from the last one on, so that all others of this city are lower still.
+      // Sorted places come last and in descending order, so all further places of this city are lower.
       if (found.length === limit && place < found[limit - 1]!) return false;
       if (place >= end || place >>> 5 >= words || !hasBit(bits, place)) return;
       let index = found.length;

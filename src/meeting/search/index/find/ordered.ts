@@ -21,14 +21,14 @@ import { type Block, blocksDown } from '../sets/range.ts';
 import { bestBefore, countAndRelease, findRowSet, lastBefore, rangeOf } from './find.ts';
 import { nearestBefore } from './nearby.ts';
 
-/** Returns the first rows after a place that fit a search, in an order, and how many fit in all. */
+/** Returns the first rows of a search after a place, in an order, and how many rows fit in all. */
 export function findRows(
   it: Partition,
   query: Query,
   { after, limit, order }: { after: SortKey | null; limit: number; order: Order },
 ): { rows: RankedRow[]; count: number } {
   const fitting = findRowSet(it, query);
-  // Of the other gender nothing has to be put in order.
+  // In the partition of the other gender there is nothing to sort.
   if (fitting.words === 0) return { rows: [], count: 0 };
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
   const ranks = ranksOf(it, order);
@@ -41,7 +41,7 @@ export function findRows(
   return { rows: rowsAt(it, places, ranks), count: countAndRelease(it, fitting) };
 }
 
-/** Returns the newest before a place that fit a search, and how many fit in all. */
+/** Returns the newest rows of a search before a place, and how many rows fit in all. */
 export function findNewest(
   it: Partition,
   query: Query,
@@ -60,7 +60,7 @@ export function findNewest(
   return { ids, listedAt, count: countAndRelease(it, fitting) };
 }
 
-/** Returns the rows at some places, of rank 0 where there are no ranks. */
+/** Returns the rows at some places; their rank is 0 where there are no ranks. */
 export const rowsAt = (
   it: Partition,
   places: number[],
@@ -72,13 +72,13 @@ export const rowsAt = (
     rank: ranks ? ranks(place) : 0,
   }));
 
-/** Returns blocks of places, those of higher ranks first, where the order has such. */
+/** Returns blocks of places, higher ranks first; undefined where the order has no blocks. */
 function blocksOf(it: Partition, order: Order): Iterable<Block> | undefined {
   if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), columnDataOf(it, 'active_on').last);
   return order.by === 'guna' ? blocksOfPoints(it, order.halfPoints) : undefined;
 }
 
-/** Returns the places of the Moon with the most points first, each number of points as a block, and all others last. */
+/** Returns a block of places for each number of points, most points first; all other places are last. */
 function* blocksOfPoints(it: Partition, halfPoints: ReadonlyMap<number, number>): Generator<Block> {
   const sets = setsOf(it, columnDataOf(it, 'moon'))!;
   const within = acquireBits(it);

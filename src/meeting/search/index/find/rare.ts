@@ -6,24 +6,27 @@ import { type Bits, hasBit, setBit } from '../sets/bits.ts';
 import { countPostings, forEachPosting } from '../sets/postings.ts';
 import { type RowSet, sparseRowSet } from '../sets/rowSet.ts';
 
-/** Of cities or communities that fewer rows have than one in so many, each row is checked; of others, whole sets are. */
+/**
+ * Where fewer than one row in 64 has some cities or communities, each of these rows is checked; otherwise whole sets
+ * are read.
+ */
 const RARE = 64;
 
-/** Of a single one, which may have a set of its own. */
+/** For a single word, which may have its own set. */
 const RARE_WORD = 512;
 
-/** So few are checked in the smallest site, too. */
+/** This few rows are checked one by one on the smallest site, too. */
 const FEW = 4;
 
 type AmongWords = { column: WordColumn; among: number[] };
 
-/** Keeps at the beginning of a list the places for which a condition holds. Returns how many they are. */
+/** Moves the places that meet a condition to the beginning of a list. Returns how many they are. */
 type Sieve = (list: Int32Array, length: number) => number;
 
 const isAmongWords = (one: Condition): one is Condition & AmongWords =>
   'among' in one && wordColumns.has(one.column);
 
-/** Returns the places for which all conditions hold, where one of them holds for few; null: none does. */
+/** Returns the places that meet all conditions, where few rows meet one of them; otherwise null. */
 export function findRare(it: Partition, where: Condition[]): RowSet | null {
   const count = ({ column, among }: AmongWords) => {
     const postings = postingsOf(columnDataOf(it, column));
@@ -46,7 +49,7 @@ export function findRare(it: Partition, where: Condition[]): RowSet | null {
       list[length++] = place;
     });
   length = inSet(it.listed, true)(list, length);
-  // One condition after the other: a loop that checks one thing takes a third of one that checks all.
+  // One condition after the other: a loop for one condition takes a third of the time of a loop for all.
   for (const one of where) if (one !== rarest) length = sieveOf(it, one)(list, length);
   const words = (it.size + 31) >>> 5;
   const bits = acquireBits(it).fill(0, 0, words);

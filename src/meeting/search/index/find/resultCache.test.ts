@@ -128,7 +128,7 @@ test.each<[what: string, query: Query, order: Order, changed: SearchRow, kept: b
   putProfile(partitions, rowOf(2, 8, { ...before, city: 2 }));
   putProfile(partitions, rowOf(1, 9, before));
   let searched = 0;
-  // With conditions of its own, as each request has.
+  // With new condition objects, as each request has.
   const search = () =>
     cachedSearch(
       partitions.results,

@@ -3,25 +3,25 @@ import { type ColumnName, placeOfColumn, type SearchRow, wordColumns } from '../
 import type { Order, RankedRow } from '../../sorting.ts';
 import { optionFields } from '../../text/options.ts';
 
-// Many visitors make the same few searches, and a member's search is asked for again with its number, on the way back and after a
-// reload. What was found is kept until a profile changes that it may be about.
+// Many visitors make the same few searches. A member repeats a search for its count, on the way back and after a
+// reload. A result is kept until a profile changes that it may concern.
 
-/** So many searches are kept: 2 kB each, and what their conditions take. */
+/** Searches that are kept: 2 kB each, plus their conditions. */
 const MOST = 2000;
 
 /** A search that names more options, words and profiles is not kept. */
 const MOST_NAMED = 200;
 
-/** So many kept searches are asked about changes at once, about 5 ms; of more, all are forgotten. */
+/** Most checks of kept searches against changed profiles at once: about 5 ms. With more, all searches are forgotten. */
 const MOST_CHECKED = 20_000;
 
 type SearchResult = { rows: readonly RankedRow[]; count: number };
 
 /**
- * @property limit of the rows
- * @property columns that decide who is found, and in which order, as bits
- * @property beyond those of them that free text and the order read, besides the conditions
- * @property index of its key
+ * @property limit most rows that were asked for
+ * @property columns bits of the columns that decide which profiles are found, and in which order
+ * @property beyond bits of the columns that free text and the order read, besides the conditions
+ * @property index of its key in `keys`
  */
 type CachedResult = SearchResult & {
   where: readonly Condition[];
@@ -32,9 +32,9 @@ type CachedResult = SearchResult & {
 };
 
 /**
- * @property found by what was searched for
- * @property keys of all of them, in any order
- * @property parts a number for each part of a free text and for what an order is by: the same objects as long as they mean the same
+ * @property found by key of the search
+ * @property keys all keys of `found`, in any order
+ * @property parts a number for each object in a free text or an order; the object is the same while it means the same
  */
 export type ResultCache = {
   found: Map<string, CachedResult>;
@@ -64,7 +64,7 @@ const ranked: Record<Order['by'], ColumnName[]> = {
 
 type Search = { query: Query; order: Order; limit: number };
 
-/** Returns what is kept of the first page of a search, or finds and keeps it. */
+/** Returns the kept first page of a search, or finds and keeps it. */
 export function cachedSearch(
   it: ResultCache,
   { query, order, limit }: Search,
@@ -77,7 +77,7 @@ export function cachedSearch(
   const { rows, count } = find();
   if (known) Object.assign(known, { rows, count, limit });
   else {
-    // Any of them makes room, and not the oldest: of searches that come in turn, one more than are kept, none would be found.
+    // A random search makes room, not the oldest: with one search too many in a cycle, none would ever be found.
     if (it.keys.length === MOST) drop(it, it.keys[Math.floor(Math.random() * MOST)]!);
     const { where, text } = query;
     const beyond = bitsOf(ranked[order.by]) | (text ? TEXTS : 0);
@@ -88,12 +88,12 @@ export function cachedSearch(
   return { rows, count };
 }
 
-/** Returns what is searched for as a text; null where that would be long, or where a part of it is another object each time. */
+/** Returns the key of a search; null if it would be long, or if a part of the search is a new object each time. */
 function keyOf(it: ResultCache, { where, text }: Query, order: Order): string | null {
   let named = 0;
   for (const one of where)
     named += 'except' in one ? one.except.length : 'among' in one ? one.among.length : 1;
-  // Whom it is about is not told by its columns alone.
+  // The columns of a `notAll` are not in `columns`, so a change that matters would not be noticed.
   if (named > MOST_NAMED || where.some((one) => 'notAll' in one)) return null;
   const before = it.last;
   const parts = text && [
@@ -102,7 +102,7 @@ function keyOf(it: ResultCache, { where, text }: Query, order: Order): string | 
   ];
   const from = order.by === 'nearest' ? order.km : order.by === 'guna' ? order.halfPoints : null;
   const ordered = [order.by, from && numberOf(it, from)];
-  // What comes for the first time may never come again.
+  // A part that is seen for the first time may never come again.
   return it.last > before ? null : JSON.stringify([ordered, parts, where]);
 }
 
@@ -115,13 +115,13 @@ function numberOf(it: ResultCache, part: object): number {
 }
 
 /**
- * Forgets what was found, where it may be about a profile that has changed.
- * @param before its row, where it was listed
- * @param after its row, where it is
+ * Forgets results that a changed profile may affect.
+ * @param before its row, if it was listed
+ * @param after its row, if it is listed
  */
 export function invalidateSearches(it: ResultCache, before: SearchRow | null, after: SearchRow | null): void {
   if (it.keys.length === 0) return;
-  // Without another instant, text or rank it stays where it is.
+  // With the same listing time the profile keeps its place, unless its text or rank changes.
   const stays = before !== null && after !== null && before.listedAt === after.listedAt;
   const changed = stays ? changedColumns(before, after) : 0;
   for (const [key, one] of it.found) {
@@ -133,14 +133,14 @@ export function invalidateSearches(it: ResultCache, before: SearchRow | null, af
   }
 }
 
-/** Forgets everything where to ask each search about so many changes would take long. */
+/** Forgets everything if checking each search against all changes would take long. */
 export function clearForMany(it: ResultCache, changes: number): void {
   if (it.keys.length * changes <= MOST_CHECKED) return;
   it.found.clear();
   it.keys = [];
 }
 
-/** Free text aside. */
+/** Ignores free text. */
 const meetsConditions = (row: SearchRow, { where }: CachedResult): boolean =>
   where.every((one) => holds(row, one));
 
@@ -151,7 +151,7 @@ function changedColumns({ values }: SearchRow, other: SearchRow): number {
   return bits;
 }
 
-/** The last one takes its place among the keys. */
+/** Removes a result. The last key takes the free index in `keys`. */
 function drop(it: ResultCache, key: string): void {
   const { index } = it.found.get(key)!;
   it.found.delete(key);

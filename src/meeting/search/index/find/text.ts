@@ -13,10 +13,10 @@ import { type Bits, setBit } from '../sets/bits.ts';
 import { countPostings, forEachPosting, type Postings } from '../sets/postings.ts';
 import { countRows, intersectRows, type RowSet, subtractRows, uniteRows } from '../sets/rowSet.ts';
 
-/** A row is checked in the time in which so many are added to a set. */
+/** Checking a row takes as long as adding this many rows to a set. */
 const CHECKED = 3;
 
-/** Keeps the rows that match free text. @param known what the same search has found before */
+/** Keeps the rows that match free text. @param known what the same search found before */
 export function filterByText(
   it: Partition,
   fitting: RowSet,
@@ -24,7 +24,8 @@ export function filterByText(
   known: CachedQuery,
 ): void {
   for (const [index, one] of all.entries()) {
-    // Of all fitting rows the set is right for every tier; of those that the first text has left, for this one alone.
+    // The set of the first text covers all fitting rows, so every tier can reuse it. Later sets cover only the rows
+    // that the first text has left.
     if (index > 0) filterByIds(it, fitting, one);
     else intersectRows(fitting, textOf(it, fitting, one, known));
   }
@@ -52,7 +53,7 @@ function excludeByIds(it: Partition, fitting: RowSet, one: ColumnIds): void {
   releaseBits(it, found);
 }
 
-/** Returns a set in which those of the fitting rows are right that have one of the ids in its column. */
+/** Returns the rows that have one of the ids in its column. The set is right only for the fitting rows. */
 function rowsOf(it: Partition, fitting: RowSet, one: ColumnIds): Bits {
   const found = acquireBits(it).fill(0, 0, fitting.words);
   let left: number | undefined;
@@ -85,7 +86,7 @@ function areFewer(postings: Postings, ids: number[], than: number): boolean {
   return true;
 }
 
-/** Adds those of the fitting rows that have one of the words to a set. */
+/** Adds the fitting rows with one of the words to a set. */
 function addFlagged(store: ColumnData, { bits, words, few }: RowSet, ids: number[], found: Bits): void {
   if (!store.flags || store.flags.length <= store.last) store.flags = new Uint8Array((store.last + 1) * 2);
   const { data, flags } = store;

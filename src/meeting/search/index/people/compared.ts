@@ -21,25 +21,25 @@ import {
   SMALL,
 } from './peopleCache.ts';
 
-/** A listed profile beside a member. */
+/** A listed profile compared with a member. */
 export type Pair = {
-  /** How much of each wish of the member the profile meets, as `utilities` returns it. */
+  /** How much the profile meets each of the member's wishes, as from `utilities`. */
   mine: Float64Array<ArrayBuffer>;
-  /** How much of each of its own wishes the member meets. */
+  /** How much the member meets each of the profile's wishes. */
   theirs: Float64Array<ArrayBuffer>;
-  /** What its own wishes weigh. */
+  /** How important the profile's wishes are. */
   wishes: { must: readonly Wish[]; nice: readonly Wish[]; weights: readonly number[] };
-  /** How many of EXPECTED it does not state. */
+  /** How many facts of EXPECTED the profile does not state. */
   leftOut: number;
-  /** Days since somebody who manages it was here. */
+  /** Days since anybody who manages the profile was here. */
   idleDays: number;
 };
 
-/** The facts that lower a profile's place in the order of relevance where it does not state them. */
+/** A profile that does not state these facts ranks lower by relevance. */
 export const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'] as const;
 const expectedAt = EXPECTED.map((name) => placesOfFacts[name]);
 
-/** The wishes that are lists: what is stated, and what is wished for. The last two are one wish, which either of them meets. */
+/** The wishes that are lists: name of the fact, and of the wish. The last two are one wish, which either fact meets. */
 const listed = [
   ['maritalStatus', 'maritalStatus'],
   ['religion', 'religion'],
@@ -59,7 +59,7 @@ const listAt = listed.map(([, wished]) => placesOfLists[wished]);
 const [STATES, CITIES] = [listed.length - 2, listed.length - 1];
 const { age: AGE, height: HEIGHT, place: PLACE } = wishPlaces;
 
-/** A member as those who are kept are compared with it: what it states with words as texts, its wishes with their ids. */
+/** A member for comparison with cached profiles: texts for words in the facts, ids for words in the wishes. */
 export type Comparable = { facts: PersonFacts; wishes: Wishes<number> };
 
 export const makePair = (): Pair => ({
@@ -71,12 +71,13 @@ export const makePair = (): Pair => ({
 });
 
 /**
- * A member among the kept profiles, for one search.
- * @property stated @property wished in the order of `listed`
+ * A member's side of the comparison with cached profiles, for one search.
+ * @property stated
+ * @property wished in the order of `listed`
  * @property outside what a fact counts that is not in a list, in the order of WISHES
  * @property isNowhere whether the member states neither state nor city
- * @property known what `meets` returned for each list, as many profiles wish for the same; NaN: nothing yet
- * @property ages by day of birth, as `agesOn` returns them
+ * @property known results of `meets` by list, because many profiles have the same list; NaN: none yet
+ * @property ages by day of birth, as from `agesOn`
  * @property today in days since 1900-01-01
  * @property pair the object that is filled
  */
@@ -94,8 +95,9 @@ type Comparison = {
 };
 
 /**
- * Returns what finds the pair of a member with a kept profile by its id, in the same object each time; null: it is not listed.
- * The same as `utilities` of both, in less than half of the time: a search compares thousands.
+ * Returns a function that finds the pair of a member with a cached profile by id, in the same object each time; null:
+ * not listed. The result is that of `utilities` both ways, in less than half of the time: a search compares
+ * thousands.
  */
 export function pairWith(people: PeopleCache, me: Comparable, day: string): (id: number) => Pair | null {
   const { facts, wishes } = me;
@@ -117,11 +119,11 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
   };
 }
 
-// Filled anew for each pair.
+// Refilled for each pair.
 const ofMine = new Float64Array(listed.length);
 const ofTheirs = new Float64Array(listed.length);
 
-/** @param first where the numbers of the profile begin */
+/** @param first index of the profile's first number */
 function fill(it: Comparison, first: number): Pair {
   const { pair, wished, outside, ages } = it;
   const { numbers, small, lists } = it.people;
@@ -131,7 +133,7 @@ function fill(it: Comparison, first: number): Pair {
   const boundOf = (place: number) => small[first * 2 + place]! || null;
   const nice = numbers[first + placesOfLists.nice]!;
   const weights = lists[nice]!.weights!;
-  // In a loop the compiler inlines both calls; written out for each wish they are too many for that.
+  // In a loop the compiler inlines both calls. Written out for each wish, there are too many calls to inline.
   for (let which = 0; which < listed.length; which++) {
     const wish = wishAt[which]!;
     ofMine[which] = among(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
@@ -164,7 +166,11 @@ function fill(it: Comparison, first: number): Pair {
   return pair;
 }
 
-/** Returns how much of a list the member meets where it is important. @param which of `listed` */
+/**
+ * Returns how much of an important wish the member meets.
+ * @param list of the wish
+ * @param which index in `listed`
+ */
 function meets({ known, stated, people }: Comparison, list: number, which: number): number {
   if (list === NO_LIST) return NO_WISH;
   const before = known[list]!;
@@ -176,7 +182,7 @@ function meets({ known, stated, people }: Comparison, list: number, which: numbe
 
 let counted = { day: '', ages: new Uint8Array(0) };
 
-/** Returns how old somebody is on a day, by the days from 1900-01-01 to their birth. */
+/** Returns ages on a day by date of birth, in days from 1900-01-01. */
 function agesOn(day: string): Uint8Array {
   if (counted.day === day) return counted.ages;
   const ages = new Uint8Array(dayNumber(day) + 1);

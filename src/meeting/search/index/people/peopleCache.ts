@@ -8,32 +8,32 @@ import { readTexts } from '../rawRows.ts';
 import { setLru } from '../sets/lru.ts';
 import { clearRanks, makeRankCache, type RankCache } from './rankCache.ts';
 
-/** A profile as it is compared with another. */
+/** A profile for comparison with another. */
 export type Person = {
   facts: PersonFacts;
   wishes: Wishes;
-  /** Days since somebody who manages it was here; null where it is not listed. */
+  /** Days since anybody who manages it was here; null where it is not listed. */
   idleDays: number | null;
 };
 
 /**
- * Places of profiles that are kept, or were before they changed, and lists: of more, all are forgotten. Of more members the one is
- * that was kept longest.
+ * Most places of profiles, including those of profiles that changed, and most lists: with more, all are forgotten.
+ * With more members, only the one cached longest ago is.
  */
 export const MOST = { people: 200_000, lists: 100_000, members: 1000 } as const;
 const FIRST = 1024;
 
-/** How often those are read again that change while they are read. */
+/** How often a profile is read again that changes while it is read. */
 const TRIES = 5;
 
-/** What a profile states in words, from the columns of the search; 0: not stated. */
+/** Facts that are words, and their columns in the search; 0: not stated. */
 const words = [
   ['caste', 'caste'],
   ['profession', 'profession'],
   ['city', 'city'],
 ] as const satisfies [keyof PersonFacts, ColumnName][];
 
-/** What else it states, in numbers below 2 to the 16th. */
+/** Other facts, as numbers below 2 to the 16th. */
 const facts = [
   ['age', 'date_of_birth'],
   ['heightCm', 'height_cm'],
@@ -54,7 +54,7 @@ const bounds = [
   ['heightMaxCm', 'height_max_cm'],
 ] as const satisfies [keyof Wishes, string][];
 
-/** The wishes that are lists, and what they are lists of. */
+/** The wishes that are lists, their columns, and the kind of values. */
 const lists = [
   ['maritalStatus', 'marital_status_ids', 'option'],
   ['religion', 'religion_ids', 'option'],
@@ -72,22 +72,25 @@ type ListOf = (typeof lists)[number][2];
 
 const LISTS = words.length;
 
-/** After so many numbers of a profile come its small ones, two in the room of one. */
+/** Index at which the small numbers of a profile begin. Two of them take the room of one. */
 export const SMALL = LISTS + lists.length;
 
-/** Numbers of each profile, small ones as halves. */
+/** How many numbers each profile has; a small number counts half. */
 export const LENGTH = SMALL + Math.ceil((facts.length + bounds.length) / 2);
 
 const placesOf = <Name extends string>(all: readonly (readonly [Name, ...unknown[]])[], first: number) =>
   Object.fromEntries(all.map(([name], place) => [name, first + place])) as Record<Name, number>;
 
-/** Where each fact is among the numbers of a profile; from SMALL on, among its small ones, which begin where its numbers do. */
+/**
+ * Index of each fact among the numbers of a profile; from SMALL on, among its 16-bit numbers, counted from the same
+ * start.
+ */
 export const placesOfFacts = { ...placesOf(words, 0), ...placesOf(facts, SMALL * 2) };
 
-/** Where each list of its wishes is among its numbers. */
+/** Index of each list of wishes among the numbers of a profile. */
 export const placesOfLists = placesOf(lists, LISTS);
 
-/** Where each bound of its wishes is among its small numbers. */
+/** Index of each bound of a wish among its 16-bit numbers. */
 export const placesOfBounds = placesOf(bounds, SMALL * 2 + facts.length);
 
 const columns = [...bounds, ...lists].map(([, column]) => column).join(', ');
@@ -95,24 +98,25 @@ const selected = `select profile_id, ${columns} from partner_wishes where profil
 
 /**
  * A list that some profiles have.
- * @property weights what each wish weighs for those who say that these are only nice to have; of lists of wishes and the empty one alone
+ * @property weights of all wishes where the list says which are only nice to have; only for lists of wishes and the
+ * empty list
  */
 type List = { values: readonly (number | string)[]; weights: readonly number[] | null };
 
-/** The place of the empty list, which is the same for all wishes. */
+/** The index of the empty list, the same for all wishes. */
 export const NO_LIST = 0;
 const NONE: List = { values: [], weights: weightsOf([]) };
 
 /**
- * Listed profiles as they are compared with a member, those that searches have needed since they changed. All numbers of one are
- * together: read from a column each, they took three times as long.
- * @property places by id of the profile, plus 1; 0: not kept
- * @property numbers of each place: words, lists by their places in `lists`, facts and bounds (0: none)
- * @property small the same memory in numbers of 16 bits
- * @property known places in `lists`, by the wish and how the database writes them
- * @property members with whom they were compared lately, and the day for which they were read
- * @property ranks how well they fit members
- * @property reading of each reading that is under way, the profiles that have changed since it began
+ * Listed profiles for comparison with a member. Each is cached once a search needs it, until it changes. All numbers
+ * of a profile are together: reading each from its own column took three times as long.
+ * @property places by profile id, plus 1; 0: not cached
+ * @property numbers of each place: words, indexes in `lists`, facts and bounds (0: none)
+ * @property small the same memory as 16-bit numbers
+ * @property listNumbers indexes in `lists`, by the wish and the database's text
+ * @property members who were compared lately, and the day for which they were read
+ * @property ranks how well the profiles fit members
+ * @property reading for each read under way, the profiles that changed since it began
  */
 export type PeopleCache = {
   places: Int32Array<ArrayBuffer>;
@@ -139,14 +143,14 @@ export const makePeopleCache = (): PeopleCache => ({
 
 const numbersIn = (numbers: Int32Array<ArrayBuffer>) => ({ numbers, small: new Uint16Array(numbers.buffer) });
 
-/** Forgets a profile, which may have changed. */
+/** Forgets a profile that may have changed. */
 export function invalidatePerson(it: PeopleCache, id: number): void {
   for (const changed of it.reading) changed.add(id);
   it.members.delete(id);
   if (id < it.places.length) it.places[id] = 0;
 }
 
-/** Returns what was read, and which profiles have changed meanwhile. */
+/** Returns what `read` returns, and which profiles changed meanwhile. */
 async function readBeside<Read>(it: PeopleCache, read: () => Promise<Read>): Promise<[Read, Set<number>]> {
   const changed = new Set<number>();
   it.reading.add(changed);
@@ -157,7 +161,7 @@ async function readBeside<Read>(it: PeopleCache, read: () => Promise<Read>): Pro
   }
 }
 
-/** Reads those of some listed profiles that are not kept yet; then returns what `use` returns, which must not wait. */
+/** Caches the listed profiles of `ids` that are missing; then returns what `use` returns, which must be synchronous. */
 export async function withCachedPeople<Result>(
   it: PeopleCache,
   { pool, both, ids }: { pool: pg.Pool; both: Partition[]; ids: Iterable<number> },
@@ -172,10 +176,10 @@ export async function withCachedPeople<Result>(
     if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) clear(it);
     for (const id of missing) {
       const partition = columnsOf(id);
-      // What was read may be older than its change.
+      // What was read may be older than the change.
       if (partition && !changed.has(id) && !it.places[id]) addPerson(it, partition, id, wishes.get(id) ?? []);
     }
-    // This search or another one may have emptied them.
+    // This search or another one may have cleared the cache.
     missing = missingOf();
   }
   return use();
@@ -186,7 +190,7 @@ function areCached({ places }: PeopleCache, ids: Iterable<number>): boolean {
   return true;
 }
 
-/** Returns a member as `read` returns them, and keeps that while they are listed, until they change or the day does. */
+/** Returns the member from `read`. Caches a listed member until they change or the day does. */
 export async function cachedMember(
   it: PeopleCache,
   { id, day }: { id: number; day: string },
@@ -195,7 +199,7 @@ export async function cachedMember(
   const known = it.members.get(id);
   if (known?.day === day) return known.person;
   const [person, changed] = await readBeside(it, read);
-  // Of a profile that is not listed no changes are heard.
+  // Nothing notifies of changes of an unlisted profile.
   if (!person || person.idleDays === null || changed.has(id)) return person;
   setLru(it.members, id, MOST.members, { day, person });
   return person;
@@ -209,7 +213,7 @@ function clear(it: PeopleCache): void {
   clearRanks(it.ranks);
 }
 
-/** @param wishes values of `columns`; none of a profile that wishes for nothing */
+/** @param wishes values of `columns`; empty for a profile without wishes */
 function addPerson(it: PeopleCache, partition: Partition, id: number, wishes: (string | null)[]): void {
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
@@ -233,7 +237,7 @@ const readings: Record<ListOf, (text: string) => number | string> = {
   wish: String,
 };
 
-/** Returns the place of a list; lists of the same wish that are alike have one. */
+/** Returns the index of a list. Equal lists of the same wish share one. */
 function numberOf(it: PeopleCache, [name, , of]: (typeof lists)[number], text: string): number {
   if (text === '{}') return NO_LIST;
   const key = `${name} ${text}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST } from './peopleCache.ts';
 import { clearRanks, makeRankCache, rankCacheFor } from './rankCache.ts';
 
-/** As many members as have a number of their own. */
+/** The most members that can have a number. */
 const MEMBERS = 65_535;
 
 test.each([0, 1, -1, 1000, -820, 32_767, -32_768])('a rank of %d is found as it was kept', (rank) => {

@@ -1,17 +1,17 @@
-/** How many ranks are kept at most: 2 MB. A power of two, and more than there are places of people. */
+/** Most ranks that are cached: 2 MB. A power of two, and more than there are places of profiles. */
 const SLOTS = 2 ** 19;
 
-/** As many members as have a number in half a slot. */
+/** The number of a member must fit in half a slot. */
 const MOST_MEMBERS = 2 ** 16 - 1;
 
-/** Far apart in the slots, and odd: all members begin at different ones. */
+/** Distance of two members' first slots. Odd, so that every member begins at another slot. */
 const APART = 40_503;
 
 /**
- * How well members and kept profiles fit each other, of the pairs that were compared last: most searches of a member find
- * profiles that the one before found.
- * @property slots the number of a member in the upper half, the rank in the lower one; 0: empty. Each place of a profile has one slot
- * for a member, which another member's pair may take
+ * How well members and cached profiles fit each other, for the pairs compared last: most searches of a member find
+ * profiles that the previous search found.
+ * @property slots the member's number in the upper half, the rank in the lower one; 0: empty. Each place has one slot
+ * for a member, which the pair of another member may take
  */
 export type RankCache = { slots: Int32Array<ArrayBuffer>; numbers: WeakMap<object, number>; members: number };
 
@@ -21,7 +21,7 @@ export const makeRankCache = (): RankCache => ({
   members: 0,
 });
 
-/** Forgets all ranks. Whoever still keeps some does so in slots that nobody reads any more. */
+/** Forgets all ranks. A function that still sets some writes to slots that nobody reads any more. */
 export function clearRanks(it: RankCache): void {
   Object.assign(it, makeRankCache());
 }
@@ -36,15 +36,16 @@ function numberOf(it: RankCache, member: object): number {
 }
 
 /**
- * Returns what finds and keeps the ranks of profiles for a member, by their ids. A profile that has changed has another place, and a
- * member who has, or on another day, is another object: none of their ranks is found any more.
+ * Returns functions that read and cache the ranks of profiles for a member, by profile id. A changed profile has
+ * another place; a changed member, or the same one on another day, is another object. So outdated ranks are not
+ * found.
  */
 export function rankCacheFor(people: { places: Int32Array; ranks: RankCache }, member: object) {
   const number = numberOf(people.ranks, member);
   const { slots } = people.ranks;
   const slotOf = (place: number) => (place + number * APART) & (SLOTS - 1);
   return {
-    /** Returns a rank; undefined: it is not known. */
+    /** Returns a rank; undefined if it is not cached. */
     get(id: number): number | undefined {
       const place = people.places[id];
       if (!place) return undefined;

@@ -15,12 +15,13 @@ export function clearBit(bits: Bits, row: number): void {
 
 export const hasBit = (bits: Bits, row: number): boolean => ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1;
 
-/** Returns how many of the first `words` words' bits are set. */
+/** Returns how many bits are set in the first `words` words. */
 export const countBits = (bits: Bits, words: number): number => countCommon(bits, bits, words);
 
 /**
- * Counts the bits that both sets have: the sums of pairs of bits, of fours and of eights are added for four words before they are
- * added up (Warren, Hacker's Delight, "Counting 1-bits"). A quarter of the time of one word after the other, and no branch.
+ * Counts the bits that both sets have. It adds the sums of two, four and eight bits of four words before it adds them
+ * up (Warren, Hacker's Delight, "Counting 1-bits"). Takes a quarter of the time of counting word by word, without
+ * branches.
  */
 export function countCommon(bits: Bits, other: Bits, words: number): number {
   let sum = 0;
@@ -37,7 +38,7 @@ export function countCommon(bits: Bits, other: Bits, words: number): number {
   return sum;
 }
 
-/** Returns how many of each four bits are set. */
+/** Returns how many bits are set in each group of four. */
 function countFours(bits: number): number {
   const twos = bits - ((bits >>> 1) & 0x55555555);
   return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
@@ -49,15 +50,15 @@ export function countOnes(bits: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Keeps of `bits` what `other` has, too; nothing where there is no other set. */
+/** Keeps in `bits` only what `other` also has; nothing where there is no other set. */
 export function intersect(bits: Bits, other: Bits | undefined, words: number): void {
   if (!other) bits.fill(0, 0, words);
   else for (let place = 0; place < words; place++) bits[place]! &= other[place]!;
 }
 
 /**
- * Writes to `bits` what `first` has, and all of `all`, and none of `none`. Four sets are read at once: to read and write
- * `bits` again for each takes twice as long.
+ * Writes to `bits` what is in `first`, in all of `all` and in none of `none`. Four sets are read at once: reading and
+ * writing `bits` for each set takes twice as long.
  */
 export function combine(bits: Bits, first: Bits, all: Bits[], none: Bits[], words: number): void {
   let from = first;
@@ -79,7 +80,7 @@ export function combine(bits: Bits, first: Bits, all: Bits[], none: Bits[], word
   if (from !== bits) bits.set(first.subarray(0, words));
 }
 
-/** Keeps of `bits` what any of the others has. */
+/** Keeps in `bits` only what any of the others has. */
 export function intersectWithAny(bits: Bits, others: Bits[], words: number): void {
   const [first, second] = others;
   if (!first || !second) {

@@ -1,18 +1,21 @@
-// Of a column of words the index keeps the places of each word, made when a search first needs them and kept up to date.
+// For a column of words the index keeps the places of each word, built when a search first needs them, then updated.
 
-/** So many places may be added before all are sorted again, and a tenth of the rows. */
+/** All places are sorted again after more additions than this, and than a tenth of the rows. */
 const MANY_ADDED = 10_000;
 
 export type Postings = {
-  /** By word: where its places begin in `places`; one more than there are words. */
+  /** By word: index in `places` where its places begin; one entry more than there are words. */
   starts: Int32Array;
-  /** In order; a place that has another word now is negative: its complement. */
+  /**
+   * Each word's places in ascending order. A place that has another word now is stored as its complement, a negative
+   * number.
+   */
   places: Int32Array;
   added: Map<number, number[]>;
   addedCount: number;
 };
 
-/** Sorts all places by their word, those too that no row has now: they count when they are taken. @param last the largest word */
+/** Sorts all places by word, including places without a row, which may be taken later. @param last the largest word */
 export function makePostings(data: ArrayLike<number>, last: number): Postings {
   const size = data.length;
   const starts = new Int32Array(last + 2);
@@ -46,7 +49,7 @@ export function movePosting(
   return ++it.addedCount > Math.max(MANY_ADDED, it.places.length / 10);
 }
 
-/** Returns where a place is among the sorted ones of a word, now or before; -1: it is not. */
+/** Returns the index of a place among the sorted places of a word, current or former; -1: it is not among them. */
 function findSorted({ starts, places }: Postings, word: number, place: number): number {
   if (word + 1 >= starts.length) return -1;
   let low = starts[word]!;
@@ -62,13 +65,15 @@ function findSorted({ starts, places }: Postings, word: number, place: number): 
   return found === place || found === ~place ? low : -1;
 }
 
-/** Returns at most how many places a word has. */
+/** Returns an upper bound of how many places a word has. */
 export function countPostings({ starts, added }: Postings, word: number): number {
   const more = added.size === 0 ? 0 : (added.get(word)?.length ?? 0);
   return word + 1 < starts.length ? starts[word + 1]! - starts[word]! + more : more;
 }
 
-/** Calls `visit` with each place of a word that was added; then with the sorted ones, the last one first, until it returns false. */
+/**
+ * Calls `visit` with each added place of a word, then with the sorted ones from the last on, until it returns false.
+ */
 export function forEachPosting(
   { starts, places, added }: Postings,
   word: number,

@@ -1,23 +1,23 @@
 import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
 import { getLru } from './lru.ts';
 
-// Of a column with a range of values the index keeps the set of the rows below a value, made when a search first needs
-// it: any span is the difference of two sets, and nothing is checked row by row. Searches choose few values, and which
-// ones changes with the day: those that were needed last are kept.
+// For a column with a range of values the index keeps sets of the rows below a value, built when a search first needs
+// one. Any span is the difference of two sets, so nothing is checked row by row. Searches use few values, but other
+// ones each day: the sets that were used last are kept.
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. More than there are ages. */
 const MOST_SETS = 80;
 
-/** So many blocks of an order by values have one value each: a day, of those who were here lately. */
+/** How many blocks of an order by values have a single value, such as a recent day. */
 const SINGLE_BLOCKS = 8;
 
-/** The block after them, in values; each further one is four times as long. */
+/** Length of the next block, in values; each further block is four times as long. */
 const FIRST_BLOCK = 16;
 
-/** By value: the rows below it, the one that was needed last at the end. Rows that are not listed may be in it, too. */
+/** By value: the rows below it, the most recently used set last. A set may include unlisted rows. */
 export type RangeSets = Map<number, Bits>;
 
-/** Writes a row with its value to every set. */
+/** Writes the value of a row to every set. */
 export function addToRange(it: RangeSets, value: number, place: number): void {
   for (const [limit, below] of it) {
     if (value < limit) setBit(below, place);
@@ -43,19 +43,22 @@ function scan(data: ArrayLike<number>, value: number, size: number, capacity: nu
   return below;
 }
 
-/** Both ends included. */
+/** Both ends are included. */
 export type Span = { from?: number; to?: number };
 
-/** Returns the sets that a row must and must not be in for its value to be in a span. */
+/** Returns the sets that a row must and must not be in to have a value in a span. */
 export const spanOf = (rows: Rows, { from, to }: Span): { all: Bits[]; none: Bits[] } => ({
   all: to === undefined ? [] : [rowsBelow(rows, Math.floor(to) + 1)],
   none: from === undefined ? [] : [rowsBelow(rows, Math.ceil(from))],
 });
 
-/** A part of the rows: those in `until` that are not in `below`; null: all, or none. @property alike whether all have one rank */
+/** Rows in `until` (null: all) that are not in `below` (null: none). @property alike whether all have one rank */
 export type Block = { below: Bits | null; until: Bits | null; alike?: boolean };
 
-/** Returns all rows in blocks, those of higher values first, each made when it is needed. @param last the highest value */
+/**
+ * Returns all rows in blocks, higher values first. Each block is made when it is needed.
+ * @param last the highest value
+ */
 export function* blocksDown(rows: Rows, last: number): Generator<Block> {
   let until: Bits | null = null;
   let from = last;
@@ -67,7 +70,7 @@ export function* blocksDown(rows: Rows, last: number): Generator<Block> {
     until = below;
     if (made < SINGLE_BLOCKS) from -= 1;
     else {
-      // They end at multiples of the first one, so that their sets serve on most days.
+      // Blocks end at multiples of the first length, so that their sets can be reused on most days.
       from -= length + (from % FIRST_BLOCK);
       length *= 4;
     }

@@ -17,7 +17,7 @@ import {
 const ROWS = 400;
 const WORDS = Math.ceil(ROWS / 32);
 
-/** With room for more, where a search before has left something. */
+/** Bits with spare room, where an earlier search has left something. */
 const makeRoom = (): Bits => makeBits(ROWS + 200).fill(7, WORDS);
 
 const setOf = (rows: Iterable<number>): Bits => {

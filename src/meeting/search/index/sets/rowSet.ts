@@ -12,16 +12,17 @@ import {
 
 /**
  * Rows that fit a search, while its conditions are checked.
- * @property words of the bits that are checked
- * @property few the only words that may have bits, in order, where they are few: the others need not be read
- * @property shared whether the bits are the index's own, which nobody else may write
+ * @property words how many words of the bits are read
+ * @property few indexes, ascending, of the only words that may have bits, if these are few: the others need not be
+ * read
+ * @property shared whether the bits belong to the index, so that nobody else may write them
  */
 export type RowSet = { bits: Bits; words: number; few: Int32Array | null; shared?: true };
 
-/** Whether so few rows are expected that reading their words one by one is quicker than reading all. */
+/** Whether so few rows are expected that reading their words one by one is faster than reading all words. */
 export const areFew = (rows: number, words: number): boolean => rows < words / 4;
 
-/** Returns in `bits` what both sets have. */
+/** Writes to `bits` what both sets have, and returns it. */
 export function intersection(bits: Bits, one: Bits, other: Bits, words: number): RowSet {
   bits.fill(0, 0, words);
   const few: number[] = [];
@@ -31,7 +32,7 @@ export function intersection(bits: Bits, one: Bits, other: Bits, words: number):
     few.push(word);
   };
   let word = 0;
-  // Nearly all words are empty: most of the time goes to the loop itself.
+  // Nearly all words are empty, so most of the time goes to the loop itself.
   for (const end = words & ~3; word < end; word += 4) {
     const a = one[word]! & other[word]!;
     const b = one[word + 1]! & other[word + 1]!;
@@ -47,7 +48,7 @@ export function intersection(bits: Bits, one: Bits, other: Bits, words: number):
   return rowSetOf(bits, words, few);
 }
 
-/** Returns rows with a list of their words, where those are few. */
+/** Returns rows with a list of their words, if these are few. */
 export function sparseRowSet(bits: Bits, words: number): RowSet {
   const few: number[] = [];
   let word = 0;
@@ -65,19 +66,19 @@ const rowSetOf = (bits: Bits, words: number, few: number[]): RowSet => ({
   few: areFew(few.length, words) ? new Int32Array(few) : null,
 });
 
-/** Keeps what a set has; nothing where there is none. */
+/** Keeps the rows that are in a set; none where there is no set. */
 export function intersectRows({ bits, words, few }: RowSet, set: Bits | undefined): void {
   if (!few || !set) intersect(bits, set, words);
   else for (const word of few) bits[word]! &= set[word]!;
 }
 
-/** Keeps what a set does not have. */
+/** Keeps the rows that are not in a set. */
 export function subtractRows({ bits, words, few }: RowSet, set: Bits): void {
   if (!few) subtract(bits, set, words);
   else for (const word of few) bits[word]! &= ~set[word]!;
 }
 
-/** Keeps what all of some sets have, and none of others. */
+/** Keeps the rows that are in all of some sets, and in none of others. */
 export function intersectAll(fitting: RowSet, all: Bits[], none: Bits[]): void {
   const { bits, words, few } = fitting;
   if (!few) combine(bits, bits, all, none, words);
@@ -87,7 +88,7 @@ export function intersectAll(fitting: RowSet, all: Bits[], none: Bits[]): void {
   }
 }
 
-/** Keeps what any of some sets has. */
+/** Keeps the rows that are in any of some sets. */
 export function intersectWithUnion({ bits, words, few }: RowSet, sets: Bits[]): void {
   if (!few) intersectWithAny(bits, sets, words);
   else
@@ -98,7 +99,7 @@ export function intersectWithUnion({ bits, words, few }: RowSet, sets: Bits[]): 
     }
 }
 
-/** Adds to `found` those of a set that may fit. */
+/** Adds the rows of a set that may fit to `found`. */
 export function uniteRows(found: Bits, set: Bits, { words, few }: RowSet): void {
   if (few) for (const word of few) found[word]! |= set[word]!;
   else unite(found, set, words);
@@ -112,7 +113,7 @@ export function countRows({ bits, words, few }: RowSet): number {
   return count;
 }
 
-/** Returns how many of the fitting rows a set has. */
+/** Returns how many fitting rows are in a set. */
 export function countCommonRows({ bits, words, few }: RowSet, set: Bits): number {
   if (!few) return countCommon(bits, set, words);
   let count = 0;

@@ -2,13 +2,13 @@ import { type Bits, clearBit, makeBits, setBit } from './bits.ts';
 import { getLru } from './lru.ts';
 import { forEachPosting, type Postings } from './postings.ts';
 
-// Of words that many rows have, such as a large community, the index keeps sets as of an option: made from their places when
-// a search first needs one, and those that were needed last are kept.
+// For words that many rows have, such as a large community, the index keeps sets, as for options. A set is built from
+// the word's places when a search first needs it, and the sets that were used last are kept.
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. */
 const MOST_SETS = 48;
 
-/** By word: the rows that have it, the one that was needed last at the end. Rows that are not listed may be in it, too. */
+/** By word: the rows that have it, the most recently used set last. A set may include unlisted rows. */
 export type WordSets = Map<number, Bits>;
 
 /** Returns the set of the rows with a word. */

@@ -93,7 +93,7 @@ const cities: [city: string, spellings: string][] = [
   ['Thrissur', 'त्रिशूर തൃശ്ശൂർ'],
 ];
 
-/** Returns whether a text is found in a name as the dictionary has it: without the slip that it forgives. */
+/** Returns whether a name has the sound of a text, without forgiving a typo. */
 const finds = (text: string, city: string) => {
   const names = [city, ...otherNamesOf(city)].flatMap(soundsOf);
   return soundsOf(text).some((sound) => names.some((name) => name.includes(sound)));
@@ -133,7 +133,7 @@ test('a spelling means no other of these cities', () => {
       .filter(([other]) => other !== city && finds(text, other.toLowerCase()))
       .map(([other]) => [text, other]),
   );
-  // In Latin letters, too, the one is a part of the other.
+  // In Latin letters, too, the first name is a part of the second.
   expect(wrong).toEqual([
     ['पटना', 'Visakhapatnam'],
     ['आगरा', 'Prayagraj'],

@@ -2,7 +2,7 @@ import { nativeNames } from '../../../../base/vocabulary/nativeNames.ts';
 import { otherNames } from '../../../../base/vocabulary/otherNames.ts';
 import { fold } from '../fold.ts';
 
-/** The groups of `otherNames`, and what those cities and others are called in Indian scripts. */
+/** All names of a city, by one of them: the groups of `otherNames`, and names in Indian scripts. */
 const groups = new Map<string, Set<string>>();
 for (const [name, others] of [
   ...otherNames.map(({ shown, others }) => [shown, others] as const),
@@ -13,13 +13,13 @@ for (const [name, others] of [
   groups.set(name, known);
 }
 
-/** The other names of each name, both folded. */
+/** The other names of each name, all folded. */
 const others = new Map<string, Set<string>>();
 for (const names of groups.values())
   for (const name of names)
     others.set(name, new Set([...(others.get(name) ?? []), ...[...names].filter((one) => one !== name)]));
 
-/** What families call several cities together. Whoever looks for one of these cities does not mean the others. */
+/** Names for several cities together. Searching for one of the cities does not find the others. */
 const areas: [area: string, cities: string[]][] = [
   ['ncr', ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Ghaziabad', 'Faridabad']],
   ['tricity', ['Chandigarh', 'Mohali', 'Panchkula']],
@@ -31,7 +31,7 @@ for (const [area, cities] of areas)
 
 const LONGEST = 5;
 
-/** Returns what else a city is called: Bengaluru Rural is Bangalore Rural, too. Both are folded. */
+/** Returns the other names of a city: Bengaluru Rural is also Bangalore Rural. All are folded. */
 export function otherNamesOf(city: string): string[] {
   const words = city.split(' ');
   const found: string[] = [];

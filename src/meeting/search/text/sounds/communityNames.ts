@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-/** Communities that are spelled in more ways than those that sound alike. */
+/** Communities with spellings that do not all sound alike. */
 const groups: string[][] = [
   ['Brahmin', 'Brahman', 'Bramhin', 'பிராமணர்', 'பிராமின்', 'బ్రాహ్మణ', 'ಬ್ರಾಹ್ಮಣ', 'ബ്രാഹ്മണ', 'ব্রাহ্মণ'],
   ['Agarwal', 'Agrawal', 'Agarval'],
@@ -31,7 +31,10 @@ for (const group of groups)
       ...group.filter((one) => one !== name).map(fold),
     ]);
 
-/** Returns what else a community is called, by each of its words: Saraswat Brahmin is Saraswat Brahman, too. It is folded. */
+/**
+ * Returns the other names of a community, by each of its words: Saraswat Brahmin is also Saraswat Brahman. All are
+ * folded.
+ */
 export function communityNamesOf(community: string): string[] {
   const words = community.split(' ');
   return words.flatMap((word, place) =>

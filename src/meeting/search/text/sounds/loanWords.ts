@@ -2,8 +2,8 @@ import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
 import { fold } from '../fold.ts';
 
 /**
- * Frequent words of professions as they are written in Hindi, where their sound in Latin letters is not how English spells
- * them; and some that families say in Hindi.
+ * Common words of professions in Hindi spelling, where their sound in Latin letters differs from the English
+ * spelling; also Hindi words that families use.
  */
 export const loanWords: [word: string, others: string[]][] = [
   ['Engineer', ['इंजीनियर', 'इंजिनियर', 'इन्जीनियर', 'अभियंता']],
@@ -81,7 +81,7 @@ export const loanWords: [word: string, others: string[]][] = [
   ['IPS', ['आईपीएस']],
 ];
 
-/** English words that families shorten, or call otherwise. */
+/** English words that families shorten or replace. */
 const shortForms: [word: string, others: string[]][] = [
   ['Doctor', ['Dr', 'Dr.']],
   ['Professor', ['Prof', 'Prof.']],
@@ -91,7 +91,7 @@ const shortForms: [word: string, others: string[]][] = [
   ['Lawyer', ['Advocate']],
 ];
 
-/** What families call people of several professions: a surgeon is a doctor. */
+/** Names for people of several professions: a surgeon is a doctor. */
 const kinds: [name: string, professions: string[]][] = ['Doctor', 'Dr', 'डॉक्टर'].map((name) => [
   name,
   [
@@ -106,7 +106,7 @@ const kinds: [name: string, professions: string[]][] = ['Doctor', 'Dr', 'डॉ�
   ],
 ]);
 
-/** The spellings of each word, folded, in both directions: a profession may be written in Hindi, too. */
+/** Other spellings of each word, folded, in both directions: a profile may state a profession in Hindi, too. */
 const others = new Map<string, string[]>();
 const add = (word: string, other: string) =>
   others.set(fold(word), [...(others.get(fold(word)) ?? []), fold(other)]);
@@ -117,7 +117,10 @@ for (const [word, spellings] of [...loanWords, ...shortForms])
   }
 for (const [name, words] of kinds) for (const word of words) add(word, name);
 
-/** Returns a profession with its words as they are written in the other script: as many texts as the word with the most has. */
+/**
+ * Returns a profession with its words in their other spellings: as many texts as its word with the most spellings
+ * has.
+ */
 export function loanWordsOf(profession: string): string[] {
   const words = profession.split(/[\s/,&()-]+/);
   if (!words.some((word) => others.has(word))) return [];

@@ -9,7 +9,7 @@ test.each(nativeWords)('%s is meant by each of its spellings', (word, spellings)
 
 test('means nothing else, as a whole and in parts', () => {
   expect(nativeWordsOf('ಇಂಜಿನಿಯರ್')).toEqual(['engineer', 'engineering'].map(soundOf));
-  // While somebody types.
+  // The beginning of a word, while somebody types.
   expect(nativeWordsOf('ఇంజనీ')).toContain(soundOf('engineer'));
   expect(nativeWordsOf('சாஃப்ட்வேர் இன்ஜினியர்')).toContain(soundOf('software engineer'));
   expect(nativeWordsOf('ബാങ്ക് manager')).toContain(soundOf('bank manager'));

@@ -4,8 +4,8 @@ import { fold } from '../fold.ts';
 import { soundOf, soundsOf } from './sound.ts';
 
 /**
- * Frequent words of professions in Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada and Malayalam, in this order: as the English
- * word is written there, and the language's own. Those in Devanagari are in `loanWords`.
+ * Common words of professions in Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada and Malayalam, in this order: the
+ * English word as written there, and the language's own word. `loanWords` has the spellings in Devanagari.
  */
 export const nativeWords: [word: string, spellings: string][] = [
   [
@@ -78,10 +78,10 @@ export const nativeWords: [word: string, spellings: string][] = [
   ['School', 'স্কুল સ્કૂલ શાળા ਸਕੂਲ பள்ளி ஸ்கூல் స్కూల్ పాఠశాల ಶಾಲೆ ಸ್ಕೂಲ್ സ്കൂൾ'],
 ];
 
-/** By the sound of a spelling: how the English words sound that it means. */
+/** By the sound of a spelling: the sounds of the English words that it means. */
 const english = new Map<string, Set<string>>();
 
-/** By an English word: how its other spellings sound. */
+/** By English word: the sounds of its other spellings. */
 const native = new Map<string, string[]>();
 for (const [word, spellings] of nativeWords) {
   const sounds = [...new Set(spellings.split(' ').map(soundOf))];
@@ -89,7 +89,7 @@ for (const [word, spellings] of nativeWords) {
   for (const sound of sounds) english.set(sound, new Set([...(english.get(sound) ?? []), soundOf(word)]));
 }
 
-/** So much of a spelling means the whole one, while somebody types. */
+/** A beginning of this length means the whole spelling, while somebody types. */
 const SHORTEST_BEGINNING = 4;
 function meantBy(word: string): string[] {
   const sounds = soundsOf(word);
@@ -101,8 +101,8 @@ function meantBy(word: string): string[] {
 }
 
 /**
- * Returns how a text sounds in the other language, a word of a profession in an Indian script in English, an English one in
- * those scripts; none without such a word.
+ * Returns how a text sounds in the other language: a profession's word in an Indian script in English, an English one
+ * in those scripts. Empty without such a word.
  */
 export function nativeWordsOf(text: string): string[] {
   if (isAscii(text)) return native.get(text) ?? [];

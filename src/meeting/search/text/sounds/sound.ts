@@ -44,13 +44,13 @@ function soundsOfWord(word: string): string[] {
   return different;
 }
 
-/** A sound that is no longer is in other words by chance: it is looked for at their beginning. */
+/** A sound up to this length occurs in words by chance: it is looked for at their beginning. */
 const LONGEST_SHORT = 4;
 
-/** Spellings of one vowel or letter that change no consonant: Pooja and Puja. */
+/** Spellings of one vowel or letter that leave the consonants unchanged: Pooja and Puja. */
 const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
 
-/** Returns a text as it is written in Latin letters, with one spelling of each vowel. */
+/** Returns a text in Latin letters, with one spelling of each vowel. */
 const saidOf = memoize(
   (text) =>
     latinsOf(text).map((latin) =>
@@ -63,8 +63,8 @@ const saidOf = memoize(
 );
 
 /**
- * Returns where in a word a sound must be. A short one is not looked for within other words; where it has lost a consonant of what
- * is written (asha sounds as asa), it is a whole word: Asha is not in Assam.
+ * Returns where in a word a sound must be. A short sound is not looked for within words. If it lost a consonant of
+ * the spelling (asha sounds as asa), it must be a whole word: Asha is not in Assam.
  */
 export function positionOfSound(
   sound: string,
@@ -75,17 +75,17 @@ export function positionOfSound(
   return written === '' || saidOf(written).includes(sound.replaceAll(' ', '')) ? 'beginning' : 'word';
 }
 
-/** A shorter text of ASCII is found as it is written only. */
+/** A shorter ASCII text is found only as written. */
 export const SHORTEST_SOUND = 3;
 
 /**
- * Returns how a text sounds, roughly: the same for spellings that families mix up, in Latin letters where it can. A text in
- * an Indian script may be said in several ways; the first is the likeliest.
+ * Returns how a text sounds, roughly: the same for spellings that families confuse, in Latin letters where possible.
+ * A text in an Indian script may have several sounds; the likeliest comes first.
  */
 export function soundsOf(text: string): string[] {
   const ways = combineWays(text.split(/[\s/,&()-]+/).map(soundsOfWord));
   return [...new Set(ways.map((words) => words.filter(Boolean).join(' ')))];
 }
 
-/** Returns how a text sounds most likely. */
+/** Returns the likeliest sound of a text. */
 export const soundOf = (text: string): string => soundsOf(text)[0]!;

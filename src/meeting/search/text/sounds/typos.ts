@@ -1,7 +1,7 @@
-/** Words that are shorter have no slip forgiven. */
+/** No typo is forgiven in shorter words. */
 export const SHORTEST_MISTYPED = 5;
 
-/** Whether one letter more, less or other, or two neighbours exchanged, make one word of the other. */
+/** Whether two words differ by at most one added, missing or changed letter, or by two swapped neighbours. */
 export function isOneTypoApart(one: string, other: string): boolean {
   if (one.length > other.length) return isOneTypoApart(other, one);
   const more = other.length - one.length;
@@ -15,7 +15,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return more === 0 && left === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
 }
 
-/** Words by their length, to find those that a mistyped one may mean. */
+/** Words by length, to correct typos. */
 export class Spellings {
   #byLength = new Map<number, Set<string>>();
 
@@ -26,7 +26,7 @@ export class Spellings {
     else this.#byLength.set(word.length, new Set([word]));
   }
 
-  /** Returns at most `limit` words that are one slip away from a word. */
+  /** Returns at most `limit` words that are one typo away from a word. */
   near(word: string, limit: number): string[] {
     const found: string[] = [];
     for (const length of [word.length, word.length - 1, word.length + 1])

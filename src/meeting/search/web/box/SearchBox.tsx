@@ -12,24 +12,24 @@ import { useTyped } from '../useTyped.ts';
 const load = () => import('./Suggestions.tsx');
 const Suggestions = lazyPart(load);
 
-/** Handles a key pressed in the field; returns whether it did. */
+/** Handles a key pressed in the field; returns whether it handled it. */
 export type OnKey = (key: string) => boolean;
 
 type SearchBoxProps = {
   value: string;
-  /** The filters that are set: suggestions count with them. */
+  /** The active filters: the counts of suggestions depend on them. */
   filters: FilterTexts;
   onType(text: string): void;
-  /** Called with what was chosen, and the rest of the text. */
+  /** Called with the chosen suggestion and the rest of the text. */
   onChoose(suggestion: Suggestion, rest: string): void;
 };
 
-/** Field for free text, with suggestions while one types (a combobox). */
+/** Field for free text, with suggestions while the user types (a combobox). */
 export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) {
   const { t } = useLingui();
   const typed = useTyped(value, onType);
   const listId = useId();
-  // Suggestions come while one types, not with a text of the address.
+  // Suggestions open while the user types, not for a text from the address.
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<{ active?: string | undefined }>();
   const onKey = useRef<OnKey>(undefined);
@@ -68,7 +68,7 @@ export function SearchBox({ value, filters, onType, onChoose }: SearchBoxProps) 
           maxLength={80}
           placeholder={t`Name, city or profession`}
           onFocus={() => void load()}
-          // The list has its place on the page: closing it moves what is below, which a press may mean.
+          // Closing the list moves what is below it, and a press may be meant for that.
           onBlur={() => afterPress(() => setOpen(false))}
           onChange={({ target }) => {
             typed.type(target.value);

@@ -22,14 +22,17 @@ type SuggestionsProps = {
   listId: string;
   text: string;
   filters: FilterTexts;
-  /** Receives what handles the keys of the field while suggestions are shown. */
+  /** Set to a function that handles the keys of the field while suggestions are shown. */
   onKey: RefObject<OnKey | undefined>;
-  /** Called with the id of the active one when suggestions appear, and with undefined when they go. */
+  /** Called with the id of the active suggestion when suggestions appear, and with undefined when they disappear. */
   onShow(shown: { active?: string | undefined } | undefined): void;
   onChoose(suggestion: Suggestion, rest: string): void;
 };
 
-/** Cities, professions and communities that a typed text may mean, with the number of profiles that choosing one shows. */
+/**
+ * Cities, professions and communities that a typed text may mean, each with the number of profiles that it would
+ * find.
+ */
 export default function Suggestions({ listId, text, filters, onKey, onShow, onChoose }: SuggestionsProps) {
   const { t } = useLingui();
   const typed = text.trim();
@@ -41,7 +44,7 @@ export default function Suggestions({ listId, text, filters, onKey, onShow, onCh
       staleTime: FRESH_MS,
     }),
   );
-  // Those of an earlier text are not shown.
+  // Suggestions for an earlier text are not shown.
   const all = (settled === typed && found.data) || [];
   const [active, setActive] = useState(-1);
   const [of, setOf] = useState(settled);

@@ -13,7 +13,7 @@ export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
   const chips = useChips()(texts);
   if (!chips || chips.length === 0) return null;
   return (
-    // On a phone part of the line of controls, which scrolls: many filters would push the cards out of sight.
+    // On a phone the chips scroll in the row of controls: many filters would push the cards out of sight.
     <div className="flex items-start gap-1 max-sm:shrink-0 sm:w-full">
       <ul className="flex gap-2 max-sm:shrink-0 sm:flex-wrap" aria-label={t`Active filters`}>
         {chips.map(({ name, words, off }) => (
@@ -37,7 +37,7 @@ export function FilterChips({ texts, onRemove, onClear }: FilterChipsProps) {
   );
 }
 
-/** The button that has the focus goes: the next chip's one gets it, and without any other the page's heading. */
+/** Moves the focus from a chip that is removed to the next one; without another, to the page's heading. */
 function focusBeside(chip: Element): void {
   const next = (chip.nextElementSibling ?? chip.previousElementSibling)?.querySelector('button');
   if (next) next.focus();

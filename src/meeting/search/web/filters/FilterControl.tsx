@@ -24,9 +24,9 @@ const FRESH_MS = 5 * MINUTE_MS;
 
 export type PanelProps = {
   texts: FilterTexts;
-  /** Numbers beside options. */
+  /** Counts beside options. */
   counts: OptionCounts;
-  /** Groups of options that are open, and what opens or closes one. */
+  /** Groups of options that are open, and a function that opens or closes one. */
   open: ReadonlySet<FilterKey>;
   onOpen(key: FilterKey, open: boolean): void;
   onChange(changed: FilterTexts, typing?: Typing): void;
@@ -114,7 +114,10 @@ export function FilterControl({ filter, ...props }: ControlProps) {
 
 type Options = { value: string; label: string }[] | undefined;
 
-/** Returns the options that filters offer first, then the others but 'Other', which nobody looks for; all of a list of which they offer none first. */
+/**
+ * Returns the options to offer first, then the others except 'Other', which nobody looks for. Without options to
+ * offer first, returns the whole list.
+ */
 function offered(first: Options, all: Options): Options {
   if (!first?.length || !all) return all;
   const isOther = ({ value }: { value: string }) =>
@@ -140,7 +143,7 @@ function Gender({ texts, counts, onChange }: Pick<PanelProps, 'texts' | 'counts'
               {counted ? (
                 <Count number={counted[value] ?? 0} />
               ) : (
-                // The numbers need no other height when they come.
+                // Keeps the height while the counts load.
                 <span aria-hidden className="invisible pt-0.5 text-sm">
                   0
                 </span>
@@ -180,7 +183,7 @@ function Castes(props: PanelProps) {
   return <OptionFilter {...props} filter="caste" options={options} failed={failed} />;
 }
 
-/** Returns what is typed into a field, also of a value with a comma that was chosen from a list. */
+/** Returns the text for a field, also for a chosen value with a comma. */
 const plainText = (text: string): string => (text.includes('\\') ? splitValues(text).join(', ') : text);
 
 type WordsProps = { label: string; value: string; onType(text: string): void };

@@ -8,12 +8,12 @@ import { countFilters } from './address.ts';
 import { FilterControl, type PanelProps } from './FilterControl.tsx';
 import { useOptionCounts } from './useOptionCounts.ts';
 
-// Needed once it is opened.
+// Loaded when it is opened.
 const MoreFilters = lazyPart(() => import('./MoreFilters.tsx'));
 
 const first: FilterKey[] = ['gender', 'age', 'religion', 'maritalStatus', 'education', 'city', 'state'];
 
-/** Every filter but the free text. On a desktop a column, on a phone inside a sheet. */
+/** All filters except the free text: a column on a desktop, inside a sheet on a phone. */
 export default function FilterPanel({
   member,
   ...rest
@@ -23,7 +23,7 @@ export default function FilterPanel({
   const [more, setMore] = useState(false);
   const [open, setOpen] = useState<ReadonlySet<FilterKey>>(new Set());
   const id = useId();
-  // Of what is closed nothing is counted.
+  // Options of closed groups are not counted.
   const counted = [...first, ...(more ? others : [])].filter(
     (key) => open.has(key) || ['gender', 'number', 'flag'].includes(descriptorOf(key).kind),
   );

@@ -16,21 +16,21 @@ const MANY = 12;
 type OptionFilterProps = {
   filter: FilterKey;
   texts: FilterTexts;
-  /** Numbers beside options. */
+  /** Counts beside options. */
   counts: OptionCounts;
-  /** Groups of options that are open, and what opens or closes one. */
+  /** Groups of options that are open, and a function that opens or closes one. */
   open: ReadonlySet<FilterKey>;
   onOpen(key: FilterKey, open: boolean): void;
   onChange(changed: FilterTexts): void;
   /** Undefined until they are loaded. */
   options: { value: string; label: string }[] | undefined;
-  /** Those shown at first, the others behind a button; absent or empty: all. */
+  /** Options shown at first, with the others behind a button; absent or empty: all are shown. */
   first?: string[] | undefined;
-  /** Shown in their place when they failed to load. */
+  /** Shown instead of the options if they failed to load. */
   failed?: ReactNode;
 };
 
-/** A list to tick any number of options of; closed, it shows which are chosen. */
+/** A list with any number of options to tick. While closed, it shows the chosen ones. */
 export function OptionFilter({
   filter,
   options: loaded,
@@ -51,7 +51,7 @@ export function OptionFilter({
   const id = useId();
   const chosen = valuesOf(texts, filter);
   const name = label(filter);
-  // A value of the address stays though its list has not loaded yet, or no longer has it.
+  // A value of the address stays while its list is not loaded, or no longer has it.
   const unknown = chosen
     .filter((value) => !options.some((one) => one.value === value))
     .map((value) => ({ value, label: ready ? option(filter, value) : '' }));
@@ -141,7 +141,7 @@ export function OptionFilter({
   );
 }
 
-/** How many profiles an option would leave. */
+/** How many profiles an option would find. */
 export function Count({ number }: { number: number }) {
   const { i18n } = useLingui();
   return (

@@ -18,8 +18,8 @@ export type FilterTexts = Partial<Record<FilterName, string>>;
 const genders = ['female', 'male', 'all'];
 
 /**
- * Reads the filters of an address; invalid ones are left out.
- * @param member whether the viewer may use those for members
+ * Reads the filters of an address, without invalid ones.
+ * @param member whether the viewer may use filters for members
  */
 export function readFilters(address: URLSearchParams, member: boolean): FilterTexts {
   const texts: FilterTexts = {};
@@ -40,11 +40,11 @@ export function readFilters(address: URLSearchParams, member: boolean): FilterTe
   return texts;
 }
 
-/** Returns a text of the address without what nobody types, and a document can't have as it is: control characters. */
+/** Returns a text of the address without control characters: nobody types them, and a document can't contain them. */
 const textOf = (address: URLSearchParams, name: FilterName): string =>
   (address.get(name) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Returns a text of the address where it is possible; an empty one otherwise. */
+/** Returns a text of the address if it is valid, otherwise an empty one. */
 function clean(key: FilterKey, name: FilterName, text: string): string {
   const it = descriptorOf(key);
   switch (it.kind) {
@@ -57,7 +57,7 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
     case 'part': {
       const values = splitValues(text);
       if (text.length > LONGEST.list || values.some((one) => one.length > LONGEST.text)) return '';
-      // As it is typed: a comma at the end may be followed by more.
+      // As typed: more text may follow a comma at the end.
       return values.length <= LONGEST.terms ? text : joinValues(values.slice(0, LONGEST.terms));
     }
     case 'range': {
@@ -90,8 +90,9 @@ export function writeFilters(texts: FilterTexts): URLSearchParams {
 }
 
 /**
- * As `writeFilters`, with the gender where there are filters: whoever is sent the address is shown the same.
- * @param usual the gender that the viewer is shown without one
+ * Like `writeFilters`, but adds the gender to other filters, so that another viewer of the address sees the same
+ * profiles.
+ * @param usual the gender that the viewer sees without a filter
  */
 export function writeShared(texts: FilterTexts, usual: string | undefined): URLSearchParams {
   const written = writeFilters(texts);
@@ -99,12 +100,12 @@ export function writeShared(texts: FilterTexts, usual: string | undefined): URLS
   return writeFilters({ ...texts, gender: usual });
 }
 
-/** Returns the filters of an address without the gender that the viewer is shown anyway. */
+/** Returns the filters of an address without the gender that the viewer sees by default. */
 export function withoutUsual({ gender, ...texts }: FilterTexts, usual: string | undefined): FilterTexts {
   return gender === undefined || gender === usual ? texts : { ...texts, gender };
 }
 
-/** Converts the filters to the API's: without empty ones. */
+/** Converts the filters to those of the API, without empty ones. */
 export const asQuery = (texts: FilterTexts): FilterInput =>
   Object.fromEntries(writeFilters(texts)) as FilterInput;
 
@@ -112,11 +113,11 @@ export const asQuery = (texts: FilterTexts): FilterInput =>
 export const valuesOf = (texts: FilterTexts, key: FilterKey): string[] =>
   splitValues(texts[key as FilterName] ?? '');
 
-/** Returns the texts of a filter with several values. */
+/** Returns the text of a filter with several values. */
 export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts => ({
   [key]: joinValues(values),
 });
 
-/** How many filters are set, of one or of all; a range counts once. */
+/** Returns how many filters are set, among some or all; a range counts once. */
 export const countFilters = (texts: FilterTexts, keys: readonly FilterKey[] = filterKeys): number =>
   keys.filter((key) => namesOf(key).some((name) => texts[name])).length;

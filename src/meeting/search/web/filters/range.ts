@@ -1,7 +1,7 @@
 import { filters } from '../../shared/filters.ts';
 import type { FilterTexts } from './address.ts';
 
-/** Returns the positions of a range's thumbs; what is beyond the slider is at its end. */
+/** Returns the positions of a range's thumbs. A value beyond the slider is at its end. */
 export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
   const { min, max } = filters[key];
   const ends = [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)] as const;
@@ -10,7 +10,8 @@ export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, num
 
 /**
  * Returns the texts of a range's thumbs; empty at the ends.
- * @param before the filters until now: what is at or beyond the slider's end stays while the other thumb moves
+ * @param before the filters before the change: a value at or beyond the slider's end stays while the other thumb
+ * moves
  */
 export function rangeTexts(
   key: 'age' | 'height',

@@ -3,13 +3,13 @@ import { descriptorOf, filterKeys } from '../../shared/filters.ts';
 import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
 
-/** One value of the active filters, and what is without it. */
+/** One value of the active filters, and the change that removes it. */
 export type ChipOf = { name: string; words: string; off: FilterTexts };
 
-/** With its value, and the words behind the label of its filter. */
+/** A chip with its value, and its words with the label of the filter. */
 type Draft = ChipOf & { value?: string; labelled?: string };
 
-/** Returns how to describe what filters are set to, value by value; null until the names are there. */
+/** Returns a function that describes filters value by value; it returns null until the names are loaded. */
 export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
   const { t } = useLingui();
   const { ready, label, labelled, chip, range } = useFilterText();
@@ -44,7 +44,7 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
       }
     }
     if (!ready && named) return null;
-    // Such as Jain, a religion and a diet, or Other, which many lists have.
+    // Jain is both a religion and a diet, and many lists have Other: these need the label.
     const isClear = ({ words, value }: Draft) =>
       value !== 'other' && chips.filter((one) => one.words === words).length === 1;
     return chips.map((one) => ({ ...one, words: isClear(one) ? one.words : (one.labelled ?? one.words) }));

@@ -6,7 +6,9 @@ import { asQuery, type FilterTexts } from './address.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** Returns how many profiles match filters that are still being chosen; undefined while loading, null when that failed. */
+/**
+ * Returns how many profiles match filters that are still being chosen; undefined while loading, null if that failed.
+ */
 export function useCount(texts: FilterTexts | undefined): number | null | undefined {
   const settled = useSettled(texts);
   const counted = useQuery(

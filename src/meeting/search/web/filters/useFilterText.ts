@@ -3,7 +3,7 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { formatAmount, formatHeight } from '../../../../people/profiles/shared/facts/format.ts';
 import { descriptorOf, type FilterKey } from '../../shared/filters.ts';
 
-/** Returns the words of filters: their labels, and those of the values that a chip or an option shows. */
+/** Returns texts for filters: their labels, and their values in chips and options. */
 export function useFilterText() {
   const { t } = useLingui();
   const { ready, nameOf } = useVocabulary();
@@ -40,7 +40,7 @@ export function useFilterText() {
       notSeen: t`Not seen before`,
     })[key];
 
-  /** Returns a value beside the label of its filter. */
+  /** Returns a value as it is shown below the label of its filter. */
   function option(key: FilterKey, value: string): string {
     const it = descriptorOf(key);
     if (it.kind === 'options') return nameOf(it.list, value);
@@ -56,7 +56,7 @@ export function useFilterText() {
     return keys()[value] ?? value;
   }
 
-  /** Names of the options that the code has. */
+  /** Names of the options that are defined in code. */
   const keys = (): Record<string, string> => ({
     female: t`Female`,
     male: t`Male`,
@@ -86,20 +86,20 @@ export function useFilterText() {
     relative: t`Relative`,
   });
 
-  /** Returns a value behind the label of its filter. */
+  /** Returns a value after the label of its filter. */
   function labelled(key: FilterKey, words: string): string {
     const name = label(key);
     return t`${name}: ${words}`;
   }
 
-  /** Returns a value that is shown without the label of its filter, where it can be understood so. */
+  /** Returns a value for a chip: with the label of its filter only if it would be unclear without. */
   function chip(key: FilterKey, value: string): string {
     const words = option(key, value);
     const isBare = descriptorOf(key).kind === 'number' || ['smoking', 'drinking', 'managedBy'].includes(key);
     return isBare ? labelled(key, words) : words;
   }
 
-  /** Returns a range of which one end may be open. */
+  /** Returns the text of a range. One end may be open. */
   function range(key: 'age' | 'height', { min, max }: { min?: string; max?: string }): string {
     const [least, most] = [min && end(key, Number(min)), max && end(key, Number(max))];
     if (!most) return t`${least} and above`;
@@ -107,7 +107,10 @@ export function useFilterText() {
     return key === 'age' ? t`${min} to ${max} years` : t`${least} to ${most}`;
   }
 
-  /** Returns one end of a range. @param open whether it filters nothing, which is said of the upper one */
+  /**
+   * Returns the text of one end of a range.
+   * @param open whether the end does not filter; marked for the upper end only
+   */
   function end(key: 'age' | 'height', value: number, open = false): string {
     const number = `${key === 'age' ? value : formatHeight(value)}${open ? '+' : ''}`;
     return key === 'age' ? t`${number} years` : number;

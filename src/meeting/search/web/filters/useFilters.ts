@@ -7,29 +7,29 @@ import { useOpening } from '../useOpening.ts';
 import { useUsualGender } from '../useUsualGender.ts';
 import { type FilterTexts, readFilters, withoutUsual, writeShared } from './address.ts';
 
-/** Values being typed or dragged, field by field. */
+/** Filters whose values are being typed or dragged. */
 export type Typing = 'q' | 'city' | 'profession' | 'age' | 'height';
 
-/** In an address without filters: nobody's must-haves are meant. */
+/** Marks an address without filters, so that it does not mean the must-haves. */
 const ALL = 'all';
 const ORDER = 'sort';
 
 /**
- * Returns the filters in the page's address, and how to change them. Each change is a history entry, so that going back
- * undoes it; what is typed or dragged in one go is one entry. An address without any has the member's own must-haves; one
- * with some says the gender, so that it can be sent to others.
+ * Returns the filters in the page's address, and functions to change them. Each change is a history entry, so that
+ * going back undoes it; typing or dragging in one go is one entry. An address without filters means the member's own
+ * must-haves. An address with filters includes the gender, so that it can be sent to others.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const location = useLocation();
   const { viewer } = useViewer();
   const { opening, waiting, failed } = useOpening();
-  // The next key may come before the page shows the address of the one before.
+  // The next key may come before the page shows the last address.
   const going = useRef<Typing>(undefined);
   useEffect(() => {
     going.current = (location.state as { typing?: Typing } | null)?.typing;
   }, [location]);
-  // As `seesEverything` of the server.
+  // Like `seesEverything` on the server.
   const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
   const usual = useUsualGender();
   const written = readFilters(address, member);
@@ -67,12 +67,12 @@ export function useFilters() {
   return {
     texts,
     member,
-    /** Until then filters and order may be others. */
+    /** Until then, filters and order may still change. */
     waiting,
-    /** What could not be loaded: without it nobody knows the filters. */
+    /** The query that failed to load: without it the filters are unknown. */
     failed: bare ? failed : undefined,
     any: Object.keys(texts).length > 0,
-    /** Whether they are the family's must-haves, with which browse opens. */
+    /** Whether the filters are the family's must-haves, with which browse opens. */
     opens: bare && opens,
     set,
     sort,

@@ -6,10 +6,10 @@ import { asQuery, type FilterTexts } from './address.ts';
 
 const FRESH_MS = 60_000;
 
-/** By filter and option; undefined while they are not known: then none are shown. */
+/** Counts by filter and option; undefined while unknown, and then not shown. */
 export type OptionCounts = Partial<Record<FilterKey, Record<string, number>>> | undefined;
 
-/** Returns how many profiles each option of some filters would leave. */
+/** Returns how many profiles each option of some filters would find. */
 export function useOptionCounts(texts: FilterTexts, keys: readonly FilterKey[]): OptionCounts {
   const settled = useSettled({ texts: asQuery(texts), of: [...keys].sort().join(',') });
   const { data } = useQuery(

@@ -6,12 +6,12 @@ import { paths } from '../../../../paths.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { Sort } from '../../shared/sorts.ts';
 
-/** What rooms above this one show beside the results of a search; the frame around the page passes it on. */
+/** What other modules show beside the results of a search, passed on by the frame around the page. */
 export type BesideResults = { saving: ReactNode };
 
 type BrowseHeadProps = { count: number | null; sort: Sort | undefined };
 
-/** Title of browse with how many are found. On a phone it is short, so that the first card is seen. */
+/** Title of browse with the number of results. It is short on a phone, so that the first card is visible. */
 export function BrowseHead({ count, sort }: BrowseHeadProps) {
   const { viewer } = useViewer();
   const { saving } = useOutletContext<BesideResults>();

@@ -21,7 +21,7 @@ export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
   );
 }
 
-/** The points of guna milan with the viewer, by which the results are in order. @param points null: not known */
+/** The profile's guna milan points with the viewer, by which results are sorted. @param points null: unknown */
 export function GunaNote({ points }: { points: number | null }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { LayoutList } from 'lucide-react';
 import { useCompact } from '../../../../kit/web/compact/useCompact.ts';
 import { Button } from '../../../../ui/Button.tsx';
 
-/** On a phone: shows the profiles as short rows instead of cards. This browser remembers it. */
+/** On a phone, switches between short rows and cards. The browser remembers the choice. */
 export function CompactSwitch() {
   const { t } = useLingui();
   const { compact, setCompact } = useCompact();

@@ -11,7 +11,7 @@ import { search } from '../search.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** Filters that hide profiles who would accept the viewer, or all profiles, each with a button that removes it. */
+/** Filters that hide profiles who would accept the viewer, or hide all profiles, each with a button that removes it. */
 export default function HiddenNote({
   texts,
   none,
@@ -69,7 +69,7 @@ export default function HiddenNote({
   );
 }
 
-/** Returns in words how many more there are without a filter. */
+/** Returns a function that describes how many more profiles there are without a filter. */
 function useOthersText() {
   const { t } = useLingui();
   const { label } = useFilterText();

@@ -7,8 +7,9 @@ import { classes } from '../../../../ui/classes.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 
 /**
- * Note for viewers whose cards show less than all, with how to unlock the rest.
- * @param beside whether it stands beside Filters: there a visitor has it on a phone, so that two cards are seen
+ * Note for viewers whose cards do not show everything, with how to unlock the rest.
+ * @param beside whether it is beside the Filters button: on a phone a visitor sees it there, so that two cards are
+ * visible
  */
 export default function LimitedNote({ beside = false }: { beside?: boolean }) {
   const { viewer } = useViewer();

@@ -18,7 +18,7 @@ import { GunaNote, UnmetNote } from './CardNotes.tsx';
 
 type ResultsProps = {
   profiles: FoundProfile[];
-  /** The order, and the text that was searched for. */
+  /** The order, and the text of the search. */
   sort: Sort | undefined;
   text: string | undefined;
   /** The classes of the grid. */
@@ -33,7 +33,7 @@ type ResultsProps = {
 const AHEAD = '1000px';
 let opened: string | undefined;
 
-/** Cards that load more on scroll; the button does the same for the keyboard, and after a failure. */
+/** Cards that load more on scroll. A button does the same for the keyboard, and after a failure. */
 export function Results({ profiles, sort, text, grid, more, busy, failed, onMore }: ResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);
@@ -58,7 +58,8 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
     opened = (target as Element).closest('a[data-card]')?.getAttribute('href') ?? opened;
   }
 
-  // The first of them begins a part of its own: those that do not meet all preferences, or whose name only sounds like the text.
+  // The first profile that does not meet all preferences, or whose name only sounds like the text, begins a second
+  // part.
   const begin = profiles.findIndex(({ unmet, isAlike }) => (text ? isAlike : unmet && unmet.length > 0));
   const further = begin !== -1;
   const before = further ? begin : profiles.length;
@@ -114,7 +115,7 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
             <h2
               className={classes(
                 'text-base leading-tight sm:text-xl sm:leading-normal',
-                // Where it comes first, on a phone the second card is seen all the same.
+                // If this part comes first on a phone, the second card is still visible.
                 before > 0 ? 'mt-8 mb-3' : 'mb-1 sm:mb-3',
               )}
             >
@@ -161,7 +162,9 @@ export function Waiting({ number }: { number: number }): ReactNode {
   ));
 }
 
-/** Moves the focus to the card after the way back from its profile; `useOrder` does from another one of the list. */
+/**
+ * Moves the focus to the card on the way back from its profile; `useOrder` does so from another profile of the list.
+ */
 function useReturn() {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -16,10 +16,10 @@ const FRESH_MS = 5 * MINUTE_MS;
 const CACHED_MS = 30 * MINUTE_MS;
 
 /**
- * Returns the matching profiles, page after page, and how many there are in all; null while that is not known.
- * @param draft filters being dragged: their number comes before their cards
+ * Returns the matching profiles, page after page, and how many there are in all; null while unknown.
+ * @param draft filters that are being dragged: their count comes before their cards
  * @property enabled false until the filters are known
- * @property failed what the filters could not be loaded by
+ * @property failed the query that failed to load the filters
  */
 export function useResults(
   texts: FilterTexts,
@@ -43,10 +43,10 @@ export function useResults(
   const drafted = useCount(draft);
   const outdated = found.isPlaceholderData;
   const pages = found.data?.pages;
-  // Whoever changed so that they come later in the order is on a later page again.
+  // A profile that moved down in the order meanwhile is on a later page again.
   const profiles = [...new Map(pages?.flatMap((one) => one.profiles).map((one) => [one.id, one])).values()];
 
-  // Between two answers the last number is shown, so that it never flickers.
+  // Between two answers the last number stays, so that it never flickers.
   const last = useRef<number | null>(null);
   const state = stateOf();
   const counted = draft ? drafted : outdated ? undefined : pages?.[0]?.count;
@@ -72,7 +72,7 @@ export function useResults(
     retry: () => void (failed ?? found).refetch(),
     results: {
       more: found.hasNextPage,
-      // Asked for a next page while the pages there are fetched again, it would fetch none, and not be asked again.
+      // While pages are refetched, a request for the next page would do nothing, and would not be repeated.
       busy: found.isFetching,
       failed: found.isFetchNextPageError,
       onMore,

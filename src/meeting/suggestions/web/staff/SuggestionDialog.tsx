@@ -14,7 +14,7 @@ import type { SentSuggestion } from '../../contract.ts';
 import { suggestions } from '../suggestions.ts';
 import { replyText } from './replyTexts.ts';
 
-/** One suggestion: the note, what each family replied and why, and the button that withdraws it. */
+/** One suggestion: the note, each family's reply and reason, and the button that withdraws it. */
 export function SuggestionDialog({
   suggestion: { id, note, sentAt, changedAt, newReply, sides, withdrawable },
   onClose,

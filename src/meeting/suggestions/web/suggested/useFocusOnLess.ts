@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a ref to what gets the focus when a list has become shorter, and the focused button went with its row. */
+/** Returns a ref to an element that gets the focus when a list became shorter and the focused button was removed. */
 export function useFocusOnLess<Element extends HTMLElement>(count: number) {
   const element = useRef<Element>(null);
   const before = useRef(count);

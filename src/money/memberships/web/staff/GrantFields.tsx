@@ -7,7 +7,7 @@ import { countable, entitlements } from '../../shared/rules.ts';
 import { featureName } from '../featureName.tsx';
 import type { PlanValues } from './planValues.ts';
 
-/** Fields of what a plan opens: a checkbox for each entitlement, and a quota where it is counted. */
+/** Fields for a plan's entitlements: a checkbox for each, and a quota if it is counted. */
 export function GrantFields({ form, error }: { form: UseFormReturn<PlanValues>; error: string | undefined }) {
   const { t } = useLingui();
   const grants = form.watch('grants');

@@ -4,7 +4,7 @@ import type { memberships } from '../memberships.ts';
 
 export type StaffPlan = Awaited<ReturnType<typeof memberships.staffPlans.call>>[number];
 
-/** Values of the plan form: typed text stays text until it is sent. */
+/** Values of the plan form. Typed text stays text until it is sent. */
 export type PlanValues = {
   name: string;
   rupees: string;
@@ -31,7 +31,10 @@ export function typed(plan: StaffPlan): PlanValues {
   };
 }
 
-/** Parses a typed number, also 2,999 or ₹ 2999. Returns null for anything else, which the server refuses with a message. */
+/**
+ * Parses a typed number, also 2,999 or ₹ 2999. Returns null for anything else, which the server refuses with a
+ * message.
+ */
 function numberIn(text: string): number {
   const bare = cleanCode(text).replaceAll(/[\s,₹]/g, '');
   return (/^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null) as number;

@@ -44,7 +44,7 @@ type BuyerFormProps = {
   /** Where the profile lives. */
   state: StateCode | null;
   pay: ReturnType<typeof usePay>;
-  /** What the account entered last time. */
+  /** The details that the account entered last time. */
   last: Order['buyer'] | undefined;
   onOrdered(made: Awaited<ReturnType<typeof payments.makeOrder.call>>): void;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 
 type ColumnsProps = {
-  /** Summary of what is bought, beside the rest. */
+  /** Summary of the purchase, in a column of its own. */
   aside: ReactNode;
   /** Whether it comes first on a phone. */
   summaryFirst?: boolean;

@@ -21,7 +21,7 @@ import type { usePay } from './usePay.ts';
 const loadForm = () => loadFile(() => import('./BuyerForm.tsx'));
 const BuyerForm = lazy(loadForm);
 
-/** State of the history entry: the form is shown although an order exists. */
+/** State of the history entry: the form is shown even if there is an order. */
 export const NEW_ORDER = { newOrder: true };
 
 type NewOrderProps = {
@@ -31,7 +31,7 @@ type NewOrderProps = {
   pay: ReturnType<typeof usePay>;
 };
 
-/** Price of a plan, and the form that orders it. Redirects to an order that is open already. */
+/** Price of a plan, and the form that orders it. Redirects to an order that is already open. */
 export function NewOrder({ slug, profile, pay }: NewOrderProps) {
   const { t } = useLingui();
   const { state } = useLocation();

@@ -25,7 +25,7 @@ import { Waiting } from './Waiting.tsx';
 
 type OrderViewProps = { id: string; profileId: string; pay: ReturnType<typeof usePay> };
 
-/** State of an order, kept up to date, with the button that pays it while it can be paid. */
+/** State of an order, kept up to date, with a button that pays it while this is possible. */
 export function OrderView({ id, profileId, pay }: OrderViewProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -64,7 +64,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   }
   if (!order || !status) return <Skeleton className="mt-6 h-72" />;
 
-  /** Refetches the state before the window opens, so that nobody pays twice. */
+  /** Refetches the state before opening the window, so that nobody pays twice. */
   async function payAgain() {
     if (asking || pay.busy || !order) return;
     setAsking(true);

@@ -14,12 +14,12 @@ import { InvoiceLinks } from '../history/InvoiceLinks.tsx';
 import type { PaymentStatus } from '../paymentStatusText.ts';
 import type { Order } from '../payments.ts';
 
-/** A paid order: the plan's period, what is open now, the invoice, and where to go next. */
+/** A paid order: the plan's period, what it unlocks now, the invoice, and where to go next. */
 export function PaidView({ order, status }: { order: Order; status: PaymentStatus }) {
   const mine = useQuery(memberships.mine.queryOptions());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  // What this browser has kept is not known while the server renders the page.
+  // While the server renders the page, this browser's storage is not known.
   const [back, setBack] = useState<ReturnType<typeof readReturn>>(null);
   useEffect(() => setBack(readReturn()), []);
   const { plan, membership } = order;

@@ -1,10 +1,10 @@
 import type { Checkout } from '../payments.ts';
 
-/** What the page is told while the gateway's checkout is open. */
+/** Callbacks while the gateway's checkout is open. */
 export type CheckoutListeners = {
   /** Called when the payment has succeeded, with the gateway's signature. */
   onPaid(gatewayPaymentId: string, signature: string): void;
-  /** Called when the gateway closed the checkout after a payment, without saying how it ended. */
+  /** Called when the gateway closed the checkout after a payment without reporting a result. */
   onFinished(): void;
   /** Called when one attempt has failed; the checkout stays open for another. */
   onFailed(): void;
@@ -48,7 +48,7 @@ function load(url: string, isLoaded: () => boolean): Promise<void> {
   return loaded;
 }
 
-/** Calls one of the listeners, the first time only, and none after the page has closed the checkout. */
+/** Returns functions that call only one listener, once, and none after the page has closed the checkout. */
 function endOnce() {
   let over = false;
   return {
@@ -113,7 +113,10 @@ type CashfreeCheckout = {
   checkout(options: { paymentSessionId: string; redirectTarget: '_modal' }): Promise<CashfreeResult>;
 };
 
-/** Cashfree's window over the page (cashfree.com/docs/payments/online/web/redirect, Cashfree.js v3). It has no way to close it. */
+/**
+ * Cashfree's window over the page (cashfree.com/docs/payments/online/web/redirect, Cashfree.js v3). It has no way to
+ * close it.
+ */
 const openCashfree: Open = (checkout, _look, listeners) => {
   const { Cashfree } = window as unknown as {
     Cashfree: (options: { mode: 'sandbox' | 'production' }) => CashfreeCheckout;
@@ -128,7 +131,7 @@ const openCashfree: Open = (checkout, _look, listeners) => {
   return close;
 };
 
-/** Each gateway: what its script defines, and what opens its checkout. */
+/** For each gateway: the global that its script defines, and the function that opens its checkout. */
 const gateways: Record<Checkout['gateway'], { defines: string; open: Open }> = {
   razorpay: { defines: 'Razorpay', open: openRazorpay },
   cashfree: { defines: 'Cashfree', open: openCashfree },

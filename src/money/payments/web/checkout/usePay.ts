@@ -8,7 +8,7 @@ import { type Checkout, type Order, payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { openCheckout } from './openCheckout.ts';
 
-/** The colour of the gateway's window where the site has chosen none. */
+/** The colour of the gateway's window if the site has chosen none. */
 const KUMKUM = '#9b1b30';
 
 type Pay = {
@@ -18,9 +18,9 @@ type Pay = {
   failure: string | undefined;
   /** Number of the order that the gateway reported as paid to this page. */
   brought: string | undefined;
-  /** Opens the gateway's window for an order; once, however often it is called. */
+  /** Opens the gateway's window for an order. Repeated calls open it only once. */
   open(order: Order, checkout: Checkout): Promise<void>;
-  /** Closes the window, as when the order was paid elsewhere. */
+  /** Closes the window, for example because the order was paid elsewhere. */
   close(): void;
 };
 
@@ -73,7 +73,7 @@ export function usePay(): Pay {
     end();
   }
 
-  /** Asks the server how a payment ended. As long as nothing is known of it, the page waits as if it was paid. */
+  /** Queries the server for the result of a payment. While it is unknown, the page waits as if it was paid. */
   async function finish(id: string) {
     const order = await payments.check.call({ id }).catch(() => null);
     if (order) putOrder(queries, order);

@@ -10,9 +10,8 @@ const PATIENT_MS = 60_000;
 const ASK_AT_MS = [8000, 25_000, 50_000];
 
 /**
- * Waits for the bank's answer on an order: for a minute the server is polled every few seconds; later news arrive by the
- * live stream. An unpaid order is checked once when the page opens, so that a reload never shows less than what is
- * known.
+ * Waits for the bank's answer on an order. For a minute it polls the server every few seconds; later news arrive by
+ * the live stream. An unpaid order is checked once when the page opens, so that a reload shows the latest state.
  * @param now brought: the gateway reported to this page that it is paid; busy: its window is open
  */
 export function useWaiting(

@@ -46,7 +46,7 @@ export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps
             <Select
               value={filters.plan ?? ''}
               empty={t`Any`}
-              // One that is not sold any more may be in the address.
+              // The address may have a plan that is not sold any more.
               options={[...new Set([...plans, ...(filters.plan ? [filters.plan] : [])])]}
               onChange={({ target }) => set('plan', target.value)}
             />

@@ -32,7 +32,7 @@ export function PaymentSheet({ payment, onClose }: { payment: StaffPayment | und
   );
 }
 
-/** The payment as it is now: a decision can take it out of the list that it was chosen from. */
+/** Returns the payment as it is now. After a decision, the list may not have it any more. */
 function useLatest(chosen: StaffPayment | undefined): StaffPayment | undefined {
   const found = useQuery(
     payments.staffPayments.queryOptions({

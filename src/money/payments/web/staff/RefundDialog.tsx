@@ -18,7 +18,7 @@ const LEAST_PAISE = 100;
 
 type RefundDialogProps = {
   payment: StaffPayment;
-  /** Number of the refund: requests with the same one refund once. */
+  /** Id of the refund: requests with the same id refund once. */
   refundId: string;
   open: boolean;
   onClose(): void;
@@ -176,7 +176,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
   );
 }
 
-/** What a full refund does to the member's plans. */
+/** Describes the effect of a full refund on the member's plans. */
 function FullRefund({
   full: { plan, effect },
   before,

@@ -5,7 +5,7 @@ import type { StaffPayment } from '../payments.ts';
 import { DecideRefund } from './DecideRefund.tsx';
 import { isTheirs, RefundBadge } from './states.tsx';
 
-/** The refunds of a payment, oldest first, each with who asked, who decided, and what they wrote. */
+/** The refunds of a payment, oldest first, each with the requester, the decider, and their texts. */
 export function RefundList({ payment }: { payment: StaffPayment }) {
   return (
     <ul className="mt-2 grid gap-3">

@@ -2,10 +2,10 @@ import { type Filters, SHOWN, type Show } from './paymentQueries.ts';
 
 const STATUSES = ['success', 'failed', 'refunded', 'started'] as const;
 
-/** What narrows the list of payments, as in the page's address. */
+/** Filters of the list of payments, as in the page's address. */
 export type ShownFilters = { show: Show; filters: Filters };
 
-/** Reads the filters of an address; invalid ones are left out. */
+/** Reads the filters of an address, without invalid ones. */
 export function readFilters(address: URLSearchParams): ShownFilters {
   const text = (name: string, longest: number) => {
     const found = address.get(name)?.trim();
@@ -33,7 +33,7 @@ export const writeFilters = ({ show, filters }: ShownFilters): Record<string, st
     ),
   );
 
-/** Returns the filters as the API takes them: without a day whose year somebody has only begun to type. */
+/** Returns the filters for the API, without a day whose year is not completely typed. */
 export const asQuery = ({ from, to, ...rest }: Filters): Filters => ({
   ...rest,
   from: from && from >= '1900' ? from : undefined,

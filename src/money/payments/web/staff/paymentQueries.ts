@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
-/** What narrows the list; undefined does not. */
+/** Filters of the list; undefined: not set. */
 export type Filters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
 
 export const SHOWN = ['all', 'refunds', 'waiting'] as const;

@@ -35,11 +35,11 @@ export function RefundBadge({ refund: { state } }: { refund: Refund }) {
 export const isWaiting = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'waiting');
 
-/** Whether a colleague is handling it, who has to be relieved first. */
+/** Whether a colleague is handling it. To handle it, staff must first take it over. */
 export const isTheirs = ({ waiting }: StaffPayment): boolean =>
   waiting !== null && waiting.claimedById !== null && !waiting.mine;
 
-/** The accounts that asked for the refunds that wait: they cannot approve them. */
+/** The accounts that requested the waiting refunds. They cannot approve them. */
 export const askersOf = ({ refunds }: StaffPayment) =>
   refunds.filter(({ state }) => state === 'waiting').map(({ askedById }) => askedById);
 
@@ -47,14 +47,14 @@ export const askersOf = ({ refunds }: StaffPayment) =>
 export const isRefunding = ({ refunds }: StaffPayment): boolean =>
   refunds.some(({ state }) => state === 'requested' || state === 'pending');
 
-/** Whether the payment itself is to be looked at. */
+/** Whether the payment itself needs to be checked. */
 export const needsAttention = ({ attention, attentionEndedAt }: StaffPayment): boolean =>
   attention !== null && attentionEndedAt === null;
 
-/** The chargeback that waits for a response of ours. */
+/** The chargeback that waits for our response. */
 export const openDispute = ({ disputes }: StaffPayment) => disputes.find(({ state }) => state === 'open');
 
-/** Whether a bank has not decided yet, so that the payment cannot be refunded. */
+/** Whether a bank still has to decide, so that the payment cannot be refunded. */
 export const isDisputed = ({ disputes }: StaffPayment): boolean =>
   disputes.some(({ state }) => state === 'open' || state === 'under_review');
 

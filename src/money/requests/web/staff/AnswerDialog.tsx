@@ -40,7 +40,7 @@ export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }:
   const [failure, setFailure] = useState<{ words: string; late: boolean }>();
   const { id, updatedAt, state, takenBy, mine, member } = request;
 
-  /** @returns why a colleague is refused; undefined when nobody is */
+  /** @returns why a colleague is refused; undefined if none is */
   async function change(to: 'in_progress' | 'done', colleague?: number | null): Promise<string | undefined> {
     setBusy(true);
     setFailure(undefined);

@@ -6,7 +6,7 @@ import { TextLink } from '../../../../../ui/TextLink.tsx';
 import type { StaffPayment } from '../../payments.ts';
 import { isRefunding, isWaiting, openDispute } from '../states.tsx';
 
-/** What staff do next about a payment that waits. */
+/** The next step for staff about a waiting payment. */
 export function NextStep({ payment }: { payment: StaffPayment }) {
   const { plan, expected } = payment;
   const dispute = openDispute(payment);

@@ -10,7 +10,10 @@ import { usePaymentQueue } from '../paymentQueries.ts';
 import { StuckEvents } from './StuckEvents.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
 
-/** What waits for finance: payments to look at, chargebacks, refunds to approve and events that failed, the longest waiting first. */
+/**
+ * The queue of finance: payments to check, chargebacks, refunds to approve and failed events, the longest waiting
+ * first.
+ */
 export function PaymentQueue({ onChoose }: { onChoose(payment: StaffPayment): void }) {
   const { t } = useLingui();
   const found = usePaymentQueue();
