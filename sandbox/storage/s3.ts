@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { type Refusal, refusalOf } from './signature.ts';
 
 /**
@@ -10,10 +11,18 @@ import { type Refusal, refusalOf } from './signature.ts';
 export type S3Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /**
- * What becomes of a request: it is refused as S3 does when it is busy, cut off before it is received, or after half of the
- * answer; not answered; or refused after a status of success.
+ * What becomes of a request: it is refused as S3 does when it is busy, cut off before it is received, after half of the
+ * answer, or when it is carried out and before the answer; not answered; refused after a status of success; or answered
+ * without the length.
  */
-export type Failure = 'slow' | 'cut' | 'cut answer' | 'silent' | 'error after 200';
+export type Failure =
+  | 'slow'
+  | 'cut'
+  | 'cut answer'
+  | 'lost answer'
+  | 'silent'
+  | 'error after 200'
+  | 'no length';
 
 type Upload = { key: string; initiated: Date; parts: Map<number, Buffer> };
 
@@ -21,7 +30,7 @@ type Answer = { status?: number; headers?: Record<string, string | number>; body
 
 const PART_MIN = 5 * 1024 * 1024;
 
-/** Starts the stand-in. @param pageSize how many files a list has at most */
+/** Starts the stand-in, as behind a proxy that compresses what it may. @param pageSize how many files a list has at most */
 export async function openSandbox({ pageSize = 1000 } = {}) {
   const account = {
     region: 'ap-south-1',
@@ -145,8 +154,14 @@ export async function openSandbox({ pageSize = 1000 } = {}) {
       answer = { status, body: errorOf(code) };
     }
     const { status = 200, headers = {}, body: content = '' } = answer;
-    const bytes = Buffer.from(content);
-    response.writeHead(status, { ...headers, 'content-length': bytes.length });
+    if (failure === 'lost answer') return void request.socket.destroy();
+    const isPacked = /gzip|\*/.test(String(request.headers['accept-encoding'] ?? '*'));
+    const bytes = isPacked ? gzipSync(content) : Buffer.from(content);
+    response.writeHead(status, {
+      ...headers,
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+      ...(isPacked || failure === 'no length' ? {} : { 'content-length': bytes.length }),
+    });
     if (request.method === 'HEAD') return void response.end();
     if (failure !== 'cut answer') return void response.end(bytes);
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { UnavailableError } from '../unavailable.ts';
 import { disconnect } from './connection.ts';
 import { sessionOf } from './session.ts';
 import { isOutdated, openStatementNames, prepareStatements } from './statements.ts';
@@ -85,11 +86,12 @@ const DISCONNECTED =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout (exceeded when trying to connect|expired))/;
 
 /**
- * Whether a query failed because the database cannot answer now (it is away, starting, full or too busy), and not
- * because of the request: the same one may succeed a moment later.
+ * Whether something failed because the database cannot answer now (it is away, starting, full or too busy), or the file
+ * storage, and not because of the request: the same one may succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof UnavailableError) return true;
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (error instanceof pg.DatabaseError) return TRANSIENT.test(code ?? '') || isOutdated(error);
   if (DISCONNECTED.test(error.message)) return true;

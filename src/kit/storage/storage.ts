@@ -7,8 +7,8 @@ export type Root = 'photos' | 'downloads';
 /**
  * Where the site keeps files that every server of it needs. A name is made of parts with slashes between them, as in
  * `photos/1f0c/small.webp`; all but the last part are its folder, which exists as long as a file is in it.
- * Unless stated otherwise, methods throw what keeps them from their work, and an error that `isUnavailable` knows when
- * the storage does not answer at the moment.
+ * Unless stated otherwise, methods throw what keeps them from their work, and an UnavailableError when the storage does
+ * not answer at the moment.
  */
 export type FileStorage = {
   /** Where it is, for messages to the operator. */
@@ -16,8 +16,8 @@ export type FileStorage = {
   /** The variable that sets it. */
   readonly variable: string;
   /**
-   * Writes a file, or replaces one. When it resolves, the file outlives a crash of this machine; until then, and when it
-   * rejects, readers find what was there before, never a part. Of two at once, one wins.
+   * Writes a file, or replaces one. When it resolves, the file outlives a crash of this machine. Until then, and when it
+   * rejects, readers find what was there before or the whole new file, never a part. Of two at once, one wins.
    */
   put(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Returns the bytes of a file; null when there is none. */

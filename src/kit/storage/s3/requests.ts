@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { UnavailableError } from '../../unavailable.ts';
 import type { S3Account } from './account.ts';
 import { readTag } from './xml.ts';
 
@@ -35,13 +36,6 @@ export class S3Refusal extends Error {
   }
 }
 
-/** Has the caller answer 503: requests know it by the same marks as a database that is away. */
-const unavailable = (cause: unknown) =>
-  Object.assign(new Error('The file storage does not answer.', { cause }), {
-    code: 'ECONNREFUSED',
-    syscall: 'connect',
-  });
-
 const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 501);
 
 /** Sends a request and passes the answer to `take`, which reads what it needs of it. */
@@ -53,8 +47,8 @@ export type Send = <Result>(
 /**
  * Returns how to send requests to a bucket. Each attempt is signed anew and has time limits until its answer begins and until
  * it is taken; what is busy, cut off or too late is tried again after a growing pause.
- * An answer that is no success is thrown as an S3Refusal, or as an error that `isUnavailable` knows when the last attempt
- * found S3 busy or away.
+ * An answer that is no success is thrown as an S3Refusal, or as an UnavailableError when the last attempt found S3 busy
+ * or away.
  * @param warn receives why S3 did not answer, once for each request
  */
 export function sendTo(account: S3Account, warn: (line: string) => void): Send {
@@ -70,7 +64,7 @@ export function sendTo(account: S3Account, warn: (line: string) => void): Send {
         if (attempt >= attempts || performance.now() - began > PATIENCE_MS) {
           const { message, cause } = error as Error;
           warn(`The file storage does not answer: ${cause instanceof Error ? cause.message : message}`);
-          throw unavailable(error);
+          throw new UnavailableError('The file storage does not answer.', { cause: error });
         }
       }
       // Servers that were refused together do not come back together.
@@ -97,6 +91,8 @@ async function sendOnce<Result>(
   const headers = { 'x-amz-content-sha256': sha256 };
   const options = { accessKeyId, secretAccessKey, region, service: 's3', cache };
   const signed = await new AwsV4Signer({ method, url: url.href, headers, ...options }).sign();
+  // Bytes as they are stored, or their length would be another. Not signed, because proxies rewrite it.
+  signed.headers.set('accept-encoding', 'identity');
   const control = new AbortController();
   async function within<Value>(ms: number, work: () => Value | Promise<Value>): Promise<Value> {
     const late = setTimeout(() => control.abort(new Error(`too late after ${ms} ms`)), ms);

@@ -43,8 +43,8 @@ function openBucket(send: Send, account: S3Account, root: Root): FileStorage {
   }
 
   async function putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
-    // Sent once: repeated after a lost answer, it would leave an upload that nobody ends.
-    const begun = await send({ method: 'POST', key, query: { uploads: '' }, attempts: 1 }, asText);
+    // Repeated after a lost answer, it leaves an upload without parts, which removeUnfinished ends.
+    const begun = await send({ method: 'POST', key, query: { uploads: '' } }, asText);
     const uploadId = readTag(begun, 'UploadId')!;
     try {
       const list: string[] = [];
@@ -54,15 +54,27 @@ function openBucket(send: Send, account: S3Account, root: Root): FileStorage {
         list.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${tag}</ETag></Part>`);
       }
       const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
-      const request = { method: 'POST' as const, key, query: { uploadId }, body, attempts: 1 };
-      const answer = await send(request, asText);
-      // S3 sends the status before it has joined the parts.
-      if (answer.includes('<Error>')) throw new S3Refusal(request, 200, readTag(answer, 'Code') ?? '');
+      const request = { method: 'POST' as const, key, query: { uploadId }, body };
+      await send(request, async (answer) => {
+        const text = await answer.text();
+        // S3 sends the status before it has joined the parts; what it could not do may be repeated.
+        if (text.includes('<Error>')) throw new S3Refusal(request, 500, readTag(text, 'Code') ?? '');
+      });
     } catch (error) {
       await send({ method: 'DELETE', key, query: { uploadId } }, asText).catch(() => {});
       throw error;
     }
   }
+
+  const open: FileStorage['open'] = (name) =>
+    unlessMissing(async () => {
+      const answer = await send({ method: 'GET', key: keyOf(name) }, (it) => it);
+      const size = sizeOf(answer);
+      const content = Readable.from(watch(answer), { objectMode: false });
+      // One that is destroyed before it is read has not begun to watch.
+      content.once('close', () => void answer.body?.cancel().catch(() => {}));
+      return { size, content };
+    });
 
   return {
     place: `the bucket ${account.bucket} (${account.address}${root})`,
@@ -85,16 +97,15 @@ function openBucket(send: Send, account: S3Account, root: Root): FileStorage {
       unlessMissing(() =>
         send({ method: 'GET', key: keyOf(name) }, async (answer) => Buffer.from(await answer.arrayBuffer())),
       ),
-    open: (name) =>
-      unlessMissing(() =>
-        send({ method: 'GET', key: keyOf(name) }, (answer) => {
-          const content = Readable.from(watch(answer), { objectMode: false });
-          // One that is destroyed before it is read has not begun to watch.
-          content.once('close', () => void answer.body?.cancel().catch(() => {}));
-          return { size: sizeOf(answer), content };
-        }),
-      ),
-    size: (name) => unlessMissing(() => send({ method: 'HEAD', key: keyOf(name) }, sizeOf)),
+    open,
+    async size(name) {
+      const found = await unlessMissing(() => send({ method: 'HEAD', key: keyOf(name) }, (it) => it));
+      if (found) return sizeOf(found);
+      // HEAD says the same of a missing file and of a missing bucket. GET says which it is.
+      const opened = await open(name);
+      opened?.content.destroy();
+      return opened?.size ?? null;
+    },
     async remove(name) {
       await send({ method: 'DELETE', key: keyOf(name) }, asText);
     },
@@ -129,7 +140,15 @@ function openBucket(send: Send, account: S3Account, root: Root): FileStorage {
   };
 }
 
-const sizeOf = ({ headers }: Response) => Number(headers.get('content-length'));
+/** Returns the bytes of a file that an answer has. Throws when they are not stated. */
+function sizeOf({ headers, body }: Response): number {
+  const length = headers.get('content-length');
+  // fetch unpacks what is compressed nevertheless, and the length is then another.
+  const isPacked = /gzip|deflate|br|zstd/.test(headers.get('content-encoding') ?? '');
+  if (length !== null && !isPacked) return Number(length);
+  void body?.cancel().catch(() => {});
+  throw new Error('The file storage does not state how many bytes a file has. Does a proxy compress it?');
+}
 
 async function tagOf(answer: Response): Promise<string> {
   await answer.text();
@@ -140,7 +159,7 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    // Of HEAD there is a status alone; a bucket that is missing is no missing file.
+    // A bucket that is missing is no missing file.
     if (error instanceof S3Refusal && error.status === 404 && error.code !== 'NoSuchBucket') return null;
     throw error;
   }
