@@ -25,22 +25,33 @@ type Flow = {
   recipients?: ({ mobiles?: unknown } & Record<string, unknown>)[];
 };
 
-/** The site's messages as they would be registered, with a link in two pieces. */
-const texts = {
+/** How many characters a link has beside PUBLIC_URL. */
+const LINK_REST = 59;
+
+/** The site's messages as its operator registers them, with as many pieces of a link as README says. */
+const textsOf = (publicUrl: string) => ({
   code: '##secret## is your ##site## verification code. It works for ##minutes## minutes. Never share it.',
   person_consent:
-    'Your family has created a profile for you on ##site##. See it and tell us if you agree: ##link1####link2##',
-};
+    'Your family has created a profile for you on ##site##. See it and tell us if you agree: ' +
+    Array.from(
+      { length: Math.ceil((publicUrl.length + LINK_REST) / VARIABLE_MAX) },
+      (_, n) => `##link${n + 1}##`,
+    ).join(''),
+});
 
 /**
  * Starts a sandbox of MSG91 for development and tests, with the part of its protocol that the site uses
  * (api.msg91.com/apidoc/textsms/send-sms-flow.php,
  * msg91.com/help/webhooks/how-can-i-get-the-delivery-reports-on-my-webhook-url).
+ * @param options.publicUrl of the site that sends
  */
-export async function openMsg91Sandbox(options: SandboxOptions = {}): Promise<SmsSandbox> {
+export async function openMsg91Sandbox({
+  publicUrl = 'http://localhost:1',
+  ...options
+}: SandboxOptions & { publicUrl?: string } = {}): Promise<SmsSandbox> {
   const authKey = newId();
   const secret = newId();
-  const templates = Object.entries(texts).map(([key, text]) => ({ key, text, id: newId() }));
+  const templates = Object.entries(textsOf(publicUrl)).map(([key, text]) => ({ key, text, id: newId() }));
   const sandbox = await openSmsServer(options, (http, take) => {
     http.post('/api/v5/flow', async (request, reply) => {
       const refuse = ({ status, body }: Answer) => reply.code(status).send(body);

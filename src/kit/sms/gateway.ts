@@ -36,7 +36,7 @@ export type SmsGateway = {
   readReports(request: ReportRequest): SmsReport[] | 'forged' | 'unreadable';
 };
 
-export type GatewayOptions = {
+export type SmsGatewayOptions = {
   /** Address of the gateway's API, without a slash at the end. */
   apiUrl: string;
   /** Where the gateway can send delivery reports; null when it can't reach the site. */
@@ -54,5 +54,5 @@ export type SmsAdapter<Account extends z.ZodObject = z.ZodObject> = {
   account: Account;
   /** `variable` leads tests to a stand-in; production accepts addresses in `domain` only. */
   api: { variable: string; url: string; domain: string };
-  open(account: z.output<Account>, options: GatewayOptions): SmsGateway;
+  open(account: z.output<Account>, options: SmsGatewayOptions): SmsGateway;
 };

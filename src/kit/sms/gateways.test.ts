@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMsg91Sandbox } from '../../../sandbox/sms/msg91.ts';
 import { openTwilioSandbox } from '../../../sandbox/sms/twilio.ts';
@@ -6,10 +7,12 @@ import { openSmsGateway } from './gateways.ts';
 import { sendSms } from './sms.ts';
 import { pruneSms } from './smsStore.ts';
 
+const SITE = 'https://shaadi.example';
+
 /** Every gateway, with its stand-in, passes all of what follows. */
 const gateways = [
   ['twilio', openTwilioSandbox],
-  ['msg91', openMsg91Sandbox],
+  ['msg91', () => openMsg91Sandbox({ publicUrl: SITE })],
 ] as const;
 
 const NUMBER = '+919822012345';
@@ -19,8 +22,8 @@ const CODE = {
   parameters: { secret: '482913', site: 'Humsafar', minutes: '10' },
 } as const;
 const CODE_TEXT = '482913 is your Humsafar verification code. It works for 10 minutes. Never share it.';
-/** As long as the real one, which is more than a variable of a registered template may have. */
-const LINK = `https://shaadi.example/person-consent#${'a1'.repeat(20)}`;
+/** With a token as the real one has: it is longer than a variable of a registered template may be. */
+const LINK = `${SITE}/person-consent#${randomBytes(32).toString('base64url')}`;
 const TEMPORARY = ['busy', 'error', 'silent', 'junk'] as const;
 
 describe.each(gateways)('%s', (name, openSandbox) => {

@@ -2,7 +2,7 @@ import { i18nFor } from '../locale/i18n.ts';
 
 /**
  * The messages that the site sends by SMS, each with its parameters. In India an operator delivers only what is
- * registered (TRAI's DLT): a change of a sentence is registered again, and so is its text in README.
+ * registered (TRAI's DLT), so every site has to register a changed sentence again. README leads its operator here.
  */
 export const smsTemplates = {
   code(locale: string, values: { secret: string; site: string; minutes: string }): string {
