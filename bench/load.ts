@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export type Figures = { p50: number; p95: number; perSecond: number };
 
-/** GET requests to one server, with the headers of whoever sends them. */
+/** GET requests to one server, with the headers of the sender. */
 export type Mix = { base: string; paths: string[]; headers?: Record<string, string> };
 
 const agent = new http.Agent({ keepAlive: true });

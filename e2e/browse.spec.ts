@@ -87,7 +87,7 @@ test('what could not be loaded says so, and is never nobody or everybody', {
   await mendCastes();
   await castes.getByRole('button', { name: 'Try again' }).click();
   await expect(castes.getByRole('checkbox').first()).toBeVisible();
-  // A comma of what was chosen is no sign of several, also for whoever only passes by.
+  // A comma of what was chosen is no sign of several, for a visitor either.
   const profession = page.getByRole('textbox', { name: 'Profession' });
   await expect(profession).toHaveValue('Manager, HDFC');
   await profession.focus();

@@ -1,10 +1,10 @@
 import { type APIRequestContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { linkTo } from './emails.ts';
 
-/** The password of whoever joins by `joinTeam`. */
+/** The password of a colleague who joins by `joinTeam`. */
 export const COLLEAGUE_PASSWORD = 'a quiet river 7';
 
-/** Makes whoever has this page a colleague with a role, by an invitation of an admin. Returns their email address. */
+/** Makes the user of this page a colleague with a role, by an invitation of an admin. Returns their email address. */
 export async function joinTeam(
   admin: APIRequestContext,
   colleague: Page,

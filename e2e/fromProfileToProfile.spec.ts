@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('link', { name: /^View Profile: / }
 test('the way back from a profile leads to the same card in the same place', { tag: '@phone' }, async ({
   page,
 }) => {
-  // Samples alone: those whom other journeys registered have no height, and share one name and age.
+  // Samples only: profiles that other journeys registered have no height, and share one name and age.
   const men = '/browse?gender=male&heightMin=150';
   await page.goto(men);
   await cards(page).nth(23).scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ import {
   loadWithoutData,
 } from './steps.ts';
 
-/** By the profile's id: those whom other journeys registered share one name. */
+/** By the profile's id: profiles that other journeys registered share one name. */
 const card = (page: Page, id: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href^="/profile/${id}"]`) });
 

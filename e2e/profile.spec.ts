@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addMember, expectAccessible, expectNoSidewaysScroll, logInAs, setPrinting } from './steps.ts';
 
-/** Returns the public id of a person whom the page's viewer finds by name. */
+/** Returns the public id of the person that the page's viewer finds by a name. */
 async function idOf(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/profiles?gender=all&q=${encodeURIComponent(name)}`);
   return ((await answer.json()) as { profiles: { id: string }[] }).profiles[0]!.id;

@@ -77,7 +77,7 @@ test('the horoscope of a match, the points with the own profile, and their PDF',
   // Of what is not known, the table says what it assumes.
   await expect(match.getByText(/^Calculated here with \w+, .+ for Biswajit/)).toBeVisible();
   await expect(match.getByRole('row', { name: /^Bhakoot/ })).not.toContainText('–');
-  // The chart would give the date of birth away to whoever is not connected.
+  // The chart would give the date of birth away to families that are not connected.
   await expect(
     tab(page).getByText(/These and the full chart are visible once you're connected/),
   ).toBeVisible();

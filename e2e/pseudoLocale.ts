@@ -10,7 +10,7 @@ const months = ['en-GB', 'en-US'].flatMap((locale) =>
   ),
 );
 
-/** Names that are the same in every language, and those that come from Intl and not from the catalog. */
+/** Names that are the same in every language, and names that come from Intl, not from the catalog. */
 const NAMES = [
   'Bangla',
   ...months,

@@ -97,7 +97,7 @@ test('a refund over the limit is asked for, and a colleague approves it', { tag:
     await expect(story.getByText(`Approved by ${colleagueName}`)).toBeVisible();
     await expect(story.getByText('Checked the dates')).toBeVisible();
     await expectAccessible(finance);
-    // The page of whoever asked follows.
+    // The page of the colleague who asked follows.
     await expect(waiting).toHaveCount(0);
     await expect(details.getByText(`Approved by ${colleagueName}`)).toBeVisible();
   } finally {

@@ -203,8 +203,8 @@ export async function openTest(env: Record<string, string> = {}) {
       moved += days * DAY_MS;
     },
     /**
-     * Runs every due task, and sends at once emails that wait to be joined; with `patiently`, only those whose
-     * time has come by the server's clock.
+     * Runs every due task, and sends at once emails that wait to be joined; with `patiently`, only emails
+     * whose time has come by the server's clock.
      */
     async workOff({ patiently = false } = {}) {
       await app.pool.query(

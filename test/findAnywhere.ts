@@ -16,7 +16,7 @@ export async function findAnywhere({ app: { pool, config } }: Test, words: strin
   const found: string[] = [];
   for (const { schema, name } of tables) {
     if (schema === 'public' && LEDGER.includes(name)) continue;
-    // The whole row as text: every column, also those that are added later. Bytes are searched as the text that they may be.
+    // The whole row as text: every column, also future ones. Bytes are searched as the text that they may be.
     const { rows } = await pool.query(
       `select planted.it from unnest($1::text[]) as planted (it) where exists (
          select from "${schema}"."${name}" searched

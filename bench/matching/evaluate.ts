@@ -34,8 +34,8 @@ const RIDGES = [10, 40, 160, 640, 2560];
 const START_PULL = 1;
 
 /**
- * Evaluates every method on a log by ten folds. Cold: nothing of the people of a fold is in the training, neither as who nor as whom,
- * and no rate of anybody is used. Warm: the pairs of a fold are left out, both ways.
+ * Evaluates every method on a log by ten folds. Cold: the training has no decision by or about the people of
+ * a fold, and no rate of anybody is used. Warm: the pairs of a fold are left out, both ways.
  */
 export async function evaluate(log: Log, seed = 1): Promise<Result[]> {
   const next = chance(seed);
@@ -135,7 +135,7 @@ async function scoreFolds(
   return { scores, inList };
 }
 
-/** A decision: whose (the actor), about whom, what it was, and what the model sees. */
+/** A decision: who decided, about which profile, what it was, and what the model sees. */
 export type View = { actor: number; about: number; yes: 0 | 1; fit: number; features: number[] };
 
 const sendView = (row: Shown): View => ({

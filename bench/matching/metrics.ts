@@ -18,8 +18,8 @@ export function areaUnderCurve(scores: readonly number[], truths: readonly boole
 }
 
 /**
- * Returns how far up those that came true are in each person's list, its first `depth` places, 1 at best: the mean over
- * the people for whom any came true (NDCG).
+ * Returns how far up the predictions that came true stand in each person's list, its first `depth` places, 1 at best: the mean over
+ * the people with at least one (NDCG).
  * @param groups whose list each belongs to
  * @param tieBreaks order those with equal scores, by chance
  */

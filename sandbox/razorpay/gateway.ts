@@ -198,7 +198,7 @@ export async function openRazorpaySandbox({
 
     /** Where events go from now on. */
     sendTo: webhooks.sendTo,
-    /** Resolves once every event that is due has been tried, those that its answers caused included. */
+    /** Resolves once every event that is due has been tried, including events that the answers caused. */
     settle: webhooks.settle,
     /** Does what the clock made due: late banks, retried events, refunds of what was never captured. */
     async tick() {

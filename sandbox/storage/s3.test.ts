@@ -58,7 +58,7 @@ type Sent = {
   datetime?: string;
 };
 
-/** Sends a signed request, of which a part is wrong. Returns status and code. */
+/** Sends a signed request with one wrong part. Returns status and code. */
 async function send(method: string, path: string, it: Sent = {}): Promise<[number, string | undefined]> {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = s3.env;
   const { headers } = await new AwsV4Signer({

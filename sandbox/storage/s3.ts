@@ -186,7 +186,7 @@ export async function openSandbox({ pageSize = 1000 } = {}) {
     uploads,
     /** Methods and addresses of the requests so far. */
     requests,
-    /** Lets the next requests fail, of those whose method and address match. */
+    /** Lets the next requests whose method and address match fail. */
     fail(how: Failure, times = 1, only = /./) {
       failing = { how, times, only };
     },

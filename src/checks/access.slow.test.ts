@@ -13,7 +13,7 @@ import { can, type StaffRole, staffRoles } from '../kit/shared/api/capabilities.
 import { paths } from '../paths.ts';
 
 /** An account with the role viewer for the profile that the member manages. */
-/** `team`: somebody of the staff who sees the site as a member. */
+/** `team`: a colleague who sees the site as a member. */
 type Actor = 'visitor' | 'account' | 'viewer' | 'member' | 'team' | StaffRole;
 const actors: Actor[] = ['visitor', 'account', 'viewer', 'member', 'team', ...staffRoles];
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.some((role) => role === actor);

@@ -10,11 +10,11 @@ test('the catalog has the words of every refusal', () => {
   expect(missing).toEqual([]);
 });
 
-/** What belongs to the person of a profile, whoever is at the screen. */
+/** What belongs to the person of a profile, even when a parent is at the screen. */
 const HERS =
   /\b[Yy]our (?:(?:own|new|next|only|main|earlier|partner|saved) )?(?:contact details|height|horoscope|ID|interests?|matches|must-haves|partner|photos?|preferences|profile|searches|shortlist|story)\b|\b(?:sent you an? (?:interest|message)|viewed you|[Yy]ou're connected with someone)\b/;
 
-/** Sentences with one form: 'your' is right there for whoever reads them. */
+/** Sentences with one form: 'your' is right there for every reader. */
 const ONE_FORM = {
   'pages/public/web/': 'pages for visitors, and terms',
   'people/person-consent/': 'its reader is the person of the profile',

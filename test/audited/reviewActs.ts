@@ -17,7 +17,7 @@ export function reviewActs(
     [
       'reviews.read',
       () => moderator.get(`/api/staff/reviews/${review.id}`),
-      // With those who may be the same person.
+      // With profiles that may be of the same person.
       {
         role: 'moderator',
         action: 'read',

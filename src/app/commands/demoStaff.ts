@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/database/db.ts';
 
 /**
- * Takes the roles, second factors and open invitations from all staff of a demo. Deletes
- * their accounts, so that their addresses are free for the real site's staff; those that manage a profile by now stay without
- * a role. Returns how many were staff, and how many invitations were open.
+ * Takes the roles, second factors and open invitations from all staff of a demo. Deletes their accounts, so that their
+ * addresses are free for the real site's staff; an account that manages a profile by now stays, without a role.
+ * Returns how many were staff, and how many invitations were open.
  */
 export async function removeStaff(tx: Tx): Promise<{ staff: number; invitations: number }> {
   const open = await tx

@@ -51,7 +51,7 @@ export async function readAudit(
 
 type Fields = Record<string, unknown> | null;
 
-/** Fields with the account of whoever has something of a queue. */
+/** Fields with the account that an item of a queue is assigned to. */
 const HOLDERS = ['claimedBy', 'takenBy'];
 
 const holdersIn = (fields: Fields): string[] =>

@@ -31,7 +31,7 @@ type Export<Input extends z.ZodType> = {
   kind: (Subject & { id: string })['kind'];
   /** What the audit log records of the request: not what was typed, which may be somebody's name or address. */
   noted(sent: z.output<Input>): Record<string, unknown>;
-  /** Both in the language of whoever exports. */
+  /** Both in the language of the colleague who exports. */
   headings(i18n: I18n): readonly string[];
   /** Yields the lines of a batch at a time, at least once; the next one is read once the one before it has been taken. */
   batches(sent: z.output<Input>, i18n: I18n): AsyncGenerator<Parameters<typeof csvLine>[0][]>;

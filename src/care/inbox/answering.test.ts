@@ -59,7 +59,7 @@ test('a message is answered by email, and what comes back is kept with it', asyn
   ]);
   expect((await list('?state=answered')).items).toMatchObject([{ id, mine: true, takenBy: 'Lata Menon' }]);
 
-  // The answer arrives in our mailbox: whoever reads it finds the message by the subject.
+  // The answer arrives in our mailbox: its reader finds the message by the subject.
   site.mail.length = 0;
   expect((await list(`?search=%23${id.slice(0, 8)}`)).items).toMatchObject([{ id, state: 'answered' }]);
   expect((await reply(lata, id, { text: 'When is it open?', from: 'them' })).status).toBe(201);

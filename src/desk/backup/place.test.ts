@@ -31,7 +31,7 @@ function write(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** The files in `at` and what is in them, without those that are being restored. */
+/** The files in `at` and what is in them, without files that are being restored. */
 function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.startsWith('.restore-') && statSync(path.join(folder, name)).isFile(),

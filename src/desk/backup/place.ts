@@ -36,8 +36,8 @@ export function refuseOtherDisks(dataDir: string): void {
 }
 
 /**
- * Moves the parts in `staging` to `dataDir`, and those that are there, `present`, to the folder that it resolves to;
- * undefined when there are none. After an error it moves everything back; after a kill the marker file remains.
+ * Moves the parts in `staging` to `dataDir`, and the parts there now, `present`, to a new folder. Resolves to that folder;
+ * to undefined when there are none. After an error it moves everything back; after a kill the marker file remains.
  */
 export async function moveIntoPlace({
   staging,

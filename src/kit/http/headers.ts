@@ -30,8 +30,8 @@ const headers = {
 };
 
 /**
- * Adds to every answer the headers that protect its page; those that helmet sends, but that a trust's other sites beside this
- * one are left out of HTTPS unless `subdomains` is set. Helmet makes them anew for each request and
+ * Adds to every answer the headers that protect its page: the headers of helmet, except that HTTPS is not demanded of
+ * a trust's other sites beside this one unless `subdomains` is set. Helmet itself makes them anew for each request and
  * sets them past Fastify, which took a tenth of a small answer's time.
  */
 export function addSecurityHeaders(

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** Rounds of which each is answered by hand. */
+/** Rounds that the test answers one by one. */
 function openByHand() {
   const begun: PromiseWithResolvers<string>[] = [];
   const round = coalesce(() => {

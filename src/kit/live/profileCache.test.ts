@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProfileCache } from './profileCache.ts';
 
-/** A database of which this process is notified when it catches up, as PostgreSQL does. */
+/** A database that notifies this process when it catches up, as PostgreSQL does. */
 function setUp(size = 100) {
   const rows = new Map<number, string>();
   const waiting: { profiles?: number[] }[] = [];

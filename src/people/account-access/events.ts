@@ -9,7 +9,7 @@ declare module '../../kit/events/events.ts' {
     'account_access.answered': Access & { allowed: boolean };
     /** A staff member began to look. */
     'account_access.used': Access;
-    /** The account, or whoever asked, has ended it. */
+    /** The account, or the colleague who asked, has ended it. */
     'account_access.ended': Access;
   }
 }

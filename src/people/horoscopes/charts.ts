@@ -59,7 +59,7 @@ function readTimed(
   };
 }
 
-/** Returns how manglik whoever was born on a day is, whatever the time: what changes during the day is null or left out. */
+/** Returns how manglik a person born on a day is, at any time of it. What changes during the day is null or left out. */
 function manglikAllDay({ begins, ends }: TimedBirth['day']) {
   const last = ends.getTime() - 1;
   const [morning, night] = [readSky(begins, null), readSky(new Date(last), null)];

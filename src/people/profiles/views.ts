@@ -55,7 +55,7 @@ export const PREFETCH_LIMIT = { max: 100, windowSeconds: DAY_MS / 1000 };
 
 const prefetchKey = (viewerId: number) => `profiles read ahead by ${viewerId}`;
 
-/** Counts a profile that a page prefetches. Refuses more than pages do: whoever reads profiles so would not be listed as a viewer. */
+/** Counts a profile that a page prefetches. Refuses more than pages prefetch: a reader of many profiles would not be listed as a viewer. */
 export async function consumePrefetch(app: App, viewerId: number): Promise<void> {
   const wait = await consume(app.db, app.clock, { key: prefetchKey(viewerId), ...PREFETCH_LIMIT });
   if (wait > 0) throw refuse.tooMany(wait);

@@ -156,7 +156,7 @@ export async function orderOptions(
   });
 }
 
-/** Merges an option into another one of its list: at once for whoever reads it, and soon in every profile. */
+/** Merges an option into another one of its list: at once for readers, and soon in every profile. */
 export async function mergeOption(
   app: App,
   staff: Staff,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A couple of whom each shows photos to connected families alone; she has a photo, a city and a profession. */
+/** A couple; each shows photos to connected families only; she has a photo, a city and a profession. */
 async function addTwo(photoVisibility: 'all' | 'accepted') {
   const { her, him } = await addCouple(site);
   const photo = await addPhoto(site, her.browser, her.key);

@@ -23,7 +23,7 @@ const categories = [
   'saved_searches',
   'reminders',
 ];
-/** All choices, of which some are changed. */
+/** All choices, some of them changed. */
 const all = (changed: Record<string, { bell?: boolean; email?: boolean }> = {}) =>
   // The weekly email has to be turned on, alerts have to be asked for with a search.
   categories.map((category) => ({

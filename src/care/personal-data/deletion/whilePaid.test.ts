@@ -97,7 +97,7 @@ test.each<[string, (her: Member) => Promise<() => Promise<{ status: number }>>]>
   expect(rows).toEqual([]);
 });
 
-/** Logs in as whoever manages a profile now. */
+/** Logs in as the present manager of a profile. */
 async function heirOf(profile: number): Promise<Browser> {
   const { email } = await site.app.db
     .selectFrom('profile_managers')

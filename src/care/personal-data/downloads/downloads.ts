@@ -89,7 +89,7 @@ export async function makeDownload(app: App, id: string): Promise<void> {
   });
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    // The next attempt leaves out whoever was deleted meanwhile.
+    // The next attempt leaves out people who were deleted meanwhile.
     if (!(await lockNamed(tx, named))) throw new Error('a profile of the download was deleted meanwhile');
     const expiresAt = new Date(now.getTime() + readRetention(app).downloadDays * DAY_MS);
     if (!(await setReady(tx, { id, accountId: row.account_id, now, expiresAt, bytes, named }))) return;

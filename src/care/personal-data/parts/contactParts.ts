@@ -114,7 +114,7 @@ export const contactParts: Part<ProfileScope>[] = [
     file: 'blocked',
     about: /*i18n*/ { id: 'archive.blocked', message: 'Profiles that this one has blocked' },
     tables: ['blocks'],
-    // A blocked profile is not visible; whoever blocked it sees its name in the settings.
+    // A blocked profile is not visible; the family that blocked it sees its name in the settings.
     rows: ({ profile }) => sql`
       select jsonb_build_object('profile', jsonb_build_object('id', p.public_id, 'name', p.name),
         'at', b.created_at) as row

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Tables that refer to an account or a profile, and those that refer to these. */
+/** Tables that refer to an account or a profile, and tables that refer to these. */
 const REFERRING = `
   with recursive refers (name) as (
     select 'accounts'::name union select 'profiles'

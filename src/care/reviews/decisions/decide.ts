@@ -36,10 +36,10 @@ const isDecided = (row: ReviewRow) =>
   );
 
 /**
- * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it; null returns the actor's own to the
- * queue. What is reported is acknowledged by it. An actor who saw that a colleague has claimed it can take it over. Refuses
- * decided reviews, and actors who saw an older state. The waiting reports about one person go together, but for those that
- * another colleague has.
+ * Assigns a review to the actor for an hour, or to a colleague who may decide, who keeps it; null returns the actor's own
+ * review to the queue. A claim acknowledges a report. An actor who saw that a colleague has claimed a review can take it
+ * over. Refuses decided reviews, and actors who saw an older state. The waiting reports about one person are claimed
+ * together, except reports that another colleague has.
  */
 export async function claimReview(
   app: App,

@@ -185,7 +185,7 @@ async function* watch({ body }: Response): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Joins pieces to parts of PART_BYTES, of which the last one has the rest. */
+/** Joins pieces to parts of PART_BYTES; the last part has the rest. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   let [pieces, bytes]: [Uint8Array[], number] = [[], 0];
   for await (const piece of content) {

@@ -51,7 +51,7 @@ export function unstore(owner: string, id: string): void {
   browserStorage.remove(placeOf(owner, id));
 }
 
-/** Removes everything unsent, whoever wrote it. */
+/** Removes everything unsent, from every account. */
 export function clearStored(): void {
   for (const place of browserStorage.keys(PREFIX) ?? []) browserStorage.remove(place);
 }

@@ -129,7 +129,7 @@ export const resetSecondFactor = (app: App, staff: Staff, { id, reason }: Change
     return { reason, before: { secondFactor: true }, after: { secondFactor: false } };
   });
 
-/** Changes the name of whoever calls. */
+/** Changes the caller's own name. */
 export async function renameSelf(app: App, staff: Staff, name: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const person = (await lockTeam(tx)).find((one) => one.account_id === staff.accountId);

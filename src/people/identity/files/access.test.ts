@@ -43,7 +43,7 @@ test('owners alone send and withdraw; relatives read the state; nobody else reac
     expect((await browser.delete('/api/me/id-document')).status).toBe(status);
   expect((await ownOf(her.browser)).document.id).toBe(id);
 
-  // No address gives it to anybody but those who review, not even to its owner.
+  // No address gives it to anybody but reviewers, not even to its owner.
   const { storage_key } = await site.app.db
     .selectFrom('identity_documents')
     .select('storage_key')

@@ -10,7 +10,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
  */
 export const mustBeMasked = (kind: DocumentKind): boolean => kind === 'aadhaar';
 
-/** The smallest black box that can hide four digits, of which two do: shares of the length along them and across. */
+/** The smallest black box that hides four digits: shares of the picture along the digits and across them. */
 export const MASK_WIDE = 0.05;
 export const MASK_HIGH = 0.015;
 

@@ -21,7 +21,7 @@ import { findByToken, setAccepted } from './invitationStore.ts';
 
 type Accepted = { id: string; name: string; key: number };
 
-/** Returns the invitation of a link for whoever opens it. Refuses a link that is unknown, expired, withdrawn or used as not found. */
+/** Returns the invitation that a link opens. Refuses a link that is unknown, expired, withdrawn or used as not found. */
 export async function readInvitation(app: App, viewer: Viewer | null, token: string) {
   const found = await findByToken(app.db, hashToken(token));
   const managers = viewer && found ? await listManagerRows(app.db, found.profile_id) : [];

@@ -23,7 +23,7 @@ export default function ConsentSetting() {
   const [asking, setAsking] = useState(false);
   const found = useQuery(personConsent.read.queryOptions());
   const consent = found.data;
-  // One that is withheld has something to do, whoever registered it.
+  // A profile that the person registered needs no action, unless it is withheld.
   if (consent && !consent.applies && !consent.withheld)
     return (
       <p className="text-soft">

@@ -48,7 +48,7 @@ function openFinder(app: App, viewer: Viewer | null) {
   };
 }
 
-/** Returns the storage key of one photo as `openKeys` does, for whoever an email goes to. */
+/** Returns the storage key of one photo as `openKeys` does, for the receiver of an email. */
 export async function findKey(app: App, viewer: PhotoViewer, id: string): Promise<VisibleKey | undefined> {
   const [row] = await listKeys(app, viewer, [id]);
   return row && { storageKey: row.storage_key, open: row.open, own: row.own };

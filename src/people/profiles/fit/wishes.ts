@@ -45,7 +45,7 @@ export type Wishes<Word = string> = {
   weights: readonly number[];
 };
 
-/** What a wish weighs. A must weighs as much as an important one: whoever fails it is not recommended at all. */
+/** What a wish weighs. A must weighs as much as an important wish: a profile that fails it is not recommended at all. */
 export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
 
 /** Returns what each wish weighs, in the order of WISHES. */

@@ -27,7 +27,7 @@ export async function readSteps(app: App, profileId: number): Promise<Step[]> {
 const partsOf = (step: StepName): ProfilePart[] =>
   (Object.keys(sectionOfPart) as ProfilePart[]).filter((part) => (sectionOfPart[part] ?? 'photo') === step);
 
-/** Notes that a step is behind a profile, so that whoever comes back continues after it. Repeating it changes nothing. */
+/** Notes that a step is behind a profile, so that the member continues after it on the next visit. Repeating it changes nothing. */
 export async function leaveStep(app: App, { accountId, profile }: Member, step: StepName): Promise<Step[]> {
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockForEditing(tx, profile.id, accountId))) throw refuse.notFound();

@@ -1,5 +1,5 @@
 /**
- * States and union territories of India in the order of forms: those that the filter offers, then the
+ * States and union territories of India in the order of forms: the states that the filter offers, then the
  * others. Keys: ISO 3166-2:IN without its prefix, in lower case, as of its newsletter of 23 November 2023 (cg, od, ts
  * and uk since then). `states.ts` has the same places by their code in a GSTIN.
  */

@@ -12,7 +12,7 @@ import { AddOption } from './AddOption.tsx';
 import { listName } from './listName.tsx';
 import { OptionRows } from './OptionRows.tsx';
 
-/** The lists of options that forms and filters offer, for whoever may change them. */
+/** The lists of options that forms and filters offer, for staff who may change them. */
 export default function OptionLists({ mayChange }: { mayChange: boolean }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<EditableKind>('religion');

@@ -6,8 +6,9 @@ const LAST_INNER = new RegExp(`^(.*[${VOWEL}][^${VOWEL}\\s]h?)a(?=[^${VOWEL}\\s]
 const FINAL = new RegExp(`(?<=[${VOWEL}].*[^${VOWEL}\\s])a(?!\\p{L})`, 'gu');
 
 /**
- * Returns a word of ISO 15919 without the short a that Indian scripts write and nobody says at its end, and within it: all of
- * them, only those that leave no three consonants together (उदयपुर, Udaypur), or none (भुवनेश्वर, Bhuvaneshwar).
+ * Returns the spellings of a word of ISO 15919 without the short a (schwa) that Indian scripts write and nobody says. The last
+ * one always goes; within the word all go, or those alone whose loss joins fewer than three consonants (उदयपुर, Udaypur),
+ * or none (भुवनेश्वर, Bhuvaneshwar).
  */
 export function deleteSchwas(word: string): string[] {
   const spoken = word.replace(FINAL, '');

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const password = 'a quiet river 7';
 let made = 0;
 
-/** Adds somebody of the staff, who has never logged in. */
+/** Adds a colleague who has never logged in. */
 async function addPerson(role = 'moderator') {
   made += 1;
   const email = `meera${made}@trust.example`;

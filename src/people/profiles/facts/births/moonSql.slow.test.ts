@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 type Given = { moons: number[]; rashi: string | null; nakshatra: string | null };
 
-/** Partners of every pada, but those whose own points are uncertain. */
+/** Partners of every pada, without partners whose own points are uncertain. */
 const partners = Array.from({ length: 108 }, (_, index) => placeOfPada(index)).filter(
   (_, index) => index !== 76 && index !== 85,
 );

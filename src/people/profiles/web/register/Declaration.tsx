@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 
 type Props = Omit<ComponentProps<typeof Checkbox>, 'label'> & { error: string | undefined };
 
-/** What whoever registers a profile declares. New words need a new DECLARATION_VERSION. */
+/** What one declares to register a profile. New words need a new DECLARATION_VERSION. */
 export function Declaration({ error, ...input }: Props) {
   return (
     <Field group label={<Trans>Declaration</Trans>} error={error}>
