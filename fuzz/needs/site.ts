@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noLegal } from '../../src/base/site/shared/legal/rules.ts';
+import { noLegal } from '../../src/base/site/legalRules.ts';
 import { defaultFacts } from '../../src/base/site/shared/rules.ts';
 import { writeUnsubscribeToken } from '../../src/care/notifications/email/unsubscribe.ts';
 import { usualReadingLimits } from '../../src/kit/shared/api/limits/readingRules.ts';

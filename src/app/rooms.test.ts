@@ -165,7 +165,7 @@ test('a room enqueues its own tasks only, and handles each that it declares', ()
   expect(foreign).toEqual([]);
 });
 
-/** Returns the imports that lead out of a half of the rooms: from what browsers run, or what both run, to what only servers do. */
+/** Returns the imports that lead from one half of the rooms to the other, or from what both run to what one of them does. */
 function findMixed(all: Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
   const mixed = all.filter(({ from, to, typeOnly }) => {
     if (isTest(from) || to === 'paths.ts' || to.startsWith('catalog/') || to.endsWith('.css')) return false;
@@ -173,7 +173,8 @@ function findMixed(all: Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
     // Types are erased, and the rules of a contract's input are the same on both sides.
     if (isShared(from)) return !isShared(to) && !typeOnly && !contract;
     if (inBrowser(from)) return !inBrowser(to) && !isShared(to) && !(typeOnly && contract);
-    return false;
+    // app renders pages, and knows the browser's half.
+    return roomOf(from) !== null && inBrowser(to) && !isShared(to);
   });
   return mixed.map(({ from, to }) => `${from} → ${to}`);
 }
@@ -198,6 +199,7 @@ test.each([
   ['of the server, in shared', 'meeting/interests/shared/rules.ts', 'meeting/interests/interests.ts', false],
   ['of a page, in shared', 'meeting/interests/shared/rules.ts', 'meeting/interests/web/useAnswer.ts', false],
   ["of the server's types, in the browser", 'ui/Button.tsx', 'kit/http/http.ts', true],
+  ['of a page, on the server', 'meeting/interests/interests.ts', 'meeting/interests/web/useAnswer.ts', false],
 ])('an import %s mixes the halves', (_, from, to, typeOnly) => {
   expect(findMixed([{ from, to, typeOnly }])).toEqual([`${from} → ${to}`]);
 });
@@ -223,4 +225,36 @@ test.each([
   ],
 ])('an import of %s does not', (_, from, to, typeOnly) => {
   expect(findMixed([{ from, to, typeOnly }])).toEqual([]);
+});
+
+/** Returns the files of `shared` folders that only one side reaches. */
+function findOneSided(all: Pick<Import, 'from' | 'to'>[]): string[] {
+  const users = Map.groupBy(
+    all.filter(({ from }) => !isTest(from)),
+    ({ to }) => to,
+  );
+  const isOneSided = (file: string) => {
+    const reached = new Set([file]);
+    for (const one of reached) {
+      for (const { from } of users.get(one) ?? [])
+        reached.add(isShared(from) ? from : inBrowser(from) ? 'browser' : 'server');
+    }
+    return !reached.has('browser') || !reached.has('server');
+  };
+  return [...users.keys()].filter((file) => isShared(file) && isOneSided(file));
+}
+
+test('both sides use what is in `shared` folders', () => {
+  expect(findOneSided(imports)).toEqual([]);
+});
+
+test('a shared file that one side uses is found, also through another one', () => {
+  const used = [
+    { from: 'a/shared/rules.ts', to: 'a/shared/limits.ts' },
+    { from: 'a/web/Page.tsx', to: 'a/shared/rules.ts' },
+  ];
+  expect(findOneSided(used)).toEqual(['a/shared/limits.ts', 'a/shared/rules.ts']);
+  expect(findOneSided([...used, { from: 'a/routes.ts', to: 'a/shared/limits.ts' }])).toEqual([
+    'a/shared/rules.ts',
+  ]);
 });

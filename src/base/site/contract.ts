@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { conflict, staff, visitor } from '../../kit/api/contract.ts';
-import { legalTexts } from './shared/legal/rules.ts';
+import { legalTexts } from './legalRules.ts';
+import { refundApproval } from './refundRules.ts';
 import { logo } from './shared/logo/rules.ts';
 import { newSiteFacts, settingVersion, siteFacts } from './shared/rules.ts';
-import { refundApproval } from './shared/seller/refundRules.ts';
 import { seller } from './shared/seller/sellerRules.ts';
 
 const tags = ['site'];

@@ -3,9 +3,9 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
+import { asksAgain, type LegalTexts, nextVersion, noLegal, type StoredLegal } from './legalRules.ts';
 import { readSite } from './read.ts';
 import { changeSetting } from './settings.ts';
-import { asksAgain, type LegalTexts, nextVersion, noLegal, type StoredLegal } from './shared/legal/rules.ts';
 
 /** Returns the texts of the site, from memory; null where the built-in one holds. */
 export const readLegal = ({ settings }: Pick<App, 'settings'>): StoredLegal => ({

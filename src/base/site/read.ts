@@ -2,9 +2,9 @@ import type { App } from '../../kit/app/app.ts';
 import { readSetting } from '../../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { sampleFacts } from './kind/demo.ts';
+import type { RefundApproval } from './refundRules.ts';
 import type { Logo } from './shared/logo/rules.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './shared/rules.ts';
-import type { RefundApproval } from './shared/seller/refundRules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';
 
 /** Returns the seller of the plans; null until staff have set it: nothing can be sold before. */

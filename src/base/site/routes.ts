@@ -5,9 +5,9 @@ import { readVersion } from '../../kit/app/storedSettings.ts';
 import { demo } from '../vocabulary/demo.ts';
 import { contract } from './contract.ts';
 import { changeLegal, readLegal, termsVersion } from './legal.ts';
+import type { StoredLegal } from './legalRules.ts';
 import { removeLogo } from './logo/logo.ts';
 import { readLogo, readRefundApproval, readSeller, readSite } from './read.ts';
-import type { StoredLegal } from './shared/legal/rules.ts';
 import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
 
 /** Without the version of the texts, which is another one than the setting's. */

@@ -8,10 +8,10 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import type { ReadingLimits } from '../../kit/shared/api/limits/readingRules.ts';
 import type { Retention } from '../../kit/shared/retention/rules.ts';
 import { recordAudit } from '../audit/audit.ts';
-import type { StoredLegal } from './shared/legal/rules.ts';
+import type { StoredLegal } from './legalRules.ts';
+import type { RefundApproval } from './refundRules.ts';
 import type { Logo } from './shared/logo/rules.ts';
 import type { SiteFacts } from './shared/rules.ts';
-import type { RefundApproval } from './shared/seller/refundRules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';
 
 type Change = (

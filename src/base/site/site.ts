@@ -6,9 +6,9 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { sampleSeller } from './kind/demo.ts';
 import { readSeller, readSite } from './read.ts';
+import type { RefundApproval } from './refundRules.ts';
 import { changeSetting } from './settings.ts';
 import { type SiteFacts, TERMS_VERSION } from './shared/rules.ts';
-import type { RefundApproval } from './shared/seller/refundRules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';
 
 /** Sets the seller of invoices from now on; existing invoices keep theirs. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { i18nFor, tagOf } from '../locale/i18n.ts';
 import { emailColours } from '../mail/emailLayout.ts';
 import { pickLocale, tagsOf } from '../shared/locale/locales.ts';
-import { escapeHtml } from '../shared/text/escapeHtml.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 
 /** A busy server is asked again after so many seconds: later than its `retry-after`, as everybody's page is. */
 const AGAIN_SECONDS = 15;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/text/escapeHtml.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 
 /**
  * The placeholders of the built pages, by name: `SITE_name` is written in them as `__SITE_name__`.

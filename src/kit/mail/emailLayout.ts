@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/text/escapeHtml.ts';
+import { escapeHtml } from '../text/escapeHtml.ts';
 
 export type EmailContent = {
   subject: string;

@@ -1,7 +1,6 @@
 import { formatsFor } from '../../../kit/locale/formats.ts';
 import { forEachKind, type Retention, usualRetention } from '../../../kit/shared/retention/rules.ts';
-import { classes } from '../../../ui/classes.ts';
-import { noLegal, type StoredLegal } from '../shared/legal/rules.ts';
+import { noLegal, type StoredLegal } from '../legalRules.ts';
 import { type Logo, logoPath } from '../shared/logo/rules.ts';
 import type { PageFacts, PageLogo } from '../shared/pageFacts.ts';
 import { languageNames, type SiteFacts } from '../shared/rules.ts';
@@ -21,11 +20,9 @@ function pageLogo(logo: Logo | null, accent: string | null): PageLogo {
     logo: logoPath(id, 'mark.png'),
     logoWidth: String(width),
     logoHeight: String(height),
-    logoClass: classes(
-      width > height * 1.5 && 'logo-wide',
-      plate.day && 'plate-day',
-      plate.night && 'plate-night',
-    ),
+    logoClass: [width > height * 1.5 && 'logo-wide', plate.day && 'plate-day', plate.night && 'plate-night']
+      .filter(Boolean)
+      .join(' '),
     builtInMark: null,
     ...{ icon: logoPath(id, 'icon-96.png'), iconType: 'image/png' },
     ...{ appIcon: logoPath(id, 'icon-512.png'), appIconSizes: '512x512' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { hasPartOfNumber, maskSpread, mayBePart } from '../../../kit/mask/spread.ts';
 import { mask } from '../../../kit/shared/mask/mask.ts';
-import { hasPartOfNumber, maskSpread, mayBePart } from '../../../kit/shared/mask/spread.ts';
 import { openedTo } from '../../../meeting/contact-details/read.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
 import { other, type Part, type ProfileScope, without } from './part.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { maskSpread, mayBeSpread } from '../../mask/spread.ts';
 import { mask } from './mask.ts';
-import { maskSpread, mayBeSpread } from './spread.ts';
 import { MASK } from './stretches.ts';
 
 const cases = readFileSync(new URL('corpus.txt', import.meta.url), 'utf8')

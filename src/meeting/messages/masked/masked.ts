@@ -1,8 +1,8 @@
 import type { Database } from '../../../kit/database/db.ts';
+import { maskSpread, mayBePart } from '../../../kit/mask/spread.ts';
 import { mask } from '../../../kit/shared/mask/mask.ts';
-import { maskSpread, mayBePart } from '../../../kit/shared/mask/spread.ts';
-import { withoutDirection } from '../../../kit/shared/text/direction.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
+import { withoutDirection } from '../../../kit/text/direction.ts';
 import type { Message } from '../contract.ts';
 import { listWrittenAround, type MessageWithKey } from '../messageStore.ts';
 import type { ConversationRow, MessageRow } from '../store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { memoize } from '../../../kit/memoize.ts';
-import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
+import { isAscii } from '../../../kit/text/latin/latin.ts';
 import { readCoordinates } from '../../../people/horoscopes/places/places.ts';
 import { otherNamesOf } from '../text/sounds/cityNames.ts';
 import { soundOf, soundsOf } from '../text/sounds/sound.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../kit/database/db.ts';
-import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
+import { isAscii } from '../../../kit/text/latin/latin.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
 import { fold } from './fold.ts';
 import { Haystack, type MatchPosition } from './haystack.ts';

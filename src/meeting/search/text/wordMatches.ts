@@ -1,4 +1,4 @@
-import { isAscii } from '../../../kit/shared/text/latin/latin.ts';
+import { isAscii } from '../../../kit/text/latin/latin.ts';
 import type { WordColumn } from '../rows/columns.ts';
 import { type ColumnIds, isEmpty, unionOf } from './columnIds.ts';
 import type { MatchPosition } from './haystack.ts';

@@ -4,15 +4,15 @@ import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { hasCastes } from '../../../people/profiles/shared/facts/completeness.ts';
+import type { Importance, ShownTo } from '../../../people/profiles/shared/sections/lists.ts';
+import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
 import {
   formatAmount,
   formatHeight,
   formatIncome,
   formatWeight,
-} from '../../../people/profiles/shared/facts/format.ts';
-import type { Importance, ShownTo } from '../../../people/profiles/shared/sections/lists.ts';
-import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
-import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
+} from '../../../people/profiles/web/format.ts';
 import { formatRange } from '../../../people/profiles/web/profileText.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
 import type { Values } from './myProfile.ts';

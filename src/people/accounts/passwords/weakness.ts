@@ -2,7 +2,7 @@ import { readSite } from '../../../base/site/read.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { asAscii } from '../../../kit/shared/text/ascii.ts';
-import { latinsOf } from '../../../kit/shared/text/latin/latin.ts';
+import { latinsOf } from '../../../kit/text/latin/latin.ts';
 import { commonNames, commonPasswords, SHORTEST, soundOf } from './dictionaries.ts';
 import { coverWalks } from './walks.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nativeNames } from '../../../base/vocabulary/nativeNames.ts';
 import { otherNames } from '../../../base/vocabulary/otherNames.ts';
-import { latinsOf } from '../../../kit/shared/text/latin/latin.ts';
+import { latinsOf } from '../../../kit/text/latin/latin.ts';
 
 /**
  * A place of birth: degrees, north and east positive; `region` is a state of India or a country

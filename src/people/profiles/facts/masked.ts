@@ -1,8 +1,8 @@
+import { maskSpread, mayBeSpread } from '../../../kit/mask/spread.ts';
 import { memoize } from '../../../kit/memoize.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
-import { maskSpread, mayBeSpread } from '../../../kit/shared/mask/spread.ts';
-import { withoutDirection } from '../../../kit/shared/text/direction.ts';
+import { withoutDirection } from '../../../kit/text/direction.ts';
 import type { Card, ProfileDetails } from '../contract.ts';
 
 /**

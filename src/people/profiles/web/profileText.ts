@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Card, FullProfile } from '../contract.ts';
-import { formatAmount, formatIncome } from '../shared/facts/format.ts';
 import type { ManagedBy } from '../shared/visible/settings/rules.ts';
+import { formatAmount, formatIncome } from './format.ts';
 
 /** Formats the yearly income of a profile; null when it is not stated. */
 export function incomeOf({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
-import { formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';

@@ -7,7 +7,7 @@ import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { longDate } from '../../../../kit/web/locale/longDate.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
-import { formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { ListedMember } from '../members.ts';
 import { StatusBadge } from '../memberTexts.tsx';

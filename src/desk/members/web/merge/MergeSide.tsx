@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../../paths.ts';
-import { formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { EmailText } from '../list/EmailText.tsx';
 import type { ListedMember } from '../members.ts';

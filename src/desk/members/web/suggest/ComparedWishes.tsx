@@ -4,9 +4,9 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { nameValue } from '../../../../meeting/matching/web/reasons/nameReasons.ts';
 import type { Compared } from '../../../../meeting/suggestions/contract.ts';
 import { paths } from '../../../../paths.ts';
-import { formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
 import { WISHES } from '../../../../people/profiles/shared/sections/lists.ts';
 import { useWishFacts } from '../../../../people/profiles/web/details/useWishFacts.ts';
+import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';

@@ -7,7 +7,7 @@ import { type Capability, can } from '../../../../kit/shared/api/capabilities.ts
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';
-import { formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';

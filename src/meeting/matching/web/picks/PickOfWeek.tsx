@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { formatHeight, formatPlace } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatHeight, formatPlace } from '../../../../people/profiles/web/format.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { nameReasons } from '../reasons/nameReasons.ts';

@@ -1,6 +1,6 @@
 import type { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { formatHeight } from '../../../../people/profiles/shared/facts/format.ts';
 import type { Wish } from '../../../../people/profiles/shared/sections/lists.ts';
+import { formatHeight } from '../../../../people/profiles/web/format.ts';
 import type { Reason, Recommended } from '../../contract.ts';
 
 type Names = Pick<ReturnType<typeof useVocabulary>, 'nameOf'>;

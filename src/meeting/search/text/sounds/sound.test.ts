@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
+import { latinsOf } from '../../../../kit/text/latin/latin.ts';
 import { otherNamesOf } from './cityNames.ts';
 import { soundOf } from './sound.ts';
 import { isOneTypoApart, Spellings } from './typos.ts';

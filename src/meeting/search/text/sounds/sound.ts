@@ -1,6 +1,6 @@
 import { memoize } from '../../../../kit/memoize.ts';
-import { combineWays } from '../../../../kit/shared/text/latin/combineWays.ts';
-import { latinsOf } from '../../../../kit/shared/text/latin/latin.ts';
+import { combineWays } from '../../../../kit/text/latin/combineWays.ts';
+import { latinsOf } from '../../../../kit/text/latin/latin.ts';
 import type { MatchPosition } from '../haystack.ts';
 
 /** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */

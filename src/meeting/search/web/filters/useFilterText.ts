@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { formatAmount, formatHeight } from '../../../../people/profiles/shared/facts/format.ts';
+import { formatAmount, formatHeight } from '../../../../people/profiles/web/format.ts';
 import { descriptorOf, type FilterKey } from '../../shared/filters.ts';
 
 /** Returns texts for filters: their labels, and their values in chips and options. */

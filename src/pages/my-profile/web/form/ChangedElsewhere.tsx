@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { SectionName } from '../../../../people/profiles/shared/sections/lists.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
-import { pairLines } from '../../shared/rules.ts';
+import { pairLines } from '../rules.ts';
 import { useDescriptions } from '../useDescriptions.ts';
 import { CONFLICT, type Conflict } from './useSectionForm.ts';
 

@@ -8,8 +8,8 @@ import { formResolver } from '../../../../kit/web/form/formResolver.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { differingFields, isSame } from '../../../../people/profiles/shared/sections/differing.ts';
 import type { SectionName } from '../../../../people/profiles/shared/sections/lists.ts';
-import { type Merged, mergeSection, valueAt } from '../../shared/rules.ts';
 import { type AnySection, type MyProfile, ownStore, type SectionStore, type Values } from '../myProfile.ts';
+import { type Merged, mergeSection, valueAt } from '../rules.ts';
 import { useDescriptions } from '../useDescriptions.ts';
 import { consumeDraft, watchForm } from './drafts.ts';
 

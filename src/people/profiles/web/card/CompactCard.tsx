@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Card as Profile } from '../../contract.ts';
-import { formatHeight, formatPlace } from '../../shared/facts/format.ts';
+import { formatHeight, formatPlace } from '../format.ts';
 import { CardStar } from './CardStar.tsx';
 import { Portrait } from './Portrait.tsx';
 

@@ -10,7 +10,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Card as Profile } from '../../contract.ts';
-import { formatHeight, formatPlace } from '../../shared/facts/format.ts';
+import { formatHeight, formatPlace } from '../format.ts';
 import { incomeOf } from '../profileText.ts';
 import { Badges } from './Badges.tsx';
 import { Portrait } from './Portrait.tsx';

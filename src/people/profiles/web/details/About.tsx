@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { formatHeight, formatPlace, formatWeight } from '../../shared/facts/format.ts';
+import { formatHeight, formatPlace, formatWeight } from '../format.ts';
 import { incomeOf, managedByText } from '../profileText.ts';
 import { type Fact, Facts, OwnWords, stated } from './Facts.tsx';
 

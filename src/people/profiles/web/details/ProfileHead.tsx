@@ -4,8 +4,8 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Card, FullProfile } from '../../contract.ts';
-import { formatHeight, formatPlace } from '../../shared/facts/format.ts';
 import { Badges } from '../card/Badges.tsx';
+import { formatHeight, formatPlace } from '../format.ts';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
 import { Gallery, photoHeight } from './Gallery.tsx';

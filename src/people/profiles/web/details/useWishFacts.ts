@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import type { FullProfile } from '../../contract.ts';
-import { formatHeight } from '../../shared/facts/format.ts';
+import { formatHeight } from '../format.ts';
 import { formatRange } from '../profileText.ts';
 import type { Fact } from './Facts.tsx';
 

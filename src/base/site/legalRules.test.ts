@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blocksOf } from './blocks.ts';
-import { asksAgain, legalTexts, nextVersion, noLegal } from './rules.ts';
+import { asksAgain, legalTexts, nextVersion, noLegal } from './legalRules.ts';
+import { blocksOf } from './shared/legal/blocks.ts';
 
 test('a text is headings, paragraphs and lists, and nothing else', () => {
   expect(blocksOf('# Fees\nPay at our office.\nAsk for a receipt.\n\n- Cash\n- Cheque\n\n<b>x</b>')).toEqual([

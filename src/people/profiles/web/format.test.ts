@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { activateEnglish } from '../../../../kit/web/locale/locale.ts';
+import { activateEnglish } from '../../../kit/web/locale/locale.ts';
 import { formatAmount, formatHeight, formatIncome, formatPlace, formatWeight } from './format.ts';
 
 beforeAll(activateEnglish);

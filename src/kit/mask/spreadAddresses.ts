@@ -1,6 +1,6 @@
-import { ADDRESSES, lowered, NETWORK, PROVIDER } from './addresses.ts';
-import { withoutLookalikes } from './lookalikes.ts';
-import { findAll, type Stretch } from './stretches.ts';
+import { ADDRESSES, lowered, NETWORK, PROVIDER } from '../shared/mask/addresses.ts';
+import { withoutLookalikes } from '../shared/mask/lookalikes.ts';
+import { findAll, type Stretch } from '../shared/mask/stretches.ts';
 
 /** A longer message is a sentence, not part of an address. */
 const LONGEST = 60;

@@ -1,4 +1,4 @@
-import { cleanCode } from './clean.ts';
+import { cleanCode } from '../../shared/text/clean.ts';
 
 /** Returns a typed whole number, in the digits of any script, of at most 6 digits; NaN for anything else. */
 export function wholeNumber(text: string): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code } from '../../../../kit/shared/api/errorCode.ts';
+import { code } from '../../kit/shared/api/errorCode.ts';
 
 /** ₹1 crore, which no plan costs. */
 const MOST_PAISE = 1_000_000_000;

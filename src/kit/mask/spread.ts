@@ -1,15 +1,15 @@
-import { asAscii } from '../text/ascii.ts';
-import { areFigures } from './figures.ts';
-import { isEveryday, isMobile } from './notNumbers.ts';
-import { digitsOf, findNumbers, hasDigit } from './numbers.ts';
+import { areFigures } from '../shared/mask/figures.ts';
+import { isEveryday, isMobile } from '../shared/mask/notNumbers.ts';
+import { digitsOf, findNumbers, hasDigit } from '../shared/mask/numbers.ts';
+import { cover, merge, type Stretch } from '../shared/mask/stretches.ts';
+import { visibleOf } from '../shared/mask/visible.ts';
+import { asAscii } from '../shared/text/ascii.ts';
 import {
   findSpreadAddresses,
   hasSignOfAddress,
   mayBePartOfAddress,
   type PlacedStretch,
 } from './spreadAddresses.ts';
-import { cover, merge, type Stretch } from './stretches.ts';
-import { visibleOf } from './visible.ts';
 
 /** Fewer digits within a sentence are anything: an age, a floor, an hour. */
 const FEWEST_IN_WORDS = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { code } from '../../../../kit/shared/api/errorCode.ts';
-import { lines, oneEmptyLine, UNSTORABLE } from '../../../../kit/shared/api/text.ts';
-import { CHANGES_MAX, LEGAL_MAX, type LegalDocument } from './blocks.ts';
+import { code } from '../../kit/shared/api/errorCode.ts';
+import { lines, oneEmptyLine, UNSTORABLE } from '../../kit/shared/api/text.ts';
+import { CHANGES_MAX, LEGAL_MAX, type LegalDocument } from './shared/legal/blocks.ts';
 
 /** Whoever changes one of these asks every member again. Safety Tips are advice. */
 const AGREED: readonly LegalDocument[] = ['terms', 'privacy', 'refund'];
