@@ -81,8 +81,13 @@ const findBroken = (page: Page) =>
       );
     };
     const words = texts.flatMap((text) =>
-      // What people type, as addresses and ids, may break anywhere, and so may a name that is wider than a narrow phone.
-      [...text.data.matchAll(/\d{1,2}\s\w{3,4}\s\d{4}|(?<![\w@.•])[A-Z]?[a-z]{1,15}(?![\w@.…])/g)]
+      // What people type, as addresses and ids, may break anywhere, and so may a name that is wider than a narrow phone,
+      // as those of other journeys are (newName).
+      [
+        ...text.data.matchAll(
+          /\d{1,2}\s\w{3,4}\s\d{4}|(?<![\w@.•])(?!V[a-j]{13,})[A-Z]?[a-z]{1,15}(?![\w@.…])/g,
+        ),
+      ]
         .filter(({ 0: word, index }) => isBroken(rectsOf(text, index, word.length)))
         .map(([word]) => word),
     );

@@ -77,7 +77,7 @@ async function addWaiting(app: App, name: string): Promise<{ email: string; id: 
     deviceToken: null,
     profile: null,
     locale: 'en' as const,
-    ahead: false,
+    prefetch: false,
     setFresh() {},
     setRetryAfter() {},
     setImpersonation() {},

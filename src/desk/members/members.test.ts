@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Row = { id: string; name: string; email: string; phone: string; status: string; plan: string | null };
+type ListedMember = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  status: string;
+  plan: string | null;
+};
 
 /** Lets a profile be in Maharashtra. */
 const setState = (key: number) =>
@@ -28,7 +35,7 @@ describe('the list of users', () => {
     const find = async (q: string): Promise<string[]> => {
       const { status, body } = await support.get(`/api/staff/members?q=${encodeURIComponent(q)}`);
       expect([q, status]).toEqual([q, 200]);
-      return body.items.map(({ id }: Row) => id);
+      return body.items.map(({ id }: ListedMember) => id);
     };
     const mine = [
       'vaidehi',
@@ -99,7 +106,7 @@ describe('the list of users', () => {
     const find = async (query: string): Promise<string[]> => {
       const { status, body } = await admin.get(`/api/staff/members?q=filtered&${query}`);
       expect([query, status]).toEqual([query, 200]);
-      return body.items.map(({ id }: Row) => id).toSorted();
+      return body.items.map(({ id }: ListedMember) => id).toSorted();
     };
     const all = [active, hidden, waiting, suspended, unverified, withheld].map(({ id }) => id).toSorted();
     const but = (id: string) => all.filter((one) => one !== id);
@@ -128,7 +135,7 @@ describe('the list of users', () => {
     ];
     for (const [query, ids] of cases) expect([query, await find(query)]).toEqual([query, ids]);
     const shown = (await admin.get('/api/staff/members?q=filtered&sort=name')).body.items;
-    expect(shown.map(({ name, status }: Row) => `${name}: ${status}`)).toEqual([
+    expect(shown.map(({ name, status }: ListedMember) => `${name}: ${status}`)).toEqual([
       'Filtered Active: active',
       'Filtered Hidden: hidden',
       'Filtered Suspended: suspended',

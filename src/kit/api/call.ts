@@ -36,8 +36,8 @@ export type Client = Origin & {
   deviceToken: string | null;
   /** Public id of the profile that the page was loaded for; null when it sends none. */
   profile: string | null;
-  /** Whether a page requests it ahead: nobody has opened what it shows. */
-  ahead: boolean;
+  /** Whether a page prefetches it: nobody has opened what it shows. */
+  prefetch: boolean;
   /** Gives the browser its session, or takes it away with null. */
   setSession(token: string | null): void;
   /** Lets the browser see the site as another account besides, or ends that with null. */

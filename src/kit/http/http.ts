@@ -163,7 +163,7 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
       sessionToken: request.cookies[names.session] ?? null,
       deviceToken: request.cookies[names.device] ?? null,
       profile: headerOf(request, 'x-profile'),
-      ahead: headerOf(request, 'x-ahead') !== null,
+      prefetch: headerOf(request, 'x-ahead') !== null,
       setSession(token) {
         if (token === null) reply.clearCookie(names.session, options);
         else {

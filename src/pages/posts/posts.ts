@@ -10,8 +10,8 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { MINUTE_MS } from '../../kit/shared/time/durations.ts';
 import { cleanBody } from './body/clean.ts';
 import type { EditedPost } from './contract.ts';
+import { toEditedPost, toPostRow } from './postViews.ts';
 import { BODY_MAX, type PostState, RESERVED_SLUGS, SLUG } from './shared/rules.ts';
-import { shownInList, shownToEditor } from './shown.ts';
 import {
   type DraftContent,
   type DraftRow,
@@ -42,14 +42,14 @@ export async function readPosts(
     size: PAGE_SIZE,
     keyOf: ({ at_text, id }) => [at_text, id],
   });
-  return { items: page.map(shownInList), nextCursor };
+  return { items: page.map(toPostRow), nextCursor };
 }
 
 /** Returns a post as its editor sees it, changes that are not published included. Refuses an unknown one as not found. */
 export async function readPost(app: App, id: string): Promise<EditedPost> {
   const row = await findDraft(app.db, id);
   if (!row) throw refuse.notFound();
-  return shownToEditor(row);
+  return toEditedPost(row);
 }
 
 type Input = Omit<DraftContent, 'cover_alt'> & { id: string; version: number; coverAlt: string };
@@ -75,7 +75,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
     };
     // Cleaning may add to it, as to links: the editor could not send back what it is given.
     if (post.body.length > BODY_MAX) throw refuse.invalid({ body: code('text_long', { maximum: BODY_MAX }) });
-    if (found && isSame(found, post)) return shownToEditor(found);
+    if (found && isSame(found, post)) return toEditedPost(found);
     if (found && found.version !== version) throw refuse.conflict(changedBy(found));
     await checkSlug(tx, post.slug, id);
     const noted =
@@ -95,7 +95,7 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
         after: { title: post.title, slug: post.slug },
       });
     }
-    return shownToEditor((await findDraft(tx, id))!);
+    return toEditedPost((await findDraft(tx, id))!);
   });
 }
 

@@ -14,10 +14,10 @@ export const REASON_MAX = 300;
 export const ACCESS_STATES = ['asked', 'allowed', 'declined', 'ended'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 
-type Row = { allowed: boolean | null; ends_at: Date; ended_at: Date | null };
+type AccessRow = { allowed: boolean | null; ends_at: Date; ended_at: Date | null };
 
 /** Returns the state of a request now: unanswered ones end after a day, and access after an hour or when somebody ends it. */
-export function stateOf({ allowed, ends_at, ended_at }: Row, now: Date): AccessState {
+export function stateOf({ allowed, ends_at, ended_at }: AccessRow, now: Date): AccessState {
   if (allowed === false) return 'declined';
   if (ended_at || ends_at <= now) return 'ended';
   return allowed ? 'allowed' : 'asked';

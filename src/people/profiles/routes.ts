@@ -28,7 +28,7 @@ export const routes = on.router({
   ),
   read: on.read.handler(async ({ context, input }) => {
     const { app, viewer, client } = context;
-    const profile = await readProfile(app, viewer, input.id, !client.ahead);
+    const profile = await readProfile(app, viewer, input.id, !client.prefetch);
     if (readsAsStaff(viewer)) {
       await recordRead(app, requireStaff(context), { kind: 'profile', ids: [profile.id] });
     }

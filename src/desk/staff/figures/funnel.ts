@@ -9,7 +9,7 @@ import { FUNNEL_DAYS, type FUNNEL_STEPS } from '../shared/rules.ts';
 const FRESH_MS = 15 * MINUTE_MS;
 
 type Counts = Record<(typeof FUNNEL_STEPS)[number], number>;
-type Row = Counts & { people: 'all' | 'recent'; counted_at: Date };
+type CountsRow = Counts & { people: 'all' | 'recent'; counted_at: Date };
 
 /**
  * Returns how many profiles got how far, as last counted; null before the first count. Counting reads every profile, so
@@ -25,7 +25,7 @@ export async function readFunnel(app: App) {
   return { all: countsOf(all), recent: countsOf(recent), countedAt: all.counted_at.toISOString() };
 }
 
-const countsOf = ({ registered, verified, completed, interested, connected, paid }: Row): Counts => ({
+const countsOf = ({ registered, verified, completed, interested, connected, paid }: CountsRow): Counts => ({
   registered,
   verified,
   completed,
@@ -34,8 +34,8 @@ const countsOf = ({ registered, verified, completed, interested, connected, paid
   paid,
 });
 
-async function listCounts(db: Database): Promise<Row[]> {
-  return (await db.selectFrom('funnels').selectAll().execute()) as unknown as Row[];
+async function listCounts(db: Database): Promise<CountsRow[]> {
+  return (await db.selectFrom('funnels').selectAll().execute()) as unknown as CountsRow[];
 }
 
 /** Counts how many profiles got how far, in one pass over all of them. */

@@ -7,7 +7,7 @@ import { rendering } from '../pages/rendering.tsx';
 export type Room<C extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<C>>>;
 
 type Path = readonly string[];
-type CallOptions = { signal?: AbortSignal; context?: { ahead?: boolean } };
+type CallOptions = { signal?: AbortSignal; context?: { prefetch?: boolean } };
 type Options = CallOptions & { input?: unknown };
 type PageOptions = CallOptions & { input(page: unknown): unknown; initialPageParam: unknown };
 type Kind = 'query' | 'infinite' | 'mutation';

@@ -5,10 +5,10 @@ import { shownProfile } from '../viewer.ts';
 import { fetchInTime } from './fetchInTime.ts';
 
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
-export const transport = new OpenAPILink<{ ahead?: boolean }>(contract, {
+export const transport = new OpenAPILink<{ prefetch?: boolean }>(contract, {
   url: () => `${location.origin}/api`,
   // The server refuses requests for another profile than the one that the session acts for now.
-  headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.ahead ? '1' : undefined }),
+  headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.prefetch ? '1' : undefined }),
   fetch: (request, init) => fetchInTime(request, init),
   // A busy server sends Retry-After; the error has it like a refusal does.
   customErrorResponseBodyDecoder(body, { headers, status }) {

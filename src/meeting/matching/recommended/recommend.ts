@@ -21,7 +21,7 @@ const LIST = 'recommendations';
 /** An older queue was not renewed at night: it is built again when it is read. */
 const OLD_MS = 36 * HOUR_MS;
 
-type Place = readonly [rank: number, id: number];
+type RankPosition = readonly [rank: number, id: number];
 
 /**
  * Returns a page of a member's queue, with the profiles as they are now. The first page of an outdated queue builds
@@ -31,7 +31,7 @@ export async function recommend(app: App, member: Member, cursor?: string) {
   const now = app.clock();
   const day = dayInIndia(now);
   const me = member.profile.id;
-  const after = await readCursor<Place>(app.db, LIST, cursor);
+  const after = await readCursor<RankPosition>(app.db, LIST, cursor);
   const queue = await findQueue(app.db, me);
   const old = !queue || queue.stale || now.getTime() - queue.made_at.getTime() > OLD_MS;
   // Further pages use the same queue, or profiles would come twice.
@@ -58,7 +58,7 @@ export async function recommend(app: App, member: Member, cursor?: string) {
       .filter(({ rank, id }) => !after || rank < after[0] || (rank === after[0] && id < after[1]))
       .slice(0, RECOMMENDED_PAGE_SIZE + 1),
     size: RECOMMENDED_PAGE_SIZE,
-    keyOf: ({ rank, id }): Place => [rank, id],
+    keyOf: ({ rank, id }): RankPosition => [rank, id],
   });
   const shown = page.map(({ id }) => ({ other: id, place: best.findIndex((one) => one.id === id) }));
   const [profiles] = await Promise.all([

@@ -60,10 +60,16 @@ const TWICE =
 const FAILED_SAFE =
   'If money has left your account, it will come back automatically within 5 to 7 working days.';
 
-type Row = [about: string, order: Order, state: string, words: string, can: { pay: boolean; ask: boolean }];
+type StatusCase = [
+  about: string,
+  order: Order,
+  state: string,
+  words: string,
+  can: { pay: boolean; ask: boolean },
+];
 const neither = { pay: false, ask: false };
 
-const table: Row[] = [
+const table: StatusCase[] = [
   [
     'not paid yet',
     created,

@@ -7,8 +7,8 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { picturesIn } from '../body/clean.ts';
 import type { EditedPost } from '../contract.ts';
+import { toEditedPost } from '../postViews.ts';
 import { countWords, SCHEDULE_MAX_MS } from '../shared/rules.ts';
-import { shownToEditor } from '../shown.ts';
 import type { DraftContent } from '../store/drafts.ts';
 import { type DraftRow, findDraft, lockDraft } from '../store/drafts.ts';
 import { copyToReaders, deletePublished } from '../store/published.ts';
@@ -38,7 +38,7 @@ export async function publishPost(
     if (publishAt === null) {
       if (row.live_version !== row.version) await showReaders(tx, row, { actor: staff, now, from: 'draft' });
     } else await schedule(tx, row, { staff, now, publishAt: new Date(publishAt) });
-    return shownToEditor((await findDraft(tx, id))!);
+    return toEditedPost((await findDraft(tx, id))!);
   });
 }
 
@@ -100,7 +100,7 @@ export async function unpublishPost(app: App, staff: Staff, id: string): Promise
         actor: staff.accountId,
         subject,
       });
-    } else if (!row.publish_at) return shownToEditor(row);
+    } else if (!row.publish_at) return toEditedPost(row);
     await recordAudit(tx, {
       actor: staff,
       action: 'unpublish',
@@ -109,7 +109,7 @@ export async function unpublishPost(app: App, staff: Staff, id: string): Promise
       before: { slug: row.live_slug, publishAt: row.publish_at },
       after: { slug: null, publishAt: null },
     });
-    return shownToEditor((await findDraft(tx, id))!);
+    return toEditedPost((await findDraft(tx, id))!);
   });
 }
 

@@ -16,7 +16,7 @@ export type PlaceOfBirth = {
   timeZone: string;
 };
 
-type Row = {
+type PlaceRow = {
   place: PlaceOfBirth;
   country: string;
   weight: number;
@@ -47,7 +47,7 @@ const LARGE_ABROAD = 50_000;
 const weightOf = (country: string, people: number) =>
   country === 'IN' ? Math.max(people, VILLAGE) * IN_COUNTRY : NEIGHBOURS.has(country) ? people * 2 : people;
 
-let loading: Promise<Row[]> | undefined;
+let loading: Promise<PlaceRow[]> | undefined;
 
 /**
  * Returns the places of GeoNames that match a text best: by the whole name, then by its beginning, then by the beginning of a
@@ -67,10 +67,11 @@ export async function suggestPlaces(text: string, country?: string): Promise<Pla
   return [];
 }
 
-function findPlaces(rows: Row[], text: string, country?: string): PlaceOfBirth[] {
+function findPlaces(rows: PlaceRow[], text: string, country?: string): PlaceOfBirth[] {
   const part = fold(text);
-  const ranks: Row[][] = [[], [], []];
-  const weight = (row: Row) => (row.country === country && country !== 'IN' ? IN_COUNTRY : 1) * row.weight;
+  const ranks: PlaceRow[][] = [[], [], []];
+  const weight = (row: PlaceRow) =>
+    (row.country === country && country !== 'IN' ? IN_COUNTRY : 1) * row.weight;
   const [before = '', ...after] = text.split(',');
   const [name, region] = [fold(before), fold(after.join(' '))];
   for (const row of rows) {
@@ -80,7 +81,7 @@ function findPlaces(rows: Row[], text: string, country?: string): PlaceOfBirth[]
   const found = ranks.flatMap((all) => all.sort((one, other) => weight(other) - weight(one)));
   if (found.length > 0) return found.slice(0, SUGGESTED).map(({ place }) => place);
   const [sound, soundOfName] = [soundOf(part), soundOf(name)];
-  const begins = (row: Row, typed: string) =>
+  const begins = (row: PlaceRow, typed: string) =>
     typed.length >= SHORTEST_SOUND && row.sounds.some((one) => one.startsWith(typed));
   return rows
     .filter((row) => begins(row, sound) || (isIn(row, region) && begins(row, soundOfName)))
@@ -89,10 +90,10 @@ function findPlaces(rows: Row[], text: string, country?: string): PlaceOfBirth[]
 }
 
 /** Whether a place is in a folded region, which may be typed U.P. */
-const isIn = ({ region }: Pick<Row, 'region'>, typed = '') =>
+const isIn = ({ region }: Pick<PlaceRow, 'region'>, typed = '') =>
   typed !== '' && (region.includes(` ${typed}`) || region.includes(` ${typed.replaceAll(' ', '')}`));
 
-function readRows(): Promise<Row[]> {
+function readRows(): Promise<PlaceRow[]> {
   loading ??= loadRows().catch((error) => {
     loading = undefined;
     throw error;
@@ -123,7 +124,7 @@ async function locateAll() {
 }
 
 /** Returns how well a place matches a folded text, 0 for best; null where it does not. */
-function rankOf({ keys, words, region }: Row, part: string): 0 | 1 | 2 | null {
+function rankOf({ keys, words, region }: PlaceRow, part: string): 0 | 1 | 2 | null {
   if (words.includes(` ${part}`)) {
     return keys.includes(part) ? 0 : keys.some((key) => key.startsWith(part)) ? 1 : 2;
   }
@@ -196,7 +197,7 @@ function regionWords(state: string, nation: string): string {
   return ` ${fold(state)} ${fold(nation)} ${letters} ${COUNTRY_ALSO[nation] ?? ''}`.trimEnd();
 }
 
-async function loadRows(): Promise<Row[]> {
+async function loadRows(): Promise<PlaceRow[]> {
   const [zones = '', ...lines] = (await readFile(`${import.meta.dirname}/places.tsv`, 'utf8'))
     .trimEnd()
     .split('\n');
@@ -206,7 +207,7 @@ async function loadRows(): Promise<Row[]> {
   const known = new Set<string>();
   const countries = new Intl.DisplayNames('en', { type: 'region' });
   const regions = new Map<string, string>();
-  const rows: Row[] = [];
+  const rows: PlaceRow[] = [];
   for (const [index, line] of lines.entries()) {
     if (index % AT_ONCE === 0) await nextTurn();
     const [name = '', state = '', country = '', latitude, longitude, zone, people, district] =

@@ -9,9 +9,9 @@ import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { reviews } from '../reviews.ts';
 import { hasAlikeText } from './alikeText.tsx';
 
-type Found = Awaited<ReturnType<typeof reviews.read.call>>;
+type OpenReview = Awaited<ReturnType<typeof reviews.read.call>>;
 
-type RegistrationProps = Pick<Found, 'profile' | 'accounts' | 'namesakes'>;
+type RegistrationProps = Pick<OpenReview, 'profile' | 'accounts' | 'namesakes'>;
 
 /** Whose accounts manage the profile, without how to reach them. */
 export function Registration({ profile, accounts, namesakes }: RegistrationProps) {

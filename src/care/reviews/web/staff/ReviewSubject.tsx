@@ -7,15 +7,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
+import { ReviewedPhotos } from './photos/ReviewedPhotos.tsx';
 import { Registration } from './Registration.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
 import { StoryToReview } from './StoryToReview.tsx';
-import { ShownPhotos } from './shown/ShownPhotos.tsx';
 
-type Found = Awaited<ReturnType<typeof reviews.read.call>>;
+type OpenReview = Awaited<ReturnType<typeof reviews.read.call>>;
 
 type ReviewSubjectProps = {
-  found: Found;
+  found: OpenReview;
   /** Shows the photos or the document, which are hidden until then; undefined when they are shown. */
   onOpen: (() => void) | undefined;
 };
@@ -68,7 +68,7 @@ export function ReviewSubject({
         <div className="mt-2 md:col-span-2 md:mt-6">
           <ProfileSections profile={profile} />
           <Registration profile={profile} accounts={accounts} namesakes={namesakes} />
-          <ShownPhotos profile={profile} />
+          <ReviewedPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-3 text-xl">

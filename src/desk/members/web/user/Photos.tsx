@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { TakeDownButton } from '../../../../care/reviews/web/staff/shown/TakeDownButton.tsx';
+import { TakeDownButton } from '../../../../care/reviews/web/staff/photos/TakeDownButton.tsx';
 import { can } from '../../../../kit/shared/api/capabilities.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
 import { paths } from '../../../../paths.ts';

@@ -112,7 +112,7 @@ function TimeOfBirth() {
   );
 }
 
-type Place = { latitude: number; longitude: number; timeZone: string };
+type BirthPlace = { latitude: number; longitude: number; timeZone: string };
 
 /** The place of birth. One that is not chosen from the list is kept as it is written, without a chart. */
 function PlaceOfBirth({ country }: { country: string | null }) {
@@ -122,7 +122,7 @@ function PlaceOfBirth({ country }: { country: string | null }) {
     <PlaceField
       country={country}
       text={(watch('placeOfBirth') as string | null) ?? ''}
-      place={watch('birthplace') as Place | null}
+      place={watch('birthplace') as BirthPlace | null}
       error={wrong('placeOfBirth') ?? wrong('birthplace')}
       help={
         <Trans>Type the town or city and choose it from the list. Not there? Choose the nearest town.</Trans>

@@ -13,7 +13,7 @@ export type ProfileHoroscope = StoredHoroscope & {
   reader: HoroscopeReader;
 };
 
-type Row = {
+type BirthRow = {
   id: number;
   gender: 'female' | 'male';
   date_of_birth: string;
@@ -33,7 +33,7 @@ export async function findHoroscope(
   publicId: string,
 ): Promise<ProfileHoroscope | undefined> {
   const me = viewer.profile?.id ?? 0;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<BirthRow>`
     select p.id, p.gender, p.date_of_birth, p.mother_tongue_id, ${connectedTo(viewer)} as connected,
       (select to_jsonb(h) from horoscopes h where h.profile_id = p.id) as horoscope,
       (select to_jsonb(b) from births b where b.profile_id = p.id) as birth

@@ -6,7 +6,7 @@ import { COMPUTED_BY, recomputeBirth } from './birth.ts';
 /** A birth without a time takes 17 ms, and its editor waits meanwhile. */
 const BATCH = 10;
 
-type Row = {
+type BirthRow = {
   profile_id: number;
   date_of_birth: string;
   time_of_birth: string | null;
@@ -45,7 +45,7 @@ async function recomputeBatch(app: App, after: number): Promise<number | null> {
       order by p.id limit ${BATCH} for no key update of p`.execute(tx);
     const ids = locked.map(({ id }) => id);
     // A statement of its own: one that waited for the lock would still see the birth of before.
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<BirthRow>`
       select b.profile_id, p.date_of_birth, h.time_of_birth, b.latitude, b.longitude, b.time_zone,
         b.manglik, b.nakshatra, b.pada
       from births b join profiles p on p.id = b.profile_id left join horoscopes h on h.profile_id = b.profile_id

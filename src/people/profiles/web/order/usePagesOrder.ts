@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useOrder } from './useOrder.ts';
 
-type Found<Page> = Pick<UseInfiniteQueryResult<InfiniteData<Page, unknown>>, 'data' | 'fetchNextPage'>;
+type PagesQuery<Page> = Pick<UseInfiniteQueryResult<InfiniteData<Page, unknown>>, 'data' | 'fetchNextPage'>;
 
 /** As `useOrder`, of a list that is loaded page by page. */
 export function usePagesOrder<Page>(
@@ -15,7 +15,7 @@ export function usePagesOrder<Page>(
 
 /** Loads the next page of a list, and returns the ids of all. */
 export async function loadFurther<Page>(
-  found: Found<Page>,
+  found: PagesQuery<Page>,
   idsOf: (page: Page) => string[],
 ): Promise<string[] | undefined> {
   const load = () => found.fetchNextPage({ cancelRefetch: false });

@@ -75,7 +75,7 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
         <>
           <Trans>Nobody else can see it until you show it again.</Trans>{' '}
           <TextLink to={paths.settings('story')}>
-            <Trans>Found a match here? Share the story</Trans>
+            <Trans>HidingState a match here? Share the story</Trans>
           </TextLink>
         </>
       )}
@@ -83,7 +83,7 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
   );
 }
 
-type Found = NonNullable<Hiding['found']>;
+type HidingState = NonNullable<Hiding['found']>;
 type Days = Hiding['days'];
 
 function Hide() {
@@ -92,7 +92,7 @@ function Hide() {
   const queries = useQueryClient();
   const [reason, setReason] = useState<Hiding['reason']>('break');
   const [days, setDays] = useState<Days>(30);
-  const [where, setWhere] = useState<Found>();
+  const [where, setWhere] = useState<HidingState>();
   const [missing, setMissing] = useState(false);
   const hide = useMutation(
     profiles.hide.mutationOptions({
@@ -137,7 +137,7 @@ function Hide() {
           value={reason}
           options={[
             { value: 'break', label: t`Taking a break` },
-            { value: 'match', label: t`Found a match` },
+            { value: 'match', label: t`HidingState a match` },
           ]}
           onChange={({ target }) => setReason(target.value as Hiding['reason'])}
         />
@@ -169,7 +169,7 @@ function Hide() {
               { value: 'elsewhere', label: t`Elsewhere` },
               { value: 'family', label: t`Through family or friends` },
             ]}
-            onChange={({ target }) => setWhere(target.value as Found)}
+            onChange={({ target }) => setWhere(target.value as HidingState)}
           />
         </Field>
       )}

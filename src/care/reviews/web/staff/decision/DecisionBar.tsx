@@ -7,10 +7,10 @@ import type { Review } from '../useQueue.ts';
 import { ReportDecisions } from './ReportDecisions.tsx';
 import type { ReviewDecision } from './useDecision.ts';
 
-type Found = Awaited<ReturnType<typeof reviews.read.call>>;
+type OpenReview = Awaited<ReturnType<typeof reviews.read.call>>;
 
 type DecisionBarProps = {
-  found: Found;
+  found: OpenReview;
   decision: ReviewDecision;
   /** Whether the reviewer has not opened a photo or document yet: approving comes after that. */
   unseen: boolean;

@@ -5,7 +5,7 @@ import type { DraftRow } from './store/drafts.ts';
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Returns a post as a line of the editors' list. */
-export const shownInList = (row: DraftRow): PostRow => ({
+export const toPostRow = (row: DraftRow): PostRow => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
@@ -19,8 +19,8 @@ export const shownInList = (row: DraftRow): PostRow => ({
 });
 
 /** Returns a post as editors see it. */
-export const shownToEditor = (row: DraftRow): EditedPost => ({
-  ...shownInList(row),
+export const toEditedPost = (row: DraftRow): EditedPost => ({
+  ...toPostRow(row),
   version: row.version,
   liveSlug: row.live_slug,
   description: row.description,

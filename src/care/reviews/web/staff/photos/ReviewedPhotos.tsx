@@ -5,7 +5,7 @@ import { reviews } from '../../reviews.ts';
 import { TakeDownButton } from './TakeDownButton.tsx';
 
 /** The photos that others see of a profile, each with a button that takes it down. */
-export function ShownPhotos({ profile: { name, photos, sample } }: { profile: FullProfile }) {
+export function ReviewedPhotos({ profile: { name, photos, sample } }: { profile: FullProfile }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   if (sample || photos.length === 0) return null;
