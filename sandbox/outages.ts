@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * How the API fails: 'before' answers 503 and does nothing; 'after' does the work and loses the answer; 'timeouts' never
- * answers and does nothing; 'junk' answers something else than documented and does nothing.
+ * answers and does nothing; 'junk' answers something else than documented and does nothing; 'refuses' answers a refusal of the
+ * documented shape and does nothing.
  */
-export type Failing = 'before' | 'after' | 'timeouts' | 'junk';
+export type Failing = 'before' | 'after' | 'timeouts' | 'junk' | 'refuses';
 
 /** One call that fails, and what else happens at that moment. */
-type Failure = { how: Failing; meanwhile?: () => void };
+type Failure = { how: Failing; meanwhile?: () => void; refusal: { status: number; sentence: string } };
 
 /** Opens the outages of a gateway's API. */
 export function openOutages() {
@@ -31,6 +32,10 @@ export function openOutages() {
         }
         if (failure?.how === 'junk') return reply.code(200).type('text/html').send('<html>Welcome</html>');
         if (failure?.how === 'timeouts') return reply.hijack();
+        if (failure?.how === 'refuses') {
+          const { status: statusCode, sentence } = failure.refusal;
+          throw Object.assign(new Error(sentence), { statusCode });
+        }
       });
       http.addHook('onSend', async (request, reply, payload) => {
         const failure = lost.get(request);
@@ -44,7 +49,7 @@ export function openOutages() {
     },
     /**
      * Lets calls of the API fail: true is 'before'. `only` is tried on "POST /v1/orders"; `calls` counts down; `meanwhile`
-     * happens at that moment, before or after the work.
+     * happens at that moment, before or after the work; `refusal` is what 'refuses' answers.
      */
     down(
       how: boolean | Failing,
@@ -52,9 +57,11 @@ export function openOutages() {
         only = /./,
         calls = Number.POSITIVE_INFINITY,
         meanwhile,
-      }: { only?: RegExp; calls?: number; meanwhile?: () => void } = {},
+        refusal = { status: 400, sentence: 'No' },
+      }: { only?: RegExp; calls?: number; meanwhile?: () => void; refusal?: Failure['refusal'] } = {},
     ): void {
-      failing = how === false ? null : { how: how === true ? 'before' : how, calls, only, meanwhile };
+      failing =
+        how === false ? null : { how: how === true ? 'before' : how, calls, only, meanwhile, refusal };
     },
   };
 }

@@ -22,6 +22,8 @@ export type StandIn = {
   dispute(paymentId: string): Promise<{ id: string }>;
   endDispute(id: string, state: 'won' | 'lost'): Promise<unknown>;
   down(how: false | Failing, only?: RegExp): void;
+  /** Refuses every call with a sentence of its own. */
+  refuse(status: number, sentence: string): void;
   /** The call that makes an order. */
   orderCall: RegExp;
   /** Headers of a forged event. */
@@ -62,6 +64,7 @@ export const standIns: Record<GatewayName, () => Promise<StandIn>> = {
       dispute: (id) => gateway.dispute(id),
       endDispute: (id, state) => gateway.moveDispute(id, state),
       down: (how, only) => gateway.down(how, { only }),
+      refuse: (status, sentence) => gateway.down('refuses', { refusal: { status, sentence } }),
       orderCall: /POST \/v1\/orders/,
       forgedHeaders: { 'x-razorpay-signature': 'f'.repeat(64) },
       events: gateway,
@@ -97,6 +100,7 @@ export const standIns: Record<GatewayName, () => Promise<StandIn>> = {
       dispute: (id) => gateway.dispute(id),
       endDispute: (id, state) => gateway.moveDispute(id, decisions[state]),
       down: (how, only) => gateway.down(how, { only }),
+      refuse: (status, sentence) => gateway.down('refuses', { refusal: { status, sentence } }),
       orderCall: /POST \/pg\/orders/,
       forgedHeaders: { 'x-webhook-signature': Buffer.alloc(32).toString('base64') },
       events: gateway,

@@ -204,7 +204,9 @@ const paymentEvent = z.object({
 const refundEvent = z.object({ data: z.object({ refund }) });
 const disputeEvent = z.object({ data: z.object({ dispute: disputeFields, order_details: orderDetails }) });
 
-const failure = z.object({ message: z.string() });
+const failure = z
+  .object({ message: z.string(), code: z.string().nullish().catch(null) })
+  .transform(({ message, code }) => ({ codes: [code], sentence: message }));
 const eventName = z.object({ type: z.string() });
 
 /**
@@ -221,7 +223,7 @@ export function openCashfree(account: GatewayAccount): Gateway {
       'x-client-secret': account.keySecret,
       'x-api-version': VERSION,
     },
-    reasonOf: (body) => failure.safeParse(body).data?.message,
+    reasonOf: (body) => failure.safeParse(body).data,
     // An address that the account does not allow.
     noOutcome: [403],
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { goBack, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
+import { buyer, goBack, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { type StandIn, standIns } from '../../../../test/setup/gateways.ts';
 import { order } from '../../../../test/setup/orders.ts';
 import { gatewayNames } from '../../../kit/app/gateways/gatewayAccount.ts';
+import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
 import { checkDisputes } from '../reconciliation/checkDisputes.ts';
 import { findPayment } from '../store/paymentStore.ts';
 import { findGateway } from './gateways.ts';
@@ -16,7 +17,10 @@ describe.each(gatewayNames)('%s', (name) => {
   beforeAll(async () => {
     at = await standIns[name]();
     for (const level of ['info', 'warn', 'error'] as const)
-      at.site.app.log[level] = (...words: unknown[]) => void logged.push(JSON.stringify(words));
+      at.site.app.log[level] = (...words: unknown[]) =>
+        void logged.push(
+          JSON.stringify(words, (_key, it) => (it instanceof Error ? { ...it, stack: it.stack } : it)),
+        );
   });
   afterAll(() => at.site.close());
   afterEach(async () => {
@@ -69,7 +73,8 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('the order of an id never has another amount', async () => {
     const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null };
-    const wish = { id: randomUUID(), amountPaise: 299_950, currency: 'INR', payer };
+    const closesAt = new Date(at.site.app.clock().getTime() + HOUR_MS);
+    const wish = { id: randomUUID(), amountPaise: 299_950, currency: 'INR', payer, closesAt };
     const made = await gateway().createOrder(wish);
     expect(made).toMatchObject({ amountPaise: 299_950, currency: 'INR' });
     expect((await gateway().createOrder(wish)).id).toBe(made.id);
@@ -258,6 +263,45 @@ describe.each(gatewayNames)('%s', (name) => {
       expect((await stateOf(browser, made.id)).state).toBe('captured');
     },
   );
+
+  test('no log repeats what a refusal repeats of a payer, or a key; the staff read the refusal', async () => {
+    const { browser, email } = await addMember(at.site);
+    const phone = '+919822055566';
+    await at.site.app.db.updateTable('accounts').set({ phone }).where('email', '=', email).execute();
+    const theirs = [buyer.name, email, phone, phone.slice(3), ...at.secrets];
+    const sentence = `is not valid: ${theirs.join(', ')}`;
+    const paid = await addPaid();
+    const before = logged.length;
+    for (const status of [400, 401, 503]) {
+      at.refuse(status, sentence);
+      expect((await order(browser)).status).toBe(503);
+    }
+    at.down(false);
+    const made = await order(browser);
+    for (const status of [400, 503]) {
+      at.refuse(status, sentence);
+      await browser.put(`/api/orders/${made.id}/check`);
+      await reconcileAfter(at.site, 10);
+    }
+    at.events.hold();
+    at.down(false);
+    await at.pay(made.gatewayOrder, 'success');
+    at.refuse(400, sentence);
+    await at.events.release();
+    await workOff();
+    await refund(paid.ours, 100_000);
+    at.down(false);
+    const { failure } = await at.site.app.db
+      .selectFrom('refunds')
+      .select('failure')
+      .where('payment_id', '=', paid.ours)
+      .executeTakeFirstOrThrow();
+    expect(failure).toContain('is not valid');
+    const lines = logged.slice(before);
+    expect(lines.length).toBeGreaterThan(4);
+    for (const it of theirs) expect(lines.filter((line) => line.includes(it))).toEqual([]);
+    expect(lines.join()).toMatch(/: 400 (BAD_REQUEST_ERROR|request_failed)/);
+  });
 
   // The last test, so that it checks everything that was logged before.
   test('no log has a secret, or a key of the account', () => {

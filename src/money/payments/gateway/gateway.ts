@@ -128,7 +128,17 @@ export class GatewayDown extends Error {
   override name = 'GatewayDown';
 }
 
-/** The gateway says no. */
+/** The gateway says no. Its message has no more than codes, so that it can be logged. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
+  readonly #words: string;
+  /** @param words with the gateway's sentence; the message without */
+  constructor(message: string, words = message) {
+    super(message);
+    this.#words = words;
+  }
+  /** The refusal with the gateway's sentence, for the finance staff. It may repeat what was sent, so no log has it. */
+  get words(): string {
+    return this.#words;
+  }
 }

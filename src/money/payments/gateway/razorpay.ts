@@ -125,7 +125,15 @@ const event = z.object({
 /** A list as the API returns it. */
 const collection = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) });
 
-const failure = z.object({ error: z.object({ description: z.string() }) });
+const failure = z
+  .object({
+    error: z.object({
+      description: z.string(),
+      code: z.string().nullish().catch(null),
+      reason: z.string().nullish().catch(null),
+    }),
+  })
+  .transform(({ error }) => ({ codes: [error.code, error.reason], sentence: error.description }));
 
 /**
  * Returns the client of an account at Razorpay, by its documented protocol (razorpay.com/docs/api: Orders, Payments,
@@ -137,7 +145,7 @@ export function openRazorpay(account: GatewayAccount): Gateway {
     headers: {
       authorization: `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
     },
-    reasonOf: (body) => failure.safeParse(body).data?.error.description,
+    reasonOf: (body) => failure.safeParse(body).data,
     // A call in progress.
     noOutcome: [409],
   });
@@ -170,7 +178,7 @@ export function openRazorpay(account: GatewayAccount): Gateway {
           (one) => one.receipt === receipt && one.amountPaise === amount && one.currency === currency,
         );
         if (same) return same;
-        if (!error.message.includes('unique_receipt')) throw error;
+        if (!error.words.includes('unique_receipt')) throw error;
         return post(order, '/orders', wanted);
       }
     },

@@ -14,9 +14,15 @@ export const text = z.string().transform(toStorable);
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> };
 
+/** What a gateway says of a refusal. */
+type Reason = { codes: (string | null | undefined)[]; sentence: string };
+
+/** Whether a gateway's text is one of its codes, not a sentence. */
+const isCode = (given: string | null | undefined) => given && /^[a-z][\w.]{1,79}$/i.test(given);
+
 /**
- * Returns a function that calls a gateway's API and checks the shape of its answers. Errors name the call, the status
- * and the gateway's reason, never a header.
+ * Returns a function that calls a gateway's API and checks the shape of its answers. Messages of errors name the call, the
+ * status and the gateway's codes; its sentence, which may repeat a payer's name or number, is in the words of a refusal only.
  * @param reasonOf reads the gateway's reason from the body of a refusal
  * @param noOutcome further statuses that say nothing about the outcome
  */
@@ -28,7 +34,7 @@ export function createRequest({
 }: {
   url: string;
   headers: Record<string, string>;
-  reasonOf: (body: unknown) => string | undefined;
+  reasonOf: (body: unknown) => Reason | undefined;
   noOutcome?: number[];
 }) {
   return async <T extends z.ZodType>(
@@ -55,10 +61,12 @@ export function createRequest({
       if (parsed.success) return parsed.data;
       throw new GatewayDown(`${method} ${path}: an answer of another shape than documented`);
     }
-    const words = `${method} ${path}: ${answer.status} ${reasonOf(json) ?? ''}`.trim();
+    const reason = reasonOf(json);
+    const call = `${method} ${path}: ${answer.status}`;
+    const message = [call, ...(reason?.codes ?? []).filter(isCode)].join(' ');
     if (answer.status >= 500 || [...NO_OUTCOME, ...noOutcome].includes(answer.status))
-      throw new GatewayDown(words);
-    throw new GatewayRefused(words);
+      throw new GatewayDown(message);
+    throw new GatewayRefused(message, reason ? `${call} ${reason.sentence}` : message);
   };
 }
 

@@ -28,7 +28,7 @@ export async function sendRefund(app: App, id: string): Promise<void> {
     if (done) return settleRefund(app, done, id);
     await app.db.transaction().execute(async (tx) => {
       // A call at the same moment may have sent it.
-      if (!(await refuseRefund(tx, id, error.message))) return;
+      if (!(await refuseRefund(tx, id, error.words))) return;
       await recordEvent(tx, {
         name: 'refund.changed',
         data: { refund: id, payment: found.payment_id, account: found.account_id, state: 'failed' },
