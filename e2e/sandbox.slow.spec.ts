@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
 import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
+import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
 import { connectGateway } from '../src/money/payments/gateway/gateways.ts';
 import { expectAccessible } from './steps.ts';
 
@@ -41,6 +42,7 @@ async function buy(page: Page) {
     currency: 'INR',
     id: `${Date.now()} ${Math.random()}`.slice(0, 40),
     payer: { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null },
+    closesAt: new Date(Date.now() + HOUR_MS),
   });
   await page.goto(address);
   const received: [string, Record<string, string>?][] = [];
@@ -160,6 +162,7 @@ test("Cashfree's stand-in opens an order by its session, and resolves when it is
     amountPaise: 249_950,
     currency: 'INR',
     payer: { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null },
+    closesAt: new Date(Date.now() + HOUR_MS),
   });
   await page.goto(origin);
   const open = () =>

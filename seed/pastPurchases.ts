@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../src/kit/shared/time/durations.ts';
 import { findPlan } from '../src/money/memberships/plans/planStore.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
 import { findGateway } from '../src/money/payments/gateway/gateways.ts';
+import { ORDER_CLOSES_MS } from '../src/money/payments/shared/rules.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 
 /** What generated families bought before, the oldest first: invoices are numbered in that order. One payment failed. */
@@ -81,6 +82,7 @@ export async function payInThePast(app: App, sandbox: RazorpaySandbox): Promise<
       amountPaise: plan.price_paise,
       currency: 'INR',
       payer: { accountId: family.account_id, name: family.name, email: EMAIL, phone: null },
+      closesAt: new Date(paidAt.getTime() + ORDER_CLOSES_MS),
     });
     await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
     const method = methods[place % methods.length]!;

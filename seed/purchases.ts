@@ -2,6 +2,7 @@ import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
 import { findGateway } from '../src/money/payments/gateway/gateways.ts';
+import { ORDER_CLOSES_MS } from '../src/money/payments/shared/rules.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 import { payInThePast } from './pastPurchases.ts';
 import { people } from './people.ts';
@@ -48,6 +49,7 @@ export async function payForSamples(app: App, sandbox: RazorpaySandbox): Promise
       amountPaise: one.paid_paise,
       currency: 'INR',
       payer: { accountId: one.account_id, name: person.name, email: emailOf(person.key), phone: null },
+      closesAt: new Date(app.clock().getTime() + ORDER_CLOSES_MS),
     });
     await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
     const { payment } = await sandbox.pay(made.id, { method: methods[place % methods.length]! });

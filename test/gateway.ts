@@ -1,4 +1,8 @@
-import { type CashfreeSandbox, openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
+import {
+  type CashfreeOptions,
+  type CashfreeSandbox,
+  openCashfreeSandbox,
+} from '../sandbox/cashfree/gateway.ts';
 import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { Seller } from '../src/base/site/shared/seller/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
@@ -43,11 +47,14 @@ export async function openPaymentTest(env: Record<string, string> = {}): Promise
 }
 
 /** Starts the whole server as openPaymentTest does, with Cashfree's stand-in. */
-export async function openCashfreeTest(): Promise<CashfreeTest> {
+export async function openCashfreeTest(
+  options: Pick<CashfreeOptions, 'preauthorises'> = {},
+): Promise<CashfreeTest> {
   const clock = openClock();
   const gateway = await openCashfreeSandbox({
     account: { keyId: 'TESTOfTheTests0001', keySecret: 'secretOfTheTests000000000001' },
     clock: clock.now,
+    ...options,
   });
   return openWith(clock, gateway, {
     CASHFREE_CLIENT_ID: gateway.account.keyId,

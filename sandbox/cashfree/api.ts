@@ -26,10 +26,14 @@ const orderBody = z.object({
   order_currency: z.literal('INR'),
   customer_details: z.object({
     customer_id: alphanumeric(50),
-    customer_phone: z.string().regex(/^(\d{10}|\+\d{8,15})$/, 'is not a phone number'),
-    customer_email: z.string().optional(),
-    customer_name: z.string().optional(),
+    customer_phone: z.string().regex(/^\d{10}$/, 'should be a phone number of 10 digits'),
+    customer_email: z.string().min(3).max(100).optional(),
+    customer_name: z.string().min(3).max(100).optional(),
   }),
+  order_expiry_time: z.iso
+    .datetime({ offset: true })
+    .transform((given) => new Date(given).getTime())
+    .optional(),
 });
 const refundBody = z.object({
   refund_amount: amount,
@@ -111,6 +115,7 @@ export async function serveApi(
           amount: body.order_amount,
           currency: body.order_currency,
           customer: body.customer_details,
+          expiresAt: body.order_expiry_time,
         }),
       ),
     );

@@ -14,6 +14,7 @@ export const writeOrder = (it: Order) => ({
   order_currency: it.currency,
   order_amount: rupees(it.amount),
   order_status: it.status,
+  order_expiry_time: instant(it.expiresAt),
   payment_session_id: it.session,
   customer_details: it.customer,
   created_at: instant(it.createdAt),
@@ -29,6 +30,7 @@ const errorDetails = (it: Payment) =>
       }
     : null;
 
+/** Fields of a payment that events have too: whether it is captured is not among them. */
 const paymentFields = (it: Payment) => ({
   cf_payment_id: it.id,
   payment_status: it.status,
@@ -37,11 +39,11 @@ const paymentFields = (it: Payment) => ({
   payment_message: it.message,
   payment_time: instant(it.createdAt),
   payment_group: it.group,
-  is_captured: it.captured,
 });
 
 export const writePayment = (ledger: Ledger, it: Payment) => ({
   ...paymentFields(it),
+  is_captured: it.captured,
   entity: 'payment',
   order_id: it.orderId,
   order_amount: rupees(ledger.order(it.orderId).amount),

@@ -10,6 +10,8 @@ export type Order = {
   currency: string;
   status: 'ACTIVE' | 'PAID';
   customer: Record<string, string>;
+  /** From then on it takes no attempt to pay. */
+  expiresAt: number;
   createdAt: number;
 };
 export type Payment = {
@@ -65,7 +67,9 @@ export class Refusal extends SandboxError {
 }
 
 const GROUPS = { upi: 'upi', card: 'credit_card', netbanking: 'net_banking' } as const;
-const RESPOND_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RESPOND_WITHIN_MS = 7 * DAY_MS;
 
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -90,12 +94,22 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce, 
     dispute: (it: Dispute) => store.save('dispute', it.id, it, it.paymentId),
   };
 
-  function makeOrder(it: Pick<Order, 'id' | 'amount' | 'currency' | 'customer'>): Order {
+  function makeOrder({
+    expiresAt = now() + 30 * DAY_MS,
+    ...it
+  }: Pick<Order, 'id' | 'amount' | 'currency' | 'customer'> & { expiresAt?: number }): Order {
+    if (expiresAt <= now() + 15 * MINUTE_MS || expiresAt > now() + 30 * DAY_MS) {
+      throw new Refusal(
+        'order_expiry_time : Expiry time should be more than 15 min and less than 30 days',
+        'order_expiry_time_invalid',
+      );
+    }
     if (store.find('order', it.id)) {
       throw new Refusal('order with same id is already present', 'order_already_exists', 409);
     }
     const made: Order = {
       ...it,
+      expiresAt,
       session: newId('session', 40),
       status: 'ACTIVE',
       createdAt: now(),
@@ -110,6 +124,7 @@ export function openLedger(store: Store, clock: () => Date, announce: Announce, 
     { method, amount, currency }: { method: keyof typeof GROUPS; amount?: number; currency?: string },
   ): Payment {
     const ordered = order(orderId);
+    if (ordered.expiresAt <= now()) throw new Refusal('order is no longer active', 'order_inactive');
     const made: Payment = {
       id: newNumber(),
       orderId,

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { type Options, openRazorpaySandbox } from '../../sandbox/razorpay/gateway.ts';
+import { HOUR_MS } from '../../src/kit/shared/time/durations.ts';
 import type { Gateway } from '../../src/money/payments/gateway/gateway.ts';
 import { connectGateway } from '../../src/money/payments/gateway/gateways.ts';
 
@@ -56,7 +57,13 @@ export async function start(options: Partial<Options> = {}) {
 
 export const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null };
 
-export const order = (id: string, amountPaise = 99_900) => ({ id, amountPaise, currency: 'INR', payer });
+export const order = (id: string, amountPaise = 99_900) => ({
+  id,
+  amountPaise,
+  currency: 'INR',
+  payer,
+  closesAt: new Date(Date.now() + HOUR_MS),
+});
 
 /** Names a payment at the gateway. */
 export const ref = (id: string, orderId: string | null = null) => ({ id, orderId });

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCashfreeSandbox } from '../../../../sandbox/cashfree/gateway.ts';
+import { type CashfreeSandbox, openCashfreeSandbox } from '../../../../sandbox/cashfree/gateway.ts';
 import { type CashfreeTest, openCashfreeTest } from '../../../../test/gateway.ts';
-import { membershipsOf, order, ourId, planOf, stateOf } from '../../../../test/purchase.ts';
+import { membershipsOf, order, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { readConfig } from '../../../kit/app/config.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kit/shared/time/durations.ts';
+import { CHECKED_FOR_MS, ORDER_CLOSES_MS } from '../shared/rules.ts';
 import { toPaise, toRupees } from './cashfree.ts';
 import { connectGateway } from './gateways.ts';
 
@@ -51,7 +53,10 @@ describe('an event', () => {
     expect(gateway.verifyEvent(body, {})).toBeNull();
   });
 
-  test('of a payment, as documented, with nulls in it', () => {
+  test.each([
+    [true, 'captured'],
+    [false, 'authorized'],
+  ])('of a payment, with nulls in it, captured or not: %s', (is_captured, state) => {
     const payment = {
       cf_payment_id: 1453002795,
       payment_status: 'SUCCESS',
@@ -60,6 +65,7 @@ describe('an event', () => {
       payment_message: '00::Transaction success',
       payment_time: '2022-12-15T12:20:29+05:30',
       payment_group: 'debit_card_emi',
+      is_captured,
     };
     const data = { order: { ...of, order_tags: null }, payment, error_details: null, payment_offers: [] };
     expect(read({ type: 'PAYMENT_SUCCESS_WEBHOOK', event_time: '2022-12-15T12:20:29+05:30', data })).toEqual([
@@ -69,12 +75,28 @@ describe('an event', () => {
           orderId: 'order_1',
           amountPaise: 100,
           currency: 'INR',
-          state: 'captured',
+          state,
           refundedPaise: null,
           method: 'emi',
-          failure: '00::Transaction success',
+          failure: null,
         },
       },
+    ]);
+  });
+
+  test('of a success, as documented, which does not say whether it is captured', () => {
+    const payment = { cf_payment_id: '1453002795', payment_status: 'SUCCESS', payment_amount: 1 };
+    const data = { order: of, payment: { ...payment, auth_id: null, payment_group: 'upi' } };
+    expect(read({ type: 'PAYMENT_SUCCESS_WEBHOOK', data })).toEqual([
+      { unclear: { id: '1453002795', orderId: 'order_1' } },
+    ]);
+  });
+
+  test('of a failure has its reason', () => {
+    const payment = { cf_payment_id: '1', payment_status: 'FAILED', payment_amount: 1 };
+    const data = { order: of, payment, error_details: { error_description: 'The bank rejected it' } };
+    expect(read({ type: 'PAYMENT_FAILED_WEBHOOK', data })).toMatchObject([
+      { payment: { state: 'failed', failure: 'The bank rejected it' } },
     ]);
   });
 
@@ -144,27 +166,102 @@ describe('an event', () => {
   });
 });
 
-test('a pre-authorised payment is captured', async () => {
-  const sandbox = await openCashfreeSandbox({ preauthorises: true });
-  const gateway = connectGateway({
+/** The client of a stand-in. */
+const connectTo = (sandbox: CashfreeSandbox) =>
+  connectGateway({
     gateway: 'cashfree',
     ...sandbox.account,
     webhookSecret: sandbox.account.keySecret,
     apiUrl: sandbox.apiUrl,
     checkoutUrl: sandbox.checkoutUrl,
   });
-  const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: '+919812345670' };
+const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: '+919812345670' };
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
+
+describe('a payer', () => {
+  let sandbox: CashfreeSandbox;
+  beforeAll(async () => {
+    sandbox = await openCashfreeSandbox();
+  });
+  afterAll(() => sandbox.close());
+
+  const long = `${'n'.repeat(100)}@humsafar.example`;
+  test.each([
+    ['an Indian number', {}, { customer_phone: '9812345670', customer_name: 'Nandini' }],
+    ['a number of another country', { phone: '+14155550123' }, { customer_phone: '9999999999' }],
+    ['no number', { phone: null }, { customer_phone: '9999999999' }],
+    ['a name of 2 characters', { name: 'Om' }, { customer_name: undefined }],
+    ['a name of 100 characters', { name: 'n'.repeat(100) }, { customer_name: 'n'.repeat(100) }],
+    ['a name of 101 characters', { name: 'n'.repeat(101) }, { customer_name: undefined }],
+    ['a long email address', { email: long }, { customer_email: undefined }],
+  ])('with %s can pay', async (_what, changed, customer) => {
+    const wish = { amountPaise: 99_990, currency: 'INR', closesAt: inAnHour() };
+    const id = crypto.randomUUID();
+    await connectTo(sandbox).createOrder({ ...wish, id, payer: { ...payer, ...changed } });
+    expect(sandbox.order(id).customer).toMatchObject({ customer_id: 'account1' });
+    for (const [field, value] of Object.entries(customer))
+      expect(sandbox.order(id).customer[field]).toBe(value);
+  });
+
+  test.each([
+    ['customer_phone', '+919812345670'],
+    ['customer_name', 'Om'],
+    ['customer_name', 'n'.repeat(101)],
+    ['customer_email', long],
+  ])('whose %s is %s is refused there', async (field, value) => {
+    const { keyId, keySecret } = sandbox.account;
+    const answer = await fetch(`${sandbox.apiUrl}/orders`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-client-id': keyId,
+        'x-client-secret': keySecret,
+        'x-api-version': '2023-08-01',
+      },
+      body: JSON.stringify({
+        order_id: crypto.randomUUID(),
+        order_amount: 10,
+        order_currency: 'INR',
+        customer_details: { customer_id: 'account1', customer_phone: '9812345670', [field]: value },
+      }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: `customer_details.${field}_invalid` });
+  });
+});
+
+test('a pre-authorised payment is captured', async () => {
+  const sandbox = await openCashfreeSandbox({ preauthorises: true });
+  const gateway = connectTo(sandbox);
   const { id: orderId } = await gateway.createOrder({
     id: 'one',
     amountPaise: 99_990,
     currency: 'INR',
     payer,
+    closesAt: inAnHour(),
   });
   const { id } = await sandbox.pay(orderId);
   expect(await gateway.findPayment({ id, orderId })).toMatchObject({ state: 'authorized' });
   await expect(gateway.capture({ id, orderId }, 99_980, 'INR')).rejects.toThrow(/amount/);
   expect(await gateway.capture({ id, orderId }, 99_990, 'INR')).toMatchObject({ state: 'captured' });
   await sandbox.close();
+});
+
+test('a pre-authorised payment starts the plan once it is captured, not with its event', async () => {
+  const site = await openCashfreeTest({ preauthorises: true });
+  const her = await addMember(site);
+  const made = await order(her.browser);
+  site.gateway.down('before', { only: /authorization/ });
+  await site.gateway.pay(made.gatewayOrder);
+  expect(site.gateway.sent().at(-1)!.raw).not.toContain('is_captured');
+  await site.workOff();
+  expect(await stateOf(her.browser, made.id)).toMatchObject({ state: 'authorized', invoices: [] });
+  expect(await planOf(her.browser)).toBeNull();
+  site.gateway.down(false);
+  await reconcileAfter(site, 10);
+  expect(await stateOf(her.browser, made.id)).toMatchObject({ state: 'captured' });
+  expect(await planOf(her.browser)).toBe('Gold');
+  await site.close();
 });
 
 describe('a purchase', () => {
@@ -225,6 +322,29 @@ describe('a purchase', () => {
       invoices: [{ kind: 'invoice' }, { kind: 'credit_note' }],
     });
     expect(await planOf(her.browser)).toBeNull();
+  });
+
+  test('an order takes no attempt to pay after an hour, long before it is reconciled for the last time', async () => {
+    expect(ORDER_CLOSES_MS).toBeLessThan(CHECKED_FOR_MS - 2 * DAY_MS);
+    const her = await addMember(site);
+    const made = await order(her.browser);
+    const { createdAt, expiresAt } = site.gateway.order(made.gatewayOrder);
+    expect(Math.abs(expiresAt - createdAt - ORDER_CLOSES_MS)).toBeLessThan(MINUTE_MS);
+    site.travel(61 / (24 * 60));
+    await expect(site.gateway.pay(made.gatewayOrder)).rejects.toThrow('order is no longer active');
+  });
+
+  test('an order that the gateway gets in the last minute in which it is open can be paid', async () => {
+    const her = await addMember(site);
+    site.gateway.down('before');
+    expect((await order(her.browser)).status).toBe(503);
+    site.gateway.down(false);
+    site.travel(29 / (24 * 60));
+    const made = await order(her.browser);
+    expect(made.status).toBe(200);
+    await site.gateway.pay(made.gatewayOrder);
+    await site.workOff();
+    expect((await stateOf(her.browser, made.id)).state).toBe('captured');
   });
 
   test('an order of the gateway before is made again, and is not looked up there', async () => {

@@ -11,14 +11,26 @@ import {
   type GatewayRefund,
   GatewayRefused,
   type GatewayReport,
+  type NewOrder,
   type PaymentRef,
 } from './gateway.ts';
 import { createRequest, isSigned, readJson, text } from './request.ts';
 
 const VERSION = '2023-08-01';
 
-/** Sent for a payer without a phone number: Cashfree needs one for every order, and accepts a dummy. */
+/** Sent for a payer without an Indian phone number: Cashfree needs ten digits for every order, and accepts a dummy. */
 const NO_PHONE = '9999999999';
+
+/** Returns a payer as an order describes it; what is optional is left out where its length is not allowed. */
+function toCustomer({ accountId, name, email, phone }: NewOrder['payer']) {
+  const fits = (given: string) => given.length >= 3 && given.length <= 100;
+  return {
+    customer_id: `account${accountId}`,
+    customer_phone: /^\+91(\d{10})$/.exec(phone ?? '')?.[1] ?? NO_PHONE,
+    ...(fits(name) ? { customer_name: name } : {}),
+    ...(fits(email) ? { customer_email: email } : {}),
+  };
+}
 
 /** Converts rupees, a number or text with at most two decimals, to paise; null for anything else. */
 export function toPaise(rupees: number | string): number | null {
@@ -74,6 +86,8 @@ const paymentFields = z.object({
   payment_message: text.nullish(),
   payment_group: text.nullish(),
   is_captured: z.boolean().nullish(),
+  /** There with pre-authorisation only. */
+  authorization: z.unknown().optional(),
 });
 const errorDetails = z.object({ error_description: text.nullish() }).nullish();
 
@@ -93,17 +107,19 @@ function toPayment(
   order: z.output<typeof orderFields>,
   error: z.output<typeof errorDetails>,
 ): GatewayPayment {
-  const { payment_status: status, is_captured: isCaptured } = it;
+  const { payment_status: status } = it;
+  // With pre-authorisation switched on, a successful payment is not captured yet.
+  const isCaptured = it.is_captured ?? it.authorization == null;
+  const state = status === 'SUCCESS' ? (isCaptured ? 'captured' : 'authorized') : STATES[status];
   return {
     id: it.cf_payment_id,
     orderId: order.order_id,
     amountPaise: it.payment_amount,
     currency: it.payment_currency ?? order.order_currency,
-    // With pre-authorisation switched on, a successful payment is not captured yet.
-    state: status === 'SUCCESS' ? (isCaptured === false ? 'authorized' : 'captured') : STATES[status],
+    state,
     refundedPaise: null,
     method: methodOf(it.payment_group),
-    failure: error?.error_description ?? it.payment_message ?? null,
+    failure: state === 'failed' ? (error?.error_description ?? it.payment_message ?? null) : null,
   };
 }
 
@@ -246,17 +262,13 @@ export function openCashfree(account: GatewayAccount): Gateway {
     name: 'cashfree',
     checkout: { scriptUrl: account.checkoutUrl, keyId: account.keyId, test: isTest(account.apiUrl) },
     pageSources: pageSources(account),
-    async createOrder({ id: orderId, amountPaise, currency, payer }) {
+    async createOrder({ id: orderId, amountPaise, currency, payer, closesAt }) {
       const wanted = {
         order_id: orderId,
         order_amount: toRupees(amountPaise),
         order_currency: currency,
-        customer_details: {
-          customer_id: `account${payer.accountId}`,
-          customer_name: payer.name,
-          customer_email: payer.email,
-          customer_phone: payer.phone ?? NO_PHONE,
-        },
+        order_expiry_time: closesAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+        customer_details: toCustomer(payer),
       };
       try {
         return await post(order, ['orders'], wanted, orderId);
@@ -309,6 +321,9 @@ export function openCashfree(account: GatewayAccount): Gateway {
         const { data: it } = paymentEvent.safeParse(json);
         if (!it) return null;
         const { order: paid, payment: reported, error_details: error } = it.data;
+        // Events have no such field as documented, and without it a success may be a pre-authorisation.
+        if (reported.payment_status === 'SUCCESS' && typeof reported.is_captured !== 'boolean')
+          return [{ unclear: { id: reported.cf_payment_id, orderId: paid.order_id } }];
         return [{ payment: toPayment(reported, paid, error) }];
       }
       if (named.type === 'REFUND_STATUS_WEBHOOK') {

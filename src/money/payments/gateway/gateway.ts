@@ -67,6 +67,8 @@ export type NewOrder = {
   amountPaise: number;
   currency: string;
   payer: { accountId: number; name: string; email: string; phone: string | null };
+  /** From when the gateway need not take an attempt to pay. Where it cannot be told, it takes them for good. */
+  closesAt: Date;
 };
 
 export type GatewayOrder = {
@@ -89,7 +91,7 @@ export type GatewayPayment = PaymentRef & {
   refundedPaise: number | null;
   /** upi, card, netbanking, wallet, emi, or the gateway's own word. */
   method: string | null;
-  /** Why it failed, in the gateway's words. */
+  /** Why it failed, in the gateway's words; null of one that did not. */
   failure: string | null;
 };
 
@@ -119,6 +121,8 @@ export type GatewayDispute = {
 /** One thing that a webhook event reports. */
 export type GatewayReport =
   | { payment: GatewayPayment }
+  /** A payment whose state the event leaves open: it is looked up at the gateway. */
+  | { unclear: PaymentRef }
   | { refund: GatewayRefund }
   /** reportedAt: when the gateway says so; null where it does not. */
   | { dispute: GatewayDispute; reportedAt: Date | null };

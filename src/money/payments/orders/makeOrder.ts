@@ -11,7 +11,7 @@ import { type Terms, termsOf } from '../../memberships/grants/terms.ts';
 import { findPlan, lockProfile } from '../../memberships/read.ts';
 import { type Gateway, GatewayDown } from '../gateway/gateway.ts';
 import { findGateway } from '../gateway/gateways.ts';
-import { nextCheck, ORDER_OPEN_MS } from '../shared/rules.ts';
+import { nextCheck, ORDER_CLOSES_MS, ORDER_OPEN_MS } from '../shared/rules.ts';
 import {
   findOrder,
   insertOrder,
@@ -56,6 +56,7 @@ export async function makeOrder(
           email: member.email,
           phone: await findPhone(app, member.accountId),
         },
+        closesAt: new Date(order.created_at.getTime() + ORDER_CLOSES_MS),
       })
       .catch((error: Error) => {
         // A wrong API key is such a failure, too. It has no effect on money, so the member gets the same refusal.

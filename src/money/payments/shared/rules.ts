@@ -36,6 +36,11 @@ export type DisputeState = (typeof DISPUTE_STATES)[number];
 
 /** How long an order can be paid on our page; money that arrives later still counts. */
 export const ORDER_OPEN_MS = 30 * MINUTE_MS;
+/**
+ * After how long the gateway is told to take no more attempts for an order, long before it is reconciled for the last time.
+ * Cashfree refuses a time within 15 minutes, and an order may be sent there in the last minute in which it is open.
+ */
+export const ORDER_CLOSES_MS = 2 * ORDER_OPEN_MS;
 /** How long an order is reconciled with the gateway. */
 export const CHECKED_FOR_MS = 4 * DAY_MS;
 /** Two orders for one plan that are created or paid within this time count as one payment made twice. */

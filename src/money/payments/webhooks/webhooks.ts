@@ -46,6 +46,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
 /**
  * Books the payment, refund or dispute of an event; any other event is only stored. An event that cannot be read
  * waits for finance staff.
+ * @throws GatewayDown
  */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
@@ -67,6 +68,7 @@ export async function settleEvent(app: App, id: string): Promise<void> {
   }
   for (const report of reports) {
     if ('payment' in report) await settlePayment(app, report.payment);
+    else if ('unclear' in report) await settlePayment(app, await gateway.findPayment(report.unclear));
     else if ('refund' in report) await settleRefund(app, report.refund);
     else await settleDispute(app, report.dispute, report.reportedAt ?? row.received_at);
   }
