@@ -55,10 +55,11 @@ export function serveEndpoints(
     // It is read meanwhile for a cached viewer, and once more if that has changed.
     const cached = isForMembers(endpoint) ? findCached(request) : null;
     const early = cached && read(endpoint, query, await callOf(request, reply, cached.viewer));
+    const isCurrent = early && (await cached.isCurrent);
+    // Waited for in any case: what the first reading has counted is free for the second.
+    const first = await early;
     const { status, body } =
-      early && (await cached.isCurrent)
-        ? await early
-        : await read(endpoint, query, await callOf(request, reply));
+      isCurrent && first ? first : await read(endpoint, query, await callOf(request, reply));
     const text = JSON.stringify(body);
     return reply
       .code(status)
