@@ -75,7 +75,7 @@ function Hidden({ until, canChange }: { until: string | null; canChange: boolean
         <>
           <Trans>Nobody else can see it until you show it again.</Trans>{' '}
           <TextLink to={paths.settings('story')}>
-            <Trans>HidingState a match here? Share the story</Trans>
+            <Trans>Found a match here? Share the story</Trans>
           </TextLink>
         </>
       )}
@@ -137,7 +137,7 @@ function Hide() {
           value={reason}
           options={[
             { value: 'break', label: t`Taking a break` },
-            { value: 'match', label: t`HidingState a match` },
+            { value: 'match', label: t`Found a match` },
           ]}
           onChange={({ target }) => setReason(target.value as Hiding['reason'])}
         />
