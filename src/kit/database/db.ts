@@ -61,7 +61,7 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
   // Every way to a connection, `pool.query` included, goes through here.
   pool.connect = ((connected?: Connected) => {
     if (!suspended) return connected ? connect(connected) : connect();
-    const error = databaseAway();
+    const error = new UnavailableError('The database does not answer.');
     return connected ? connected(error, undefined, () => {}) : Promise.reject(error);
   }) as typeof pool.connect;
 
@@ -75,9 +75,6 @@ export function openPool(url: string, { max = 16, timeoutMs = 15_000, connectMs 
     },
   });
 }
-
-const databaseAway = () =>
-  Object.assign(new Error('The database does not answer.'), { code: 'ECONNREFUSED', syscall: 'connect' });
 
 // Class 08: connection exceptions. 53: no disk, no memory, no connection left. 57: shut down, or a statement timed out.
 // 40001, 40P01: two transactions met, and one was undone. 25P03, 25P04: a transaction timed out.
