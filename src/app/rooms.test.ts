@@ -56,7 +56,7 @@ test.each([
   ['a room, from kit', 'kit/http/http.ts', 'people/accounts/accounts.ts'],
   ['a room, from ui', 'ui/Button.tsx', 'people/accounts/accounts.ts'],
   ['kit, from ui', 'ui/Button.tsx', 'kit/http/http.ts'],
-  ["src's own files", 'meeting/interests/interests.ts', 'main.ts'],
+  ['the program', 'meeting/interests/interests.ts', 'app/main.ts'],
 ])('an import of %s is uphill', (_, from, to) => {
   expect(findUphill([{ from, to }])).toEqual([`${from} → ${to}`]);
 });

@@ -14,6 +14,12 @@ export type Configurable = {
 export const invalid = (lines: string[]) =>
   new Error(`The configuration is not valid:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
+/** Whether an address is an https: one of a domain, as production demands of a provider's: a stand-in is no provider. */
+export function isAddressOf(address: string, domain: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && `.${hostname}`.endsWith(`.${domain}`);
+}
+
 const variablesOf = ({ account }: Configurable): string[] => Object.keys(account.shape);
 
 const needed = (adapter: Configurable): string[] =>

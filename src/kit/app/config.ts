@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { invalid } from '../chooseAdapter.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
 import { openSmsGateway } from '../sms/gateways.ts';
 import { chooseStorage } from '../storage/adapters.ts';
@@ -75,15 +76,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = variables.safeParse(present);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
+    throw invalid(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
   }
   const it = parsed.data;
   const production = it.NODE_ENV === 'production';
   if (production && !it.PUBLIC_URL) {
-    throw new Error(
-      'The configuration is not valid:\n  PUBLIC_URL must be set in production: every email links to it',
-    );
+    throw invalid(['PUBLIC_URL must be set in production: every email links to it']);
   }
   const publicUrl = publicOrigin(it.PUBLIC_URL ?? `http://localhost:${it.PORT}`, production);
   const smsGateway = openSmsGateway(present, { production, publicUrl });
@@ -124,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  */
 function publicOrigin(text: string, production: boolean): string {
   const { origin, protocol, hostname, pathname, search, hash, username, password } = new URL(text);
-  const wrong = (what: string) => new Error(`The configuration is not valid:\n  PUBLIC_URL ${what}`);
+  const wrong = (what: string) => invalid([`PUBLIC_URL ${what}`]);
   if (username || password || search || hash || !/^\/+$/.test(pathname)) {
     throw wrong(`must be only the address of the site, such as ${origin}, with nothing after it`);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalid, isAddressOf } from '../../chooseAdapter.ts';
 
 const address = z
   .string()
@@ -58,9 +59,6 @@ const GATEWAYS = {
 export type GatewayName = keyof typeof GATEWAYS;
 export const gatewayNames = Object.keys(GATEWAYS) as [GatewayName, ...GatewayName[]];
 
-const invalid = (lines: string[]) =>
-  new Error(`The configuration is not valid:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-
 /**
  * Returns the payment gateway's account of the environment; null without one. Throws an Error that names what is missing, a
  * second gateway, or an address that is not the gateway's own in production.
@@ -86,10 +84,7 @@ function readAccount(name: GatewayName, it: Variables, production: boolean): Gat
     throw invalid(missing.map((key) => `${key} must be set too: the gateway needs ${all}`));
   }
   // A stand-in must never take real money.
-  const elsewhere = ([apiUrl, checkoutUrl] as const).filter((key) => {
-    const { protocol, hostname } = new URL(it[key]);
-    return protocol !== 'https:' || !(hostname === domain || hostname.endsWith(`.${domain}`));
-  });
+  const elsewhere = ([apiUrl, checkoutUrl] as const).filter((key) => !isAddressOf(it[key], domain));
   if (production && elsewhere.length > 0) {
     throw invalid(elsewhere.map((key) => `${key} must be an https: address of ${domain} in production`));
   }
