@@ -51,7 +51,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 test('all commands of README, package.json and the services are tried', () => {
   const named = [
     ...['README.md', 'deploy/systemd/humsafar.service', 'deploy/systemd/humsafar-backup.service'].flatMap(
-      (file) => read(file).match(/(?:src|seed|scripts)\/[\w/-]+\.m?[tj]s/g) ?? [],
+      (file) => read(file).match(/(?<=\b(?:run|node) )(?:src|seed|scripts)\/[\w/-]+\.m?[tj]s/g) ?? [],
     ),
     ...[...read('package.json').matchAll(/"node (?:--\S+ )*([^\s"]+)/g)].map(([, file]) => file!),
   ];

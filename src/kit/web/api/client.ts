@@ -4,10 +4,15 @@ import type { RouterUtils } from '@orpc/tanstack-query';
 import { rendering } from '../pages/rendering.tsx';
 
 /** A room's endpoints for TanStack Query: `interests.send.mutationOptions()`, `interests.key()`, `interests.send.call(input)`. */
-export type Room<C extends AnyContractRouter> = RouterUtils<JsonifiedClient<ContractRouterClient<C>>>;
+export type Room<C extends AnyContractRouter> = RouterUtils<
+  JsonifiedClient<ContractRouterClient<C, CallContext>>
+>;
+
+/** What a call tells the transport beside its input. */
+export type CallContext = { prefetch?: boolean };
 
 type Path = readonly string[];
-type CallOptions = { signal?: AbortSignal; context?: { prefetch?: boolean } };
+type CallOptions = { signal?: AbortSignal; context?: CallContext };
 type Options = CallOptions & { input?: unknown };
 type PageOptions = CallOptions & { input(page: unknown): unknown; initialPageParam: unknown };
 type Kind = 'query' | 'infinite' | 'mutation';

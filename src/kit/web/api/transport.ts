@@ -2,10 +2,11 @@ import { contract } from 'virtual:contract';
 import { createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { shownProfile } from '../viewer.ts';
+import type { CallContext } from './client.ts';
 import { fetchInTime } from './fetchInTime.ts';
 
 /** How a call becomes a request. Loaded with the first call, so that a page can be read before it. */
-export const transport = new OpenAPILink<{ prefetch?: boolean }>(contract, {
+export const transport = new OpenAPILink<CallContext>(contract, {
   url: () => `${location.origin}/api`,
   // The server refuses requests for another profile than the one that the session acts for now.
   headers: ({ context }) => ({ 'x-profile': shownProfile(), 'x-ahead': context.prefetch ? '1' : undefined }),

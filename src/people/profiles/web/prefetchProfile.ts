@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { mayPrefetch } from '../../../kit/web/router/prefetch.ts';
 import { profiles } from './profiles.ts';
 
-/** Profiles fetched ahead at most, in one minute. */
+/** Profiles prefetched at most, in one minute. */
 const MOST = 20;
 
 let fetched: number[] = [];
@@ -23,7 +23,7 @@ export function prefetchProfile(queries: QueryClient, id: string): void {
     return;
   fetched.push(now);
   const queryFn = () =>
-    profiles.read.call({ id }, { context: { ahead: true } }).catch((error: unknown) => {
+    profiles.read.call({ id }, { context: { prefetch: true } }).catch((error: unknown) => {
       refused ||= error instanceof ORPCError && error.status === 429;
       throw error;
     });
