@@ -55,7 +55,7 @@ function watchFaults(page: Page): string[] {
 }
 
 /** Of one page: further ones are further rows of the same lists. */
-const MOST = 25;
+const PRESSED_MAX = 25;
 
 /** Presses everything that can be pressed on the page, one after the other, and closes what opens. */
 async function pressAll(page: Page): Promise<number> {
@@ -80,7 +80,7 @@ async function pressAll(page: Page): Promise<number> {
       },
       [...pressed],
     );
-    if (next === null || pressed.size >= MOST) return pressed.size;
+    if (next === null || pressed.size >= PRESSED_MAX) return pressed.size;
     pressed.add(next);
     // What was pressed may load something, open a dialog, or lead elsewhere.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)));

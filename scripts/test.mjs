@@ -19,7 +19,7 @@ import { readWords } from './words.mjs';
 // Longer than any of them takes on a slow machine: one that hangs fails.
 const patience = 40 * 60_000;
 // A journey beyond the core that fails is tried once more, because a shared machine may stall. More than these is no stall.
-const MAX_RETRIED = 2;
+const RETRIED_MAX = 2;
 
 const parts = { check, unit, e2e };
 const words = readWords(
@@ -160,7 +160,7 @@ async function e2e(level) {
     }
   }
   if (retried.length > 0) console.log(`\nRetried:\n${retried.map((line) => `  ${line}`).join('\n')}`);
-  if (retried.length > MAX_RETRIED) fail(`playwright: ${retried.length} journeys passed only when retried`);
+  if (retried.length > RETRIED_MAX) fail(`playwright: ${retried.length} journeys passed only when retried`);
   conclude('playwright', ended, all.length, total.failed > failedBefore);
   lasted(`playwright, ${level}`, begun);
 }

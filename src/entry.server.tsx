@@ -14,7 +14,7 @@ import { findRenderingBy, type Rendering } from './kit/web/pages/rendering.tsx';
 const NONE = [400, 404, 422];
 
 /** One query of a page may follow from another; what is deeper than this is fetched by the browser. */
-const MAX_PASSES = 4;
+const PASSES_MAX = 4;
 
 const pages = new AsyncLocalStorage<Rendering>();
 findRenderingBy(() => pages.getStore());
@@ -97,7 +97,7 @@ async function renderWithData(page: Rendering, request: Request, context: EntryC
     const html = await render(request, context);
     if (
       page.redirect !== undefined ||
-      pass === MAX_PASSES ||
+      pass === PASSES_MAX ||
       !(await fetchMissing(page, new URL(request.url).pathname, tried))
     )
       return html;

@@ -16,9 +16,9 @@ import type { ReadViewer } from './sessionCache.ts';
 /** How often the time of an account's last request is stored. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 /** Whose searches leave out more than these reads them with each search. */
-const MAX_LEFT_OUT = 1000;
+const LEFT_OUT_MAX = 1000;
 /** Who has interests with more than these reads them with each page of cards. */
-const MAX_INTERESTS = 500;
+const INTERESTS_MAX = 500;
 
 type ViewerRow = {
   session_id: string;
@@ -80,8 +80,8 @@ export async function identify(app: App, token: string): Promise<ReadViewer | nu
       exists (select from deletion_requests d where d.profile_id = p.id) as deletion_asked,
       extract(epoch from p.hidden_until - now())::float8 * 1000 as hidden_for_ms,
       ${isPremium(sql.ref('p.id'), now)} as premium,
-      array(select id from (${leftOutOf(sql.ref('p.id'))}) b limit ${MAX_LEFT_OUT + 1}) as left_out,
-      array(${interestsWith(sql.ref('p.id'))} limit ${MAX_INTERESTS + 1}) as interests_with,
+      array(select id from (${leftOutOf(sql.ref('p.id'))}) b limit ${LEFT_OUT_MAX + 1}) as left_out,
+      array(${interestsWith(sql.ref('p.id'))} limit ${INTERESTS_MAX + 1}) as interests_with,
       ${nextMembershipChange(sql.ref('p.id'), now)} as membership_changes_at,
       s.opened_from, i.account_id as impersonator, i.name as impersonator_name, i.role as impersonator_role
     from sessions s
@@ -161,8 +161,8 @@ function viewerOf(row: ViewerRow): Viewer {
           deletionAsked: row.deletion_asked,
           role: impersonator ? 'viewer' : row.role,
           relation: relationOf(row),
-          ...(row.left_out.length <= MAX_LEFT_OUT && { leftOut: row.left_out }),
-          ...(row.interests_with.length <= MAX_INTERESTS && { interestsWith: row.interests_with }),
+          ...(row.left_out.length <= LEFT_OUT_MAX && { leftOut: row.left_out }),
+          ...(row.interests_with.length <= INTERESTS_MAX && { interestsWith: row.interests_with }),
         }
       : null,
     premium: row.premium,

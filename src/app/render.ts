@@ -18,7 +18,7 @@ import { router } from './api.ts';
 import { prerendered, rendered, renderedForMembers } from './screens.ts';
 
 /** Pages rendered at a time: under a crowd the others come without data, which costs next to nothing. */
-const MAX_AT_ONCE = 8;
+const AT_ONCE_MAX = 8;
 
 type Render = (asked: Asked) => Promise<Rendered>;
 
@@ -45,7 +45,7 @@ export async function openRenderer(
     const forMembers = !isRendered(address);
     if (forMembers && !(mayBeLoggedIn(request) && isForMembers(address))) return null;
     // A browser that fetches a page before anybody opens it must not make it count as seen.
-    if (request.headers['sec-purpose'] || active >= MAX_AT_ONCE) return null;
+    if (request.headers['sec-purpose'] || active >= AT_ONCE_MAX) return null;
     active += 1;
     const nonce = randomBytes(16).toString('base64');
     const work = callOf(request, reply)

@@ -7,7 +7,7 @@ import { hashToken } from '../people/accounts/tokens/tokens.ts';
 /** How long a viewer is used without reading the database again, whatever happens. */
 const CACHED_MS = 30_000;
 /** How many sessions are cached: about 10 MB. */
-const MAX_CACHED = 10_000;
+const CACHED_MAX = 10_000;
 /** More changes than these are not kept without need. */
 const MANY_CHANGED = 1000;
 
@@ -81,7 +81,7 @@ export function openSessionCache(
     // It changed while it was read, so what was read may be older.
     if (forgotAt > since || owners.some((owner) => (changedMeanwhile.get(owner) ?? 0) > since)) return;
     drop(key);
-    if (cache.size >= MAX_CACHED) drop(cache.keys().next().value!);
+    if (cache.size >= CACHED_MAX) drop(cache.keys().next().value!);
     const untilMs = performance.now() + Math.min(CACHED_MS, found.sameForMs);
     cache.set(key, { ...found, from: clock(), untilMs, owners });
     for (const owner of owners) byOwner.set(owner, (byOwner.get(owner) ?? new Set()).add(key));

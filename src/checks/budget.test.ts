@@ -35,7 +35,7 @@ const budgets = [
   { page: '/shortlisted', file: 'ShortlistedPage', most: 147_000 },
   { page: '/recommendations', file: 'RecommendationsPage', most: 150_000 },
 ];
-const MOST_SCRIPTS = 4;
+const SCRIPTS_MAX = 4;
 
 const fileOf = (page: string) =>
   readdirSync(assets).find((one) => one.startsWith(`${page}-`) && one.endsWith('.js'))!;
@@ -71,7 +71,7 @@ test('the build is there', () => {
 test.each(budgets)('$page loads about $most bytes of scripts, in few files', ({ file, most }) => {
   const scripts = scriptsOf(file);
   expect(scripts.length).toBeGreaterThan(1);
-  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(scripts.length).toBeLessThanOrEqual(SCRIPTS_MAX);
   expect(scripts.reduce((sum, one) => sum + sizeOf(one), 0)).toBeLessThanOrEqual(most + MARGIN_BYTES);
 });
 
@@ -90,7 +90,7 @@ const screensOf = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
     ...screensOf(children ?? []),
   ]);
 
-test(`every screen of visitors and members is there after ${MOST_SCRIPTS} scripts`, () => {
+test(`every screen of visitors and members is there after ${SCRIPTS_MAX} scripts`, () => {
   const listed = listedScreens();
   expect(listed.map(({ address }) => address)).toEqual(
     screensOf(siteRoutes).map(({ path: address = '' }) => address),
@@ -99,11 +99,11 @@ test(`every screen of visitors and members is there after ${MOST_SCRIPTS} script
   const members = fileOf('members');
   const many = listed
     .map(({ address, file }) => ({ address, scripts: withImports([entry(), file, members]) }))
-    .filter(({ scripts }) => scripts.length > MOST_SCRIPTS);
+    .filter(({ scripts }) => scripts.length > SCRIPTS_MAX);
   expect(many).toEqual([]);
 });
 
-test(`every screen of the staff names its scripts in its document, ${MOST_SCRIPTS} at most`, () => {
+test(`every screen of the staff names its scripts in its document, ${SCRIPTS_MAX} at most`, () => {
   const folder = path.join(built, 'client');
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -114,7 +114,7 @@ test(`every screen of the staff names its scripts in its document, ${MOST_SCRIPT
     const html = readFileSync(path.join(folder, file), 'utf8');
     const named = [...html.matchAll(/"\/assets\/([^"]+\.js)"/g)].map(([, script]) => script!);
     const scripts = new Set(named);
-    expect([file, scripts.size > 2 && scripts.size <= MOST_SCRIPTS]).toEqual([file, true]);
+    expect([file, scripts.size > 2 && scripts.size <= SCRIPTS_MAX]).toEqual([file, true]);
     for (const script of scripts) {
       const imported = read(script)
         .toString()

@@ -12,8 +12,8 @@ import { listNearLimit } from './store.ts';
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 const LISTED_DAYS = 30;
-const MOST = 200;
-const MOST_ALARMS = 100;
+const LISTED_MAX = 200;
+const ALARMS_MAX = 100;
 
 type Person = { public_id: string | null; name: string | null; staff_name: string | null };
 const whoOf = ({ public_id: id, name, staff_name }: Person) =>
@@ -31,7 +31,7 @@ export const routes = on.router({
   ),
   heavyReaders: on.heavyReaders.handler(async ({ context }) => {
     const { app } = context;
-    const rows = await listNearLimit(app.db, daysBefore(app.clock(), LISTED_DAYS), MOST);
+    const rows = await listNearLimit(app.db, daysBefore(app.clock(), LISTED_DAYS), LISTED_MAX);
     await recordRead(app, requireStaff(context), { kind: 'reading_counts', ids: ['page'] });
     return {
       readers: rows.map((row) => ({
@@ -50,8 +50,8 @@ export const routes = on.router({
   incidents: on.incidents.handler(async ({ context }) => {
     const { app } = context;
     const since = daysBefore(app.clock(), LISTED_DAYS);
-    const alarms = await listAlarms(app.db, since, MOST_ALARMS);
-    const events = await listIncidents(app.db, since, MOST);
+    const alarms = await listAlarms(app.db, since, ALARMS_MAX);
+    const events = await listIncidents(app.db, since, LISTED_MAX);
     await recordRead(app, requireStaff(context), { kind: 'security_events', ids: ['page'] });
     return {
       alarms: alarms.map((row) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../../kit/database/db.ts';
 import type { ReadKind } from '../../kit/shared/api/limits/readingRules.ts';
 
 /** How many networks are stored for a reader and day. */
-const MOST_NETWORKS = 20;
+const NETWORKS_MAX = 20;
 
 type Counted = {
   readers: { reader: string; account: number | null; profile: number | null }[];
@@ -32,7 +32,7 @@ export async function addReadings(
       last_at = excluded.last_at,
       active_minutes = c.active_minutes
         + (date_trunc('minute', c.last_at) <> date_trunc('minute', excluded.last_at))::int,
-      networks = case when c.networks @> excluded.networks or cardinality(c.networks) >= ${MOST_NETWORKS}
+      networks = case when c.networks @> excluded.networks or cardinality(c.networks) >= ${NETWORKS_MAX}
         then c.networks else c.networks || excluded.networks end
     returning amount`.execute(db);
   return Math.max(...rows.map((row) => row.amount));

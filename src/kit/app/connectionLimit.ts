@@ -1,6 +1,6 @@
 /** File descriptors that connections leave for the database, photos and everything else. */
 const RESERVED = 200;
-const MOST = 10_000;
+const CONNECTIONS_MAX = 10_000;
 
 /**
  * Returns how many connections the server may keep open: what the system's limit of open files leaves after the
@@ -12,6 +12,6 @@ export function connectionLimit(): number {
   };
   // Node raises the soft limit to the hard one when it starts; 'unlimited' is a word.
   const files = Number(report.userLimits?.open_files?.soft);
-  if (!Number.isFinite(files)) return MOST;
-  return Math.max(50, Math.min(MOST, Math.floor(files * 0.9) - RESERVED));
+  if (!Number.isFinite(files)) return CONNECTIONS_MAX;
+  return Math.max(50, Math.min(CONNECTIONS_MAX, Math.floor(files * 0.9) - RESERVED));
 }

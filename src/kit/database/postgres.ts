@@ -54,7 +54,7 @@ const unsafeSettings = {
 };
 
 /** A server that keeps ending is started again at most so many times within ten minutes. */
-const MOST_RESTARTS = 5;
+const RESTARTS_MAX = 5;
 const RESTARTS_WITHIN_MS = 10 * MINUTE_MS;
 
 /**
@@ -149,7 +149,7 @@ async function run(
     while (!stopping) {
       const now = performance.now();
       const recent = restarts.filter((time) => now - time < RESTARTS_WITHIN_MS).length;
-      if (recent >= MOST_RESTARTS) {
+      if (recent >= RESTARTS_MAX) {
         return onLost(
           `PostgreSQL keeps stopping and was not restarted. See the reason in ${cluster.logFile}`,
         );

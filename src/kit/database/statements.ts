@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** How many statements are prepared at most, for each connection: their plans are kept in the server's memory. */
-const MAX_PREPARED = 300;
+const PREPARED_MAX = 300;
 /** How many statements are remembered that have come once. */
-const MAX_SEEN = 5000;
+const SEEN_MAX = 5000;
 /** A filter's rare value wants another plan than a common one: what reads this table is planned for the values at hand. */
 const PLANNED_EACH_TIME = /\bsearch_rows\b/;
 
@@ -23,9 +23,9 @@ export function openStatementNames() {
     nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known) return known;
-      if (names.size >= MAX_PREPARED || PLANNED_EACH_TIME.test(text)) return undefined;
+      if (names.size >= PREPARED_MAX || PLANNED_EACH_TIME.test(text)) return undefined;
       if (!seen.delete(text)) {
-        if (seen.size < MAX_SEEN) seen.add(text);
+        if (seen.size < SEEN_MAX) seen.add(text);
         return undefined;
       }
       const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 20)}_${generation}`;

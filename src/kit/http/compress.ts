@@ -8,9 +8,9 @@ export const FAST_BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 /** Up to how many bytes that takes less time than a stream takes to begin (bench/ground.ts). */
-export const SYNC_MAX_BYTES = 16 * 1024;
+export const SYNC_BYTES_MAX = 16 * 1024;
 /** From how many bytes compressing is worth it. */
-export const MIN_BYTES = 1024;
+export const BYTES_MIN = 1024;
 /** Of how many letters the compressed answers are cached: 10 MB at most with what they became. */
 const CACHED_LETTERS = 4_000_000;
 
@@ -65,7 +65,7 @@ const compressCached = memoize((text) => brotliCompressSync(text, FAST_BROTLI), 
  * are cached compressed, so it is for answers that many get: the same profile, the same page of a search.
  */
 export function compressAnswer(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
-  if (text.length < MIN_BYTES || text.length > SYNC_MAX_BYTES || encodingOf(request) !== 'br') return text;
+  if (text.length < BYTES_MIN || text.length > SYNC_BYTES_MAX || encodingOf(request) !== 'br') return text;
   reply.header('vary', 'accept-encoding').header('content-encoding', 'br');
   return compressCached(text);
 }

@@ -17,7 +17,7 @@ import { runInContext } from '../requestContext.ts';
 import { pickLocale, tagsOf } from '../shared/locale/locales.ts';
 import { DAY_MS } from '../shared/time/durations.ts';
 import { draining } from './close.ts';
-import { FAST_BROTLI, MIN_BYTES, SYNC_MAX_BYTES } from './compress.ts';
+import { BYTES_MIN, FAST_BROTLI, SYNC_BYTES_MAX } from './compress.ts';
 import { type CachedViewer, serveEndpoints } from './endpoints.ts';
 import { isDocumentRequest, sendFailurePage } from './failurePage.ts';
 import { addSecurityHeaders } from './headers.ts';
@@ -97,9 +97,9 @@ export async function serveSite(http: FastifyInstance, site: Site): Promise<Call
   // Answers only: no browser compresses what it sends, and a body that cannot be unpacked would hold its connection.
   await http.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: MIN_BYTES,
+    threshold: BYTES_MIN,
     brotliOptions: FAST_BROTLI,
-    syncThreshold: SYNC_MAX_BYTES,
+    syncThreshold: SYNC_BYTES_MAX,
     globalDecompression: false,
   });
   await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });

@@ -12,11 +12,11 @@ import {
 } from './spreadAddresses.ts';
 
 /** Fewer digits within a sentence are anything: an age, a floor, an hour. */
-const FEWEST_IN_WORDS = 3;
+const IN_WORDS_MIN = 3;
 /** A number of India with its country code and 00. */
-const MOST_DIGITS = 14;
+const DIGITS_MAX = 14;
 /** So many messages without digits may be between two that have some. */
-const MOST_BETWEEN = 3;
+const GAP_MAX = 3;
 
 const everything = () => true;
 const WORDS = /[\p{L}\p{M}]/u;
@@ -42,8 +42,8 @@ function findSpreadNumbers(texts: readonly string[]): PlacedStretch[] {
   const hidden = new Set<MessagePart>();
   for (let from = 0; from < parts.length; from++) {
     let digits = '';
-    for (let to = from; to < parts.length && digits.length < MOST_DIGITS; to++) {
-      if (to > from && parts[to]!.place - parts[to - 1]!.place > MOST_BETWEEN + 1) break;
+    for (let to = from; to < parts.length && digits.length < DIGITS_MAX; to++) {
+      if (to > from && parts[to]!.place - parts[to - 1]!.place > GAP_MAX + 1) break;
       digits += parts[to]!.digits;
       if (to > from && isMobile(digits) && !areFiguresOf(texts, parts[from]!, parts[to]!))
         for (const part of parts.slice(from, to + 1)) hidden.add(part);
@@ -83,7 +83,7 @@ function partOf(text: string, place: number): MessagePart | undefined {
     const stretch = text.slice(from, to);
     const rest = text.slice(0, from) + text.slice(to);
     const digits = digitsOf(stretch).length;
-    return !isEveryday(stretch) && (digits >= FEWEST_IN_WORDS || (digits > 0 && !WORDS.test(rest)));
+    return !isEveryday(stretch) && (digits >= IN_WORDS_MIN || (digits > 0 && !WORDS.test(rest)));
   });
   const digits = found.map(({ from, to }) => digitsOf(text.slice(from, to))).join('');
   return digits.length > 0 && digits.length < 10 ? { place, digits, stretches: found } : undefined;

@@ -3,9 +3,9 @@ import { withoutLookalikes } from '../shared/mask/lookalikes.ts';
 import { findAll, type Stretch } from '../shared/mask/stretches.ts';
 
 /** A longer message is a sentence, not part of an address. */
-const LONGEST = 60;
+const PART_MAX = 60;
 /** Letters may be sent one by one. */
-const MOST_PARTS = 10;
+const PARTS_MAX = 10;
 /** No pattern goes over so many spaces. */
 const APART = ' '.repeat(6);
 
@@ -17,7 +17,7 @@ const OF_ADDRESS = new RegExp([SIGN, AT_OR_DOT, NAMED].map(({ source }) => sourc
 /** Returns whether a text has what every address has in one of its parts. */
 export const hasSignOfAddress = (text: string): boolean => isShort(text) && OF_ADDRESS.test(text);
 const isOneWord = (text: string) => !/\s/u.test(text.trim());
-const isShort = (text: string) => text.length <= LONGEST;
+const isShort = (text: string) => text.length <= PART_MAX;
 
 /** Returns whether a text could be a part of an address or a handle in several texts. */
 export const mayBePartOfAddress = (text: string): boolean =>
@@ -74,7 +74,7 @@ export function findSpreadAddresses(texts: readonly string[]): PlacedStretch[] {
   const spread = ADDRESSES.flatMap((pattern) => findAll(text, pattern)).flatMap(({ from, to }) => {
     const touched = parts.filter((part) => part.from < to && part.from + part.text.length > from);
     const last = touched.at(-1);
-    if (!last || touched.length < 2 || touched.length > MOST_PARTS) return [];
+    if (!last || touched.length < 2 || touched.length > PARTS_MAX) return [];
     // He comes at 10 dot // in the rain
     if (EVERYDAY.test(text.slice(from, to)) && to < last.from + last.text.length) return [];
     return touched.map((part) => ({
@@ -88,7 +88,7 @@ export function findSpreadAddresses(texts: readonly string[]): PlacedStretch[] {
 }
 
 /** Of a handle, after what introduces it. */
-const MOST_HANDLE_PARTS = 4;
+const HANDLE_PARTS_MAX = 4;
 
 const INTRODUCING = '(?:id|handle|user\\s?name|name|account|par|pe|is|hai|पर|आईडी|है)';
 /** my insta is, insta id:, telegram par, my ig; but he is IG */
@@ -107,7 +107,7 @@ function findHandles(parts: MessagePart[]): MessagePart[] {
   return parts.flatMap(({ text, place }, index) => {
     if (!INTRODUCES.test(text)) return [];
     const handle: MessagePart[] = [];
-    for (const part of parts.slice(index + 1, index + 1 + MOST_HANDLE_PARTS)) {
+    for (const part of parts.slice(index + 1, index + 1 + HANDLE_PARTS_MAX)) {
       const before = handle.at(-1);
       const follows = part.place === place + handle.length + 1 && TOKEN.test(part.text);
       if (!follows || (before && !/[._]$/.test(before.text) && !MORE.test(part.text))) break;

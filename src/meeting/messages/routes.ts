@@ -9,7 +9,7 @@ import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { firstName } from '../../people/profiles/shared/rules.ts';
 import { contract } from './contract.ts';
-import { accessOf, MOST_PARTS, maskMessages, readMasked } from './masked/masked.ts';
+import { accessOf, maskMessages, PARTS_MAX, readMasked } from './masked/masked.ts';
 import { searchMessages } from './masked/search.ts';
 import { countUnread, listMessages, listWrittenAround, type MessageWithKey } from './messageStore.ts';
 import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
@@ -53,7 +53,7 @@ async function readEdges(
   const places = edges.flatMap(({ message_id }) =>
     [me, other_id].map((senderId) => ({ conversation: id, messageId: message_id, senderId })),
   );
-  return listWrittenAround(app.db, places, MOST_PARTS);
+  return listWrittenAround(app.db, places, PARTS_MAX);
 }
 
 export const routes = on.router({

@@ -8,7 +8,7 @@ import { findConversation } from './store.ts';
 
 /** When each profile's typing was last passed on, by conversation. */
 const passedOn = new Map<string, number>();
-const MOST_REMEMBERED = 10_000;
+const REMEMBERED_MAX = 10_000;
 
 /**
  * Shows the other side of a conversation that the member is writing. Nothing is stored, and more than one signal in
@@ -21,12 +21,12 @@ export async function showTyping(app: App, member: Member, id: string): Promise<
   if (!conversation) throw refuse.notFound();
   refuseShut(shutFor(member, conversation));
   if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < TYPING_EVERY_MS - 1000) return;
-  if (passedOn.size >= MOST_REMEMBERED) prune(now);
+  if (passedOn.size >= REMEMBERED_MAX) prune(now);
   passedOn.set(key, now);
   await sendTyping(app.db, { profile: conversation.other_id, conversation: id });
 }
 
 function prune(now: number): void {
   for (const [key, passedOnAt] of passedOn)
-    if (now - passedOnAt > TYPING_MS || passedOn.size > MOST_REMEMBERED / 2) passedOn.delete(key);
+    if (now - passedOnAt > TYPING_MS || passedOn.size > REMEMBERED_MAX / 2) passedOn.delete(key);
 }

@@ -75,19 +75,19 @@ export async function listHidingFilters(app: App, member: Member, filters: Filte
 }
 
 /** How many searches are counted to find out which filters to remove. */
-const MOST_TRIED = 300;
+const TRIED_MAX = 300;
 
 /** Most filters that are removed together. */
-const MOST_TOGETHER = 3;
+const REMOVED_MAX = 3;
 
 /** Returns the smallest sets of filters to remove from a search that finds nobody, the largest result first. */
 async function listRelaxations(query: Query, count: (query: Query) => Promise<number>): Promise<Hidden[]> {
   const set = new Set(query.where.flatMap(({ filter }) => (filter && filter !== 'gender' ? [filter] : [])));
   let tried = 0;
-  for (let together = 1; together <= Math.min(MOST_TOGETHER, set.size); together++) {
+  for (let together = 1; together <= Math.min(REMOVED_MAX, set.size); together++) {
     const found: Hidden[] = [];
     for (const filters of combinationsOf([...set], together)) {
-      if (tried++ === MOST_TRIED) return found.slice(0, SHOWN);
+      if (tried++ === TRIED_MAX) return found.slice(0, SHOWN);
       const more = await count(filters.reduce(withoutFilter, query));
       if (more > 0) found.push({ filters, more, atLeast: false });
     }

@@ -3,7 +3,7 @@ import { readVocabulary } from '../../base/vocabulary/vocabulary.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { sortsFor } from './order/sorts.ts';
-import { type FilterName, filters, joinValues, LONGEST } from './shared/filters.ts';
+import { FILTER_MAX, type FilterName, filters, joinValues } from './shared/filters.ts';
 import type { Sort } from './shared/sorts.ts';
 import { listStatesOf } from './store.ts';
 
@@ -73,7 +73,7 @@ function textsOf(row: WishRow, keyOf: (id: number) => string | null): Opening['f
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, [wish, text]]) =>
       // A list that is too long for an address does not filter.
-      text && text.length <= LONGEST.list && row.must.includes(wish) ? [[name, text]] : [],
+      text && text.length <= FILTER_MAX.list && row.must.includes(wish) ? [[name, text]] : [],
     ),
   );
 }

@@ -20,7 +20,7 @@ function textConditions({ all, except }: TextQuery): RawBuilder<unknown>[] {
 }
 
 /** With more ids than this, it is faster to read the text of every row that matches the other filters. */
-const MOST_IDS = 60000;
+const IDS_MAX = 60000;
 const countIds = (one: ColumnIds) => Object.values(one).reduce((sum, ids) => sum + ids.length, 0);
 
 /**
@@ -31,7 +31,7 @@ export function textBranches(text: TextQuery): RawBuilder<unknown>[][] {
   const { all, except, first, part } = text;
   const [only, ...more] = all;
   if (!only || more.length > 0 || except || first) return [textConditions(text)];
-  if (part && countIds(only) > MOST_IDS) {
+  if (part && countIds(only) > IDS_MAX) {
     // A typed % or _ matches itself.
     const like = `%${part.text.replace(/[\\%_]/g, '\\$&')}%`;
     const field = part.wholeNames ? sql`r.words` : sql`split_part(r.words, e'\t', 1)`;

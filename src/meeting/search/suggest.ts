@@ -38,7 +38,7 @@ type Kind = (typeof KINDS)[number];
 /**
  * Most suggestions, most words of a kind that are checked, and most words at the end of a text that can be one name.
  */
-const MOST = { suggested: 8, read: 16, words: 3 };
+const MAX = { suggested: 8, read: 16, words: 3 };
 
 /**
  * Returns cities, professions and communities that begin with a text, or with its end. Each has the number of
@@ -55,7 +55,7 @@ export async function suggest(
   const words = await readSearchTerms(app.db);
   const tokens = text.split(/\s+/).filter(Boolean);
   for (let count = tokens.length; count > 0; count--) {
-    if (count > MOST.words && count < tokens.length) continue;
+    if (count > MAX.words && count < tokens.length) continue;
     const typed = tokens.slice(-count).join(' ');
     const called = KINDS.map((kind) => ({ kind, ids: words.called(kind, typed, 'beginning') }));
     const isKnown = called.some(({ ids }) => ids.length > 0);
@@ -83,7 +83,7 @@ async function suggestFor(
   return each
     .flat()
     .sort((one, other) => begins(other) - begins(one) || other.count - one.count)
-    .slice(0, MOST.suggested);
+    .slice(0, MAX.suggested);
 }
 
 async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, ids }: Meant) {
@@ -92,7 +92,7 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
   const best = ids
     .filter((id) => countOf(id) > 0)
     .sort((one, other) => countOf(other) - countOf(one))
-    .slice(0, MOST.read);
+    .slice(0, MAX.read);
   // Spellings, too, come only from profiles that the viewer may find.
   const always = query.where.filter(({ filter }) => !filter);
   const named = await listNames(app.db, always, kind, best);

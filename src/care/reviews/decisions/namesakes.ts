@@ -7,8 +7,8 @@ export type Namesake = { key: number; id: string; name: string; sameName: boolea
 type Person = { name: string; dateOfBirth: string; phones: string[] };
 
 /** How many are compared; on 1 January more are born. */
-const MOST = 500;
-const MOST_SHOWN = 20;
+const COMPARED_MAX = 500;
+const SHOWN_MAX = 20;
 
 /**
  * Returns the profiles that may be of the same person: the same name, in any script and order, with the same date of birth, or
@@ -38,7 +38,7 @@ async function listNamesakes(
       select from managers_of mine join managers_of theirs on theirs.account_id = mine.account_id
       where mine.profile_id = ${except} and theirs.profile_id = p.id
     )
-    order by p.id = any(${known}::bigint[]) desc, found.phone desc, p.id limit ${MOST + known.length}`.execute(
+    order by p.id = any(${known}::bigint[]) desc, found.phone desc, p.id limit ${COMPARED_MAX + known.length}`.execute(
     db,
   );
   const words = wordsOf(name);
@@ -69,7 +69,7 @@ export async function listNamesakesOf(
 /** Returns the likeliest of them, as many as somebody can look at: many may give one phone number. */
 export async function listLikeliestOf(db: Database | Tx, profileId: number): Promise<Namesake[]> {
   const all = await listNamesakesOf(db, profileId);
-  return all.toSorted((a, b) => Number(b.sameName) - Number(a.sameName)).slice(0, MOST_SHOWN);
+  return all.toSorted((a, b) => Number(b.sameName) - Number(a.sameName)).slice(0, SHOWN_MAX);
 }
 
 /** Returns the words of a name, each as it may be said. */

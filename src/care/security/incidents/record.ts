@@ -8,7 +8,7 @@ import { addIncidents, type NewIncident, raiseAlarms } from './incidentStore.ts'
 const WRITTEN_AFTER_MS = 5000;
 const WRITTEN_AFTER_MAX_MS = 5 * MINUTE_MS;
 /** More than this between two writes, in a flood from many networks, are counted without their network. */
-const MOST_AT_ONCE = 5000;
+const UNWRITTEN_MAX = 5000;
 
 type Pending = Omit<NewIncident, 'who'> & { typed: string | null };
 type Notes = { pending: Map<string, Pending>; timer?: NodeJS.Timeout; wait: number; ended: boolean };
@@ -34,7 +34,7 @@ export function recordIncident({ app, kind, account, typed, network }: Incident)
 
 function add({ pending }: Notes, one: Pending): void {
   const keyOf = (it: Pending) => `${it.kind} ${it.minute.getTime()} ${it.account} ${it.typed} ${it.network}`;
-  const isFull = pending.size >= MOST_AT_ONCE && !pending.has(keyOf(one));
+  const isFull = pending.size >= UNWRITTEN_MAX && !pending.has(keyOf(one));
   const kept = isFull ? { ...one, account: null, typed: null, network: 'many' } : one;
   const known = pending.get(keyOf(kept));
   if (known) known.amount += kept.amount;

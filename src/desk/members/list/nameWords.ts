@@ -9,24 +9,24 @@ export const nameVector = sql`to_tsvector('simple', translate(p.name, '.', ' '))
 /** Words whose sounds are stored at once. */
 const AT_ONCE = 2000;
 /** Shorter sounds begin many names by chance, so they match whole words only. */
-const SHORTEST_PART = 4;
-const SHORTEST_SOUND = 3;
-const MOST_ALIKE = 200;
+const PART_MIN = 4;
+const SOUND_MIN = 3;
+const ALIKE_MAX = 200;
 
 /**
  * Returns words of names that sound like a word, in any script, or whose sound begins with it where it is long enough.
  */
 export async function listSimilarWords(db: Database, word: string): Promise<string[]> {
-  const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_SOUND);
+  const sounds = soundsOf(word).filter((sound) => sound.length >= SOUND_MIN);
   if (sounds.length === 0) return [];
   await storeSounds(db);
-  const beginnings = sounds.filter((sound) => sound.length >= SHORTEST_PART);
+  const beginnings = sounds.filter((sound) => sound.length >= PART_MIN);
   const { rows } = await sql<{ word: string }>`
     select word from name_words
     where sounds && ${sounds}::text[] or exists (
       select from unnest(sounds) s, unnest(${beginnings}::text[]) b where starts_with(s, b)
     )
-    order by word limit ${MOST_ALIKE}`.execute(db);
+    order by word limit ${ALIKE_MAX}`.execute(db);
   return rows.map((row) => row.word);
 }
 

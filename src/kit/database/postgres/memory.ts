@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 const MB = 1024 ** 2;
-const LEAST_MB = 128;
-const MOST_MB = 4096;
+const MB_MIN = 128;
+const MB_MAX = 4096;
 
 /**
  * Returns how much memory PostgreSQL keeps its pages in and how much it may count on for files in all, as its
@@ -11,7 +11,7 @@ const MOST_MB = 4096;
  */
 export function memorySettings(total = usable()) {
   const quarter = Math.floor(total / 4 / MB);
-  const buffers = Math.min(MOST_MB, Math.max(LEAST_MB, quarter));
+  const buffers = Math.min(MB_MAX, Math.max(MB_MIN, quarter));
   return { shared_buffers: `${buffers}MB`, effective_cache_size: `${Math.max(2 * quarter, buffers)}MB` };
 }
 

@@ -4,7 +4,7 @@ import { areFigures, areListed } from './figures.ts';
 import type { Around } from './stretches.ts';
 
 /** Minimum number of digits of a phone number; a PIN code, a year or a height is shorter. */
-export const FEWEST_DIGITS = 8;
+export const DIGITS_MIN = 8;
 
 // Numbers that are no phone numbers: dates, times, percentages, round amounts.
 const SURE = [
@@ -60,7 +60,7 @@ export function isNumber(
   count: number,
   around: Around = { before: '', after: '' },
 ): boolean {
-  if (count < FEWEST_DIGITS) return false;
+  if (count < DIGITS_MIN) return false;
   const text = asAscii(stretch);
   const digits = countDigits(text);
   const words = count - digits;
@@ -74,7 +74,7 @@ export function isNumber(
   const unsure = without(text, SURE);
   if (MOBILE.test(unsure.replace(/\D/g, ''))) return true;
   if (words === 0 && !/^[+0(]/.test(text) && areListed(text)) return false;
-  return words + countDigits(without(unsure, words > 0 ? YEARS : AMOUNTS)) >= FEWEST_DIGITS;
+  return words + countDigits(without(unsure, words > 0 ? YEARS : AMOUNTS)) >= DIGITS_MIN;
 }
 
 const without = (text: string, patterns: RegExp[]) =>

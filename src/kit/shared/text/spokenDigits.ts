@@ -76,19 +76,19 @@ export const REPEATING = new Set(
     .map(key),
 );
 
-const LONGEST_TOGETHER = 90;
-const LONGEST_DIGIT = Math.max(...[...DIGIT_OF.keys()].map((one) => one.length));
+const TOGETHER_MAX = 90;
+const DIGIT_MAX = Math.max(...[...DIGIT_OF.keys()].map((one) => one.length));
 /** So many digits in one word are no other word. */
-const FEWEST_TOGETHER = 3;
+const TOGETHER_MIN = 3;
 
 /** Returns how many digits a word says that is made of nothing but several of their words: nauaathdodo; otherwise 0. */
 export function digitsTogether(text: string): number {
   const word = key(text);
-  if (word.length < FEWEST_TOGETHER * 2 || word.length > LONGEST_TOGETHER) return 0;
+  if (word.length < TOGETHER_MIN * 2 || word.length > TOGETHER_MAX) return 0;
   // The fewest words that make up the first letters.
   const counts: number[] = [0];
   for (let to = 1; to <= word.length; to++) {
-    for (let from = Math.max(0, to - LONGEST_DIGIT); from < to - 1; from++) {
+    for (let from = Math.max(0, to - DIGIT_MAX); from < to - 1; from++) {
       const before = counts[from];
       const part = word.slice(from, to);
       const isOne = DIGIT_OF.has(part) || REPEATING.has(part);
@@ -97,7 +97,7 @@ export function digitsTogether(text: string): number {
     }
   }
   const count = counts[word.length] ?? 0;
-  return count >= FEWEST_TOGETHER ? count : 0;
+  return count >= TOGETHER_MIN ? count : 0;
 }
 
 /** Words that keep a number together. */

@@ -8,8 +8,8 @@ export function backoffMs(tries: number, { firstMs = 100, maxMs = 2000 } = {}): 
   return whole * (0.5 + Math.random() / 2);
 }
 
-const LONGEST_MS = 30_000;
-const LONGEST_ASKED_SECONDS = 60;
+const WAIT_MAX_MS = 30_000;
+const ASKED_MAX_SECONDS = 60;
 
 /**
  * Returns how many milliseconds to wait before a failed request is sent again: longer after each failure, not before
@@ -17,6 +17,6 @@ const LONGEST_ASKED_SECONDS = 60;
  * @param failures how many there were before this one
  */
 export function retryDelayMs(failures: number, retryAfterSeconds = 0): number {
-  const half = Math.min(LONGEST_MS, 1000 * 2 ** failures) / 2;
-  return Math.max(half, Math.min(retryAfterSeconds, LONGEST_ASKED_SECONDS) * 1000) + Math.random() * half;
+  const half = Math.min(WAIT_MAX_MS, 1000 * 2 ** failures) / 2;
+  return Math.max(half, Math.min(retryAfterSeconds, ASKED_MAX_SECONDS) * 1000) + Math.random() * half;
 }

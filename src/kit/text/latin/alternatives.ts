@@ -2,13 +2,13 @@
 export type Alternative = (word: string) => string;
 
 /** Alternatives of one word, at most. */
-const MOST = 8;
+const ALTERNATIVES_MAX = 8;
 
 /** Returns words and all that the alternatives make of them. */
 export function addAlternatives(words: string[], alternatives: Alternative[]): string[] {
   let all = words;
   for (const alternative of alternatives)
-    all = [...new Set([...all, ...all.map(alternative)])].slice(0, MOST);
+    all = [...new Set([...all, ...all.map(alternative)])].slice(0, ALTERNATIVES_MAX);
   return all;
 }
 

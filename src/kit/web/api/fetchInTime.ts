@@ -1,8 +1,12 @@
 /** How long a call may take in all: on a line that is dead without a word, a button would stay busy and a skeleton be shown for ever. */
-const LONGEST_MS = 60_000;
+const WAIT_MAX_MS = 60_000;
 
 /** Fetches as `fetch` does, with the session's cookie; rejects once it takes too long, or the caller aborts it. */
-export function fetchInTime(request: Request, init?: RequestInit, longestMs = LONGEST_MS): Promise<Response> {
+export function fetchInTime(
+  request: Request,
+  init?: RequestInit,
+  longestMs = WAIT_MAX_MS,
+): Promise<Response> {
   const late = AbortSignal.timeout(longestMs);
   const own = init?.signal ?? request.signal;
   // Safari has had it since 17.4; before, the browser's own patience decides.

@@ -12,7 +12,7 @@ import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
 import { Queries } from './Queries.ts';
 
-const LONGEST_WAIT_SECONDS = 30;
+const WAIT_MAX_SECONDS = 30;
 
 const retryAfterOf = (error: unknown): number =>
   (error instanceof ORPCError && (error.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds) ||
@@ -25,7 +25,7 @@ const retryAfterOf = (error: unknown): number =>
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = error instanceof ORPCError ? error.status : 0;
   if (status === 429 || status === 503) {
-    return failures < 4 && retryAfterOf(error) <= LONGEST_WAIT_SECONDS;
+    return failures < 4 && retryAfterOf(error) <= WAIT_MAX_SECONDS;
   }
   return failures < 2 && (status === 0 || status >= 500);
 }

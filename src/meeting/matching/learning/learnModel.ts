@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
 import { listPeople } from '../people/peopleStore.ts';
-import { COUNTS, FEWEST_EVENTS, HALF_LIFE_DAYS, MOST_EVENTS, RIDGE } from '../score/constants.ts';
+import { COUNTS, EVENTS_MAX, EVENTS_MIN, HALF_LIFE_DAYS, RIDGE } from '../score/constants.ts';
 import { compareBothWays, FEATURES, fillSeen, fillShared, makeBothWays } from '../score/features.ts';
 import { type Examples, learn, makeExamples } from '../score/learn.ts';
 import { type Side, startModel, type Usual } from '../score/model.ts';
@@ -24,8 +24,8 @@ export async function learnModel(app: App, usual: Usual | null): Promise<void> {
   const decisions = await app.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     return {
-      sendings: await listSendings(tx, { now, limit: MOST_EVENTS / 2 }),
-      answers: await listAnswers(tx, { limit: MOST_EVENTS / 2 }),
+      sendings: await listSendings(tx, { now, limit: EVENTS_MAX / 2 }),
+      answers: await listAnswers(tx, { limit: EVENTS_MAX / 2 }),
     };
   });
   const sendings = await examplesOf(app, decisions.sendings, start.usual);
@@ -42,7 +42,7 @@ export async function learnModel(app: App, usual: Usual | null): Promise<void> {
 async function learnSide(start: Side, examples: Examples): Promise<Side> {
   const yes = examples.outcomes.subarray(0, examples.count).reduce((sum, one) => sum + one, 0);
   const no = examples.count - yes;
-  if (examples.count < FEWEST_EVENTS || Math.min(yes, no) < FEWEST_EVENTS / 10) return start;
+  if (examples.count < EVENTS_MIN || Math.min(yes, no) < EVENTS_MIN / 10) return start;
   return learn(start, examples, RIDGE);
 }
 

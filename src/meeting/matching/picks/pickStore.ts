@@ -13,7 +13,7 @@ export async function findPick(db: Database, profileId: number, week: string): P
 }
 
 /** How many of the best pairs are checked, and how high in each other's queues they must be. */
-const MOST_PAIRS = 300_000;
+const PAIRS_MAX = 300_000;
 const FIRST_PLACES = 15;
 
 /**
@@ -46,7 +46,7 @@ export async function listMutual(
           where k.profile_id = a.profile_id and k.other_id = a.other_id and k.week >= ${since}::date
         )
       order by a.rank + b.rank desc, a.profile_id, a.other_id
-      limit ${sql.lit(MOST_PAIRS)}`.execute(tx);
+      limit ${sql.lit(PAIRS_MAX)}`.execute(tx);
     return rows;
   });
 }

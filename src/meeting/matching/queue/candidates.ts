@@ -64,7 +64,7 @@ function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
 
 /** Most recently active profiles that are read in each index, whatever the wishes: this limits the time. */
 const SCANNED = 12_000;
-const SCANNED_LEAST = 1500;
+const SCANNED_MIN = 1500;
 
 /** The column whose index is read for candidates, with the values of a wish: it is narrower than the gender. */
 type Driver = { column: 'religion' | 'mother_tongue'; values: readonly number[] } | null;
@@ -97,7 +97,7 @@ function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
     'premium_only',
   ];
   const more = [...new Set(me.wishes.must)].flatMap((wish) => columnsOfMust[wish] ?? []);
-  const limit = Math.max(SCANNED_LEAST, Math.ceil(SCANNED / (driver?.values.length ?? 1)));
+  const limit = Math.max(SCANNED_MIN, Math.ceil(SCANNED / (driver?.values.length ?? 1)));
   const branch = (narrower: RawBuilder<unknown>) => sql`
     (select ${sql.join([...columns, ...more].map((name) => sql.ref(`s.${name}`)))} from match_people s
      where s.gender = ${genderSought(me)} and ${narrower} and s.active_on >= ${day}::date - ${sql.lit(ACTIVE_DAYS)}

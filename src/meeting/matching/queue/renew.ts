@@ -14,7 +14,7 @@ const NIGHT_MS = 20 * HOUR_MS;
 const AT_ONCE = 200;
 
 /** A changed profile can be given a place in at most this many queues. */
-const MOST_QUEUES = 300;
+const QUEUES_MAX = 300;
 
 /** Updates the row of a changed profile and schedules its queue, once for all changes until then. */
 export async function renewSoon(tx: Tx, profile: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function renewSoon(tx: Tx, profile: number): Promise<void> {
 export async function renewQueue(app: App, profile: number): Promise<void> {
   const worthy = await buildQueue(app, profile);
   worthy.sort((a, b) => b.rank - a.rank);
-  await markWhereWorthy(app.db, worthy.slice(0, MOST_QUEUES), profile);
+  await markWhereWorthy(app.db, worthy.slice(0, QUEUES_MAX), profile);
 }
 
 /** Builds the queues of active members again, one after the other. A run continues where an interrupted one stopped. */

@@ -24,10 +24,10 @@ export const START = {
 export const RIDGE = 20;
 
 /** With fewer events than this nothing is learned. */
-export const FEWEST_EVENTS = 200;
+export const EVENTS_MIN = 200;
 
 /** Most of the latest events that are learned from. */
-export const MOST_EVENTS = 200_000;
+export const EVENTS_MAX = 200_000;
 
 /** How many interests a week a member is assumed to answer, from their answers so far. */
 export const CAPACITY = { min: 3, usual: 5, max: 15 } as const;

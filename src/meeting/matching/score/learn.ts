@@ -31,13 +31,13 @@ export function makeExamples(capacity: number, width: number): Examples {
   };
 }
 
-const MOST_STEPS = 60;
+const STEPS_MAX = 60;
 
 /** Learning ends when the parameters move less than this. */
 const ENOUGH = 1e-5;
 
 /** The longest step in any parameter. It keeps Newton's method from leaping when nearly all examples are alike. */
-const LONGEST_STEP = 2;
+const STEP_MAX = 2;
 
 /**
  * The last curvature is reused while each step is at most this part of the one before: computing it takes the
@@ -61,7 +61,7 @@ export async function learn(start: Side, examples: Examples, ridge: number, gues
   const slope = new Float64Array(size);
   const curve = new Float64Array(size * size);
   let before = 0;
-  for (let step = 0; step < MOST_STEPS && count > 0; step++) {
+  for (let step = 0; step < STEPS_MAX && count > 0; step++) {
     const fresh = before === 0;
     if (fresh) curve.fill(0);
     for (let place = 0; place < size; place++) {
@@ -79,7 +79,7 @@ export async function learn(start: Side, examples: Examples, ridge: number, gues
     if (fresh) factorize(curve, size);
     const change = substitute(curve, slope);
     const longest = change.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
-    const scale = Math.min(1, LONGEST_STEP / longest);
+    const scale = Math.min(1, STEP_MAX / longest);
     for (let place = 0; place < size; place++) now[place]! += scale * change[place]!;
     if (longest < ENOUGH) break;
     const converging = scale === 1 && (fresh || longest < CONVERGING * before);

@@ -12,7 +12,7 @@ import { isRisky } from './risky.ts';
 const APART_MS = 10 * MINUTE_MS;
 
 /** A mobile number has ten digits, and some members write each digit in a separate message. */
-export const MOST_PARTS = 15;
+export const PARTS_MAX = 15;
 
 /**
  * Whether each side may read contact details in messages of the other, and whether the viewer still sees the other
@@ -75,7 +75,7 @@ export async function readMasked(
         messageId: row.message_id,
         senderId: row.sender_id,
       })),
-    MOST_PARTS,
+    PARTS_MAX,
   );
   return rows.flatMap((row) =>
     maskMessages(me, [row], {

@@ -6,7 +6,7 @@ import { listCastes } from '../store.ts';
 const FRESH_MS = 10_000;
 
 /** Members type castes freely. Nobody chooses from a longer list. */
-const MOST = 2000;
+const CASTES_MAX = 2000;
 
 type CachedCastes = { readAt: number; castes: Promise<string[]> };
 
@@ -20,7 +20,7 @@ export function readCastes(db: Database, viewer: Viewer | null): Promise<string[
   const known = list.get(db);
   if (known && Date.now() - known.readAt < FRESH_MS) return known.castes;
   // As on cards, a typed text must not reveal contact details.
-  const castes = listCastes(db, MOST, premium).then((all) => all.filter((caste) => !hasContact(caste)));
+  const castes = listCastes(db, CASTES_MAX, premium).then((all) => all.filter((caste) => !hasContact(caste)));
   list.set(db, { readAt: Date.now(), castes });
   castes.catch(() => list.delete(db));
   return castes;

@@ -5,20 +5,20 @@ import { cleanSearch } from '../../../kit/shared/text/clean.ts';
 import {
   type Descriptor,
   descriptorOf,
+  FILTER_MAX,
   filterKeys,
   type filters,
-  LONGEST,
   namesOf,
   splitValues,
 } from '../shared/filters.ts';
 
-const text = z.string().overwrite(cleanSearch).max(LONGEST.text).optional();
+const text = z.string().overwrite(cleanSearch).max(FILTER_MAX.text).optional();
 const several = z
   .string()
-  .max(LONGEST.list)
+  .max(FILTER_MAX.list)
   .transform(splitValues)
   .refine(
-    (values) => values.length <= LONGEST.terms && values.every((one) => one.length <= LONGEST.text),
+    (values) => values.length <= FILTER_MAX.terms && values.every((one) => one.length <= FILTER_MAX.text),
     code('value_long'),
   )
   .transform((values) => (values.length > 0 ? values : undefined))

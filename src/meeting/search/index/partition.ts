@@ -10,11 +10,11 @@ import type { RowSet } from './sets/rowSet.ts';
 const BYTE = 255;
 
 /** A row that belongs further ahead than this is not moved: everything is loaded again. */
-const MOST_MOVED = 2000;
+const MOVED_MAX = 2000;
 const FIRST_CAPACITY = 1024;
 
 /** Most unused sets that are kept for later searches. */
-const MOST_SPARE = 8;
+const SPARE_SETS_MAX = 8;
 
 export type CachedQuery = {
   where: Condition[];
@@ -96,7 +96,7 @@ export const acquireBits = (it: Partition): Bits => it.spare.pop() ?? makeBits(i
 
 /** Keeps a set that nobody reads any more for reuse. */
 export function releaseBits(it: Partition, bits: Bits): void {
-  if (it.spare.length < MOST_SPARE && bits.length === it.listed.length) it.spare.push(bits);
+  if (it.spare.length < SPARE_SETS_MAX && bits.length === it.listed.length) it.spare.push(bits);
 }
 
 /** Returns the sets of a column of options or of a flag; null for other columns. */
@@ -172,7 +172,7 @@ export function putRow(it: Partition, row: SearchRow): boolean {
     write(it, target, row);
     return true;
   }
-  if (it.size - target > MOST_MOVED) return false;
+  if (it.size - target > MOVED_MAX) return false;
   // Transactions commit in another order than they begin, so the last few rows make room.
   const later: SearchRow[] = [];
   for (let moved = target; moved < it.size; moved++) {

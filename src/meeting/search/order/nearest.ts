@@ -10,7 +10,7 @@ import { locateCities } from './locate.ts';
 import { readMember } from './pairs.ts';
 
 /** Places whose distances to all cities are cached: with 6,000 cities about 300 kB each. */
-const MOST_CACHED = 20;
+const CACHED_MAX = 20;
 
 /** @property cities how many cities there were when they were measured */
 type Distances = { cities: number; km: ReadonlyMap<number, number> };
@@ -43,6 +43,6 @@ export async function measureCities(app: App, index: SearchIndex | null, id: num
     return there ? [[city, distance(there)] as const] : [];
   });
   const km = new Map(all.sort(([, one], [, other]) => one - other));
-  setLru(distances, key, MOST_CACHED, { cities: measured, km });
+  setLru(distances, key, CACHED_MAX, { cities: measured, km });
   return km;
 }

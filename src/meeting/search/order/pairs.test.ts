@@ -7,7 +7,7 @@ import { bothOf } from '../index/genderPartitions.ts';
 import { currentIndex, startIndex } from '../index/index.ts';
 import { loadPartitions } from '../index/load.ts';
 import { type Comparable, type Pair, pairWith } from '../index/people/compared.ts';
-import { MOST, withCachedPeople } from '../index/people/peopleCache.ts';
+import { CACHED_MAX, withCachedPeople } from '../index/people/peopleCache.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { comparePairs, readMember } from './pairs.ts';
 
@@ -190,7 +190,7 @@ test('when very many are kept, all are forgotten, and those that are needed read
     people.size = 1022;
     forget();
     expect(await sharesOf(ids)).toEqual(shares);
-    people.size = MOST.people - 1;
+    people.size = CACHED_MAX.people - 1;
     forget();
     // Two at once: neither exceeds the maximum.
     expect(await Promise.all([sharesOf(ids), sharesOf(ids)])).toEqual([shares, shares]);

@@ -11,13 +11,13 @@ import { compareRows, type NewestRows, type RankedRow } from '../sorting.ts';
 import { comparePairs, readMember } from './pairs.ts';
 
 /** What lowers a rank, in parts of a perfect fit: each missing fact, each week without a visit, an unmet must. */
-const LESS = { leftOut: 0.04, idleWeek: 0.02, mostIdleWeeks: 6, must: 0.5 } as const;
+const LESS = { leftOut: 0.04, idleWeek: 0.02, maxIdleWeeks: 6, must: 0.5 } as const;
 
 /** How long ranks stay the same from page to page after a first page, unless the member's own profile changes. */
 const FRESH_MS = 10 * MINUTE_MS;
 
 /** Searches whose ranks are cached: 12 kB each. */
-const MOST_CACHED = 1000;
+const CACHED_MAX = 1000;
 
 type CachedRanks = { me: string; readAt: number; ids: Uint32Array; ranks: Int16Array };
 const rankCaches = new WeakMap<Database, Map<string, CachedRanks>>();
@@ -65,7 +65,7 @@ export async function rankForMember(
     });
   }
   const readAt = isFresh && !isFirst ? before.readAt : now;
-  setLru(searches, key, MOST_CACHED, { me: own, readAt, ids, ranks });
+  setLru(searches, key, CACHED_MAX, { me: own, readAt, ids, ranks });
   return ranks;
 }
 
@@ -73,7 +73,7 @@ const ranksById = ({ ids, ranks }: CachedRanks): Map<number, number> =>
   new Map(Array.from(ids, (id, place) => [id, ranks[place]!]));
 
 function rankOf({ mine, theirs, wishes, leftOut, idleDays }: Pair, myWishes: Wishes): number {
-  const idleWeeks = Math.min(LESS.mostIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
+  const idleWeeks = Math.min(LESS.maxIdleWeeks, Math.max(0, Math.floor(idleDays / 7)));
   const possible = meetsMusts(mine, myWishes) && meetsMusts(theirs, wishes);
   // The geometric mean: a pair with one good side ranks below a pair with two fair sides.
   const fit = Math.sqrt(fitOf(mine, myWishes) * fitOf(theirs, wishes));

@@ -117,7 +117,7 @@ type Gender = 'female' | 'male';
 /** The gender that a profile searches for by default. */
 export const usualGender = (own: Gender): Gender => (own === 'female' ? 'male' : 'female');
 
-export const LONGEST = { text: 80, list: 2000, terms: 60 };
+export const FILTER_MAX = { text: 80, list: 2000, terms: 60 };
 
 /** Splits the values of a text in an address: `hindu,jain`. A backslash comes before a comma within a value. */
 export function splitValues(text: string): string[] {

@@ -14,7 +14,7 @@ type Option = { id: number; letters: string[]; sounds: string[] };
  * the whole word is needed.
  */
 const BEGINNINGS: readonly OptionField[] = ['state', 'education'];
-const SHORTEST_BEGINNING = 3;
+const BEGINNING_MIN = 3;
 
 /** Several lists have an option named 'Other', and nobody looks for it. */
 const OTHER = 'other';
@@ -46,7 +46,7 @@ function readOptions({ terms }: Vocabulary) {
       .map(({ id, key, name }) => {
         const aliases = aliasesOf(field, key);
         // Families also write Tamilnadu. A short alias is found only as written.
-        const names = [name, ...aliases.filter((alias) => lettersOf(alias).length > SHORTEST_BEGINNING)];
+        const names = [name, ...aliases.filter((alias) => lettersOf(alias).length > BEGINNING_MIN)];
         const sounds = names.flatMap((one) => [...soundOf(one).split(' '), soundOf(lettersOf(one))]);
         for (const sound of sounds) spellings.add(sound);
         return { id, letters: [...name.split(/\s+/), name, ...aliases].map(lettersOf), sounds };
@@ -73,7 +73,7 @@ function readOptions({ terms }: Vocabulary) {
      */
     find(field: OptionField, sounding: string[], written: string): number[] {
       const letters = lettersOf(written);
-      const long = sounding.filter((sound) => sound.length >= SHORTEST_BEGINNING);
+      const long = sounding.filter((sound) => sound.length >= BEGINNING_MIN);
       const begins = (word: string) =>
         long.some((sound) =>
           BEGINNINGS.includes(field) && positionOfSound(sound, written) !== 'word'

@@ -27,7 +27,7 @@ export type TextQuery = {
 };
 
 /** Most ids that are cached: of all texts together (4 MB), and of one text. A single letter has 100,000. */
-const MOST_IDS = { together: 500_000, each: 50_000 } as const;
+const CACHED_IDS_MAX = { together: 500_000, each: 50_000 } as const;
 
 /**
  * Resolved texts, cached while the words stay the same: each page of a search, its count and its option counts
@@ -47,8 +47,8 @@ function cacheFor({ state }: SearchTerms, vocabulary: Vocabulary): TextCache {
 function cacheQuery(it: TextCache, key: string, query: TextQuery): void {
   const all = [...query.all, ...(query.first ?? [])].flatMap((one) => Object.values(one));
   const ids = all.reduce((sum, { length }) => sum + length, 0);
-  if (ids > MOST_IDS.each) return;
-  if (it.ids + ids > MOST_IDS.together) {
+  if (ids > CACHED_IDS_MAX.each) return;
+  if (it.ids + ids > CACHED_IDS_MAX.together) {
     it.found.clear();
     it.ids = 0;
   }
@@ -105,15 +105,14 @@ function resolvePart(
 }
 
 /** A shorter word is not looked up as a name of its own: a single letter matches 100,000 names. */
-const SHORTEST_NAME = 3;
+const NAME_MIN = 3;
 
 function resolveWord(word: string, whole: ColumnIds, terms: TextTerms, wholeNames: boolean): TextQuery {
   const { name, words } = terms;
   const only = matchesOf(word, terms, whole);
   const where = positionOf(word, terms);
   // For names only the spelling counts here, not the sound.
-  const names = (place: MatchPosition) =>
-    word.length < SHORTEST_NAME ? [] : words.containing(name, word, place);
+  const names = (place: MatchPosition) => (word.length < NAME_MIN ? [] : words.containing(name, word, place));
   const own =
     where === 'anywhere' ? { name: names('word') } : { ...matchesAt(word, where, terms), name: names(where) };
   const isSame = isWithin(only, whole);

@@ -9,8 +9,8 @@ import { otherNamesOf } from './sounds/cityNames.ts';
 import { communityNamesOf } from './sounds/communityNames.ts';
 import { loanWordsOf } from './sounds/loanWords.ts';
 import { nativeWordsOf } from './sounds/nativeWords.ts';
-import { SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
-import { SHORTEST_MISTYPED, Spellings } from './sounds/typos.ts';
+import { SOUND_MIN, soundsOf } from './sounds/sound.ts';
+import { MISTYPED_MIN, Spellings } from './sounds/typos.ts';
 
 export type TermKind = 'city' | 'profession' | 'name' | 'caste';
 
@@ -21,7 +21,7 @@ export type TermField = TermKind | 'firstName';
 const AT_ONCE = 500;
 
 /** Most corrections of one mistyped word. */
-const MOST_NEAR = 20;
+const CORRECTIONS_MAX = 20;
 
 type FieldTerms = { plain: Haystack; sounds: Haystack; spellings: Spellings };
 
@@ -126,7 +126,7 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
     /** Returns the ids of words of a field that contain a text, or have another name that does: Bangalore, बेंगलुरु. */
     called(field: TermField, text: string, where?: MatchPosition): number[] {
       const part = fold(text);
-      const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SHORTEST_SOUND);
+      const used = soundsOf(text).filter((sound) => !isAscii(part) || sound.length >= SOUND_MIN);
       return [
         ...new Set([
           ...fields[field].plain.containing(part, where),
@@ -137,12 +137,12 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
       ];
     },
     /** Returns the sounds that a mistyped sound may mean. */
-    near: (field: TermField, sound: string) => fields[field].spellings.near(sound, MOST_NEAR),
+    near: (field: TermField, sound: string) => fields[field].spellings.near(sound, CORRECTIONS_MAX),
     /** Returns the ids of words of a field that a mistyped word may mean; none for a short word. */
     mistyped(field: TermField, word: string): number[] {
-      if (word.length < SHORTEST_MISTYPED) return [];
-      const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_MISTYPED - 1);
-      const near = sounds.flatMap((sound) => fields[field].spellings.near(sound, MOST_NEAR));
+      if (word.length < MISTYPED_MIN) return [];
+      const sounds = soundsOf(word).filter((sound) => sound.length >= MISTYPED_MIN - 1);
+      const near = sounds.flatMap((sound) => fields[field].spellings.near(sound, CORRECTIONS_MAX));
       return [...new Set(near.flatMap((sound) => fields[field].sounds.containing(sound, 'beginning')))];
     },
     /** Returns the id of a whole word; undefined when no profile has it. */

@@ -28,7 +28,7 @@ export function cityNameIn(text: string): string {
 }
 
 /** Most words of a text that are looked for. */
-const MOST_WORDS = 8;
+const WORDS_MAX = 8;
 
 /** Parts that make one word: J & K, B. Tech; also names of the area around Delhi. */
 const joined: [RegExp, string][] = [
@@ -49,5 +49,5 @@ export function meantWords(text: string, { words, options }: TextTerms): string[
   const known = typed.filter(
     (one, place) => !FILLERS.has(one) && !(KINDS_OF_PLACE.has(one) && place > 0 && isPlace(typed[place - 1])),
   );
-  return (known.length > 0 ? known : typed).slice(0, MOST_WORDS);
+  return (known.length > 0 ? known : typed).slice(0, WORDS_MAX);
 }

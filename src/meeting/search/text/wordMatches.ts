@@ -5,24 +5,24 @@ import type { MatchPosition } from './haystack.ts';
 import { optionFields, type optionsOf } from './options.ts';
 import type { SearchTerms, TermField } from './searchTerms.ts';
 import { nativeWordsOf } from './sounds/nativeWords.ts';
-import { positionOfSound, SHORTEST_SOUND, soundsOf } from './sounds/sound.ts';
-import { SHORTEST_MISTYPED } from './sounds/typos.ts';
+import { positionOfSound, SOUND_MIN, soundsOf } from './sounds/sound.ts';
+import { MISTYPED_MIN } from './sounds/typos.ts';
 
 /** The words and options that are searched. @property name whole names, or first names */
 export type TextTerms = { name: TermField; words: SearchTerms; options: ReturnType<typeof optionsOf> };
 
 /** Options of a list that one mistyped word may mean. */
-const MOST_OPTIONS = 5;
+const OPTIONS_MAX = 5;
 
 /** A longer word rarely occurs in others by chance, so it is also looked for within words. */
-const LONGEST_WHOLE = 4;
+const WHOLE_MAX = 4;
 
 /**
  * Returns where in a text a word must be. A short word that is an option, or a word of a city or profession, is not
  * looked for within other words: they contain it by chance (MBA in Mumbai, IT in Digital).
  */
 export function positionOf(word: string, { words, options }: TextTerms): MatchPosition {
-  if (word.length < 2 || word.length > LONGEST_WHOLE || !isAscii(word)) return 'anywhere';
+  if (word.length < 2 || word.length > WHOLE_MAX || !isAscii(word)) return 'anywhere';
   if (options.isWord(word)) return 'word';
   if (!words.isWord(word)) return 'anywhere';
   return word.length === 2 ? 'word' : 'beginning';
@@ -34,12 +34,12 @@ export function positionOf(word: string, { words, options }: TextTerms): MatchPo
  */
 export function matchesOf(word: string, terms: TextTerms, whole?: ColumnIds): ColumnIds {
   const exact = matchesAt(word, 'anywhere', terms, whole);
-  const sounds = soundsOf(word).filter((sound) => sound.length >= SHORTEST_MISTYPED - 1);
-  if (!isEmpty(exact) || word.length < SHORTEST_MISTYPED || sounds.length === 0) return exact;
+  const sounds = soundsOf(word).filter((sound) => sound.length >= MISTYPED_MIN - 1);
+  if (!isEmpty(exact) || word.length < MISTYPED_MIN || sounds.length === 0) return exact;
   const { name, words, options } = terms;
   const near = sounds.flatMap((sound) => [
     ...(['city', 'profession', 'caste', name] as const).flatMap((field) => words.near(field, sound)),
-    ...options.spellings.near(sound, MOST_OPTIONS),
+    ...options.spellings.near(sound, OPTIONS_MAX),
   ]);
   return unionOf([...new Set(near)].map((one) => findBy([one], '', 'anywhere', terms)));
 }
@@ -51,7 +51,7 @@ export function matchesAt(
   terms: TextTerms,
   whole?: ColumnIds,
 ): ColumnIds {
-  const sounds = soundsOf(word).filter((sound) => !isAscii(word) || sound.length >= SHORTEST_SOUND);
+  const sounds = soundsOf(word).filter((sound) => !isAscii(word) || sound.length >= SOUND_MIN);
   return findBy(sounds, word, where, terms, whole);
 }
 

@@ -11,7 +11,7 @@ type List = {
 };
 type ScrollPosition = { pages: number; y: number };
 
-const MOST_PAGES = 12;
+const PAGES_MAX = 12;
 
 /**
  * Restores the scroll position of an endless list after the browser has lost the list: after a reload, or when a
@@ -54,5 +54,5 @@ export function useScrollRestoration({ pages, more, busy, onMore }: List): void 
 /** Returns the stored scroll position, unless enough pages are in memory. */
 function read(key: string, loaded: number): ScrollPosition | null {
   const { pages, y } = tabStorage.readJson<Partial<ScrollPosition>>(key) ?? {};
-  return pages && y && pages > loaded ? { pages: Math.min(pages, MOST_PAGES), y } : null;
+  return pages && y && pages > loaded ? { pages: Math.min(pages, PAGES_MAX), y } : null;
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { PlanRow } from '../plans/planStore.ts';
-import { LEAST_PAISE, unusedPaise } from '../shared/rules.ts';
+import { PAYMENT_MIN_PAISE, unusedPaise } from '../shared/rules.ts';
 import { listUnended } from '../store.ts';
 import { endFor, startAfter } from './schedule.ts';
 
@@ -48,7 +48,7 @@ function termsAfter(unended: Awaited<ReturnType<typeof listUnended>>, now: Date,
     }))
     .filter(({ paise }) => paise > 0);
   const unused = credited.reduce((sum, { paise }) => sum + paise, 0);
-  const creditPaise = Math.min(unused, plan.price_paise - LEAST_PAISE);
+  const creditPaise = Math.min(unused, plan.price_paise - PAYMENT_MIN_PAISE);
   const amountPaise = plan.price_paise - creditPaise;
   const startsAt = startAfter(unended, plan.position, now);
   return {

@@ -53,7 +53,7 @@ export function unusedPaise(one: { paidPaise: number; startsAt: Date; endsAt: Da
 export const CREDIT_VALID_MS = 4 * DAY_MS;
 
 /** Minimum amount of a payment, in paise: the gateway's minimum is one rupee. */
-export const LEAST_PAISE = 100;
+export const PAYMENT_MIN_PAISE = 100;
 
 /** A line of a plan in the price list: everything of the plan before it, or one entitlement. */
 export type Feature = { includes: string } | Grant;

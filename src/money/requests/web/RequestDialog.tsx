@@ -14,7 +14,7 @@ import { featureName } from '../../memberships/web/featureName.tsx';
 import { memberships } from '../../memberships/web/memberships.ts';
 import { requests } from './requests.ts';
 
-const LONGEST = 2000;
+const TEXT_MAX = 2000;
 
 /** Hints for the member on what to write. */
 const hints: Record<Requestable, ReactNode> = {
@@ -81,7 +81,7 @@ export default function RequestDialog({ kind, onClose }: { kind: Requestable | u
               validate: (text) => text.trim() !== '' || t`Please tell us what you need.`,
             })}
             rows={6}
-            limit={LONGEST}
+            limit={TEXT_MAX}
           />
         </Field>
       </form>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-export const SHORTEST = 4;
+export const WORD_MIN = 4;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url));
 const linesOf = (text: string) => text.split('\n').filter(Boolean);

@@ -3,20 +3,20 @@ import type { App } from '../../../kit/app/app.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { asAscii } from '../../../kit/shared/text/ascii.ts';
 import { latinsOf } from '../../../kit/text/latin/latin.ts';
-import { commonNames, commonPasswords, SHORTEST, soundOf } from './dictionaries.ts';
+import { commonNames, commonPasswords, soundOf, WORD_MIN } from './dictionaries.ts';
 import { coverWalks } from './walks.ts';
 
 /** With fewer characters than these beside what is known, a password is guessed in seconds. */
 const ENOUGH = 5;
-const LONGEST_WORD = 40;
+const WORD_MAX = 40;
 /** The passwords of an attacker's list are shorter; this keeps a long one from costing time. */
-const MOST_WORDS = 60;
+const WORDS_MAX = 60;
 /** Known words that are tried one after another. */
 const JOINED = 3;
 /** Letters of a known word that is joined to others: ram, jai. */
-const SHORTEST_JOINED = 3;
+const JOINED_MIN = 3;
 /** Ways of saying a password in an Indian script. */
-const MOST_WAYS = 6;
+const WAYS_MAX = 6;
 
 const SIGNS: Record<string, string> = {
   '@': 'a',
@@ -46,7 +46,7 @@ const wordsOf = (texts: string[]) =>
         .split(/[^\p{L}\p{M}\d]+/u),
     )
     .flatMap((word) => (/^\d{11,}$/.test(word) ? [word, word.slice(-10)] : [word]))
-    .filter((word) => word.length >= SHORTEST);
+    .filter((word) => word.length >= WORD_MIN);
 
 /** One way to read a password: spellings of the same length, and what of it is a walk. */
 type Reading = { variants: string[][]; walks: Covered };
@@ -63,7 +63,7 @@ function readingsOf(text: string): [Reading, ...Reading[]] {
   const spellings = (one: string) => [one, spelled([...one], 'i'), spelled([...one], 'l')];
   const latins = latinsOf(text)
     .filter((one) => one !== text)
-    .slice(0, MOST_WAYS);
+    .slice(0, WAYS_MAX);
   const sounds = new Set([...spellings(text), ...latins].map(soundOf));
   return [readingOf(spellings(text)), ...[...latins, ...sounds].map((one) => readingOf([one]))];
 }
@@ -78,7 +78,7 @@ export function weakness(password: string, about: string[], site = ''): Coded | 
   const readings = readingsOf(text);
   if (commonPasswords().has(text)) return code('password_common');
   if (new Set(text).size < 5) return code('password_same_characters');
-  const own = wordsOf([...about, ...about.flatMap((one) => latinsOf(one).slice(0, MOST_WAYS))]);
+  const own = wordsOf([...about, ...about.flatMap((one) => latinsOf(one).slice(0, WAYS_MAX))]);
   const called = [...wordsOf([site]), ...wordsOf([site.replace(/\s+/g, '')])];
   for (const reading of readings) {
     const why = weaknessOf(reading, own, called);
@@ -102,7 +102,7 @@ function weaknessOf({ variants, walks }: Reading, about: string[], site: string[
   const parts = partsOf(variants);
   const known = parts.filter((word) => commonNames().has(word));
   if (areJoined([...own, ...called, ...known].map(cover), walks)) return code('password_names');
-  const isCommon = (word: string) => word.length >= SHORTEST && commonPasswords().has(word) && isMade([word]);
+  const isCommon = (word: string) => word.length >= WORD_MIN && commonPasswords().has(word) && isMade([word]);
   return parts.some(isCommon) ? code('password_common') : null;
 }
 
@@ -111,7 +111,7 @@ function areJoined(words: Covered[], walks: Covered): boolean {
   const sized = words
     .map((covered) => ({ covered, size: covered.filter((it, index) => it && !walks[index]).length }))
     .sort((one, other) => other.size - one.size)
-    .slice(0, MOST_WORDS);
+    .slice(0, WORDS_MAX);
   const isEnough = (from: number, left: number, covered: Covered): boolean => {
     for (const one of sized.slice(from)) {
       // The others are no longer.
@@ -146,8 +146,8 @@ function partsOf(variants: string[][]): string[] {
   const parts = new Set<string>();
   for (const variant of variants) {
     for (let from = 0; from < variant.length; from++) {
-      const longest = Math.min(variant.length, from + LONGEST_WORD);
-      for (let to = from + SHORTEST_JOINED; to <= longest; to++) parts.add(variant.slice(from, to).join(''));
+      const longest = Math.min(variant.length, from + WORD_MAX);
+      for (let to = from + JOINED_MIN; to <= longest; to++) parts.add(variant.slice(from, to).join(''));
     }
   }
   return [...parts];

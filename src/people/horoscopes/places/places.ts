@@ -28,7 +28,7 @@ type PlaceRow = {
 
 const SUGGESTED = 8;
 /** Letters of a text that is also looked for without its spaces. */
-const SHORTEST_JOINED = 5;
+const JOINED_MIN = 5;
 /** Rows read between two other things that the server does. */
 const AT_ONCE = 500;
 /** Ways of saying a name in another script that are looked for. */
@@ -82,7 +82,7 @@ function findPlaces(rows: PlaceRow[], text: string, country?: string): PlaceOfBi
   if (found.length > 0) return found.slice(0, SUGGESTED).map(({ place }) => place);
   const [sound, soundOfName] = [soundOf(part), soundOf(name)];
   const begins = (row: PlaceRow, typed: string) =>
-    typed.length >= SHORTEST_SOUND && row.sounds.some((one) => one.startsWith(typed));
+    typed.length >= SOUND_MIN && row.sounds.some((one) => one.startsWith(typed));
   return rows
     .filter((row) => begins(row, sound) || (isIn(row, region) && begins(row, soundOfName)))
     .slice(0, SUGGESTED)
@@ -136,7 +136,7 @@ function rankOf({ keys, words, region }: PlaceRow, part: string): 0 | 1 | 2 | nu
   // Sambhaji Nagar is Sambhajinagar, and Navimumbai is Navi Mumbai.
   const typed = part.replaceAll(' ', '');
   const begins = (key: string) => key[0] === part[0] && key.replaceAll(' ', '').startsWith(typed);
-  return typed.length >= SHORTEST_JOINED && keys.some(begins) ? 1 : null;
+  return typed.length >= JOINED_MIN && keys.some(begins) ? 1 : null;
 }
 
 /** Returns a text without case, accents and repeated spaces. The vowels of Indian scripts are marks, and stay. */
@@ -149,7 +149,7 @@ function fold(text: string): string {
 }
 
 /** Letters that a name's sound has at least. */
-const SHORTEST_SOUND = 4;
+const SOUND_MIN = 4;
 
 /** Spellings of one sound: Chatrapati and Chhatrapati, Sawantwadi and Savantvadi, Hydrabad and Hyderabad. */
 const spellings: [RegExp, string][] = [

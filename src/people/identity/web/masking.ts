@@ -4,14 +4,14 @@ import { MASK_HIGH, MASK_WIDE } from '../shared/rules.ts';
 export type Mask = { left: number; top: number; width: number; height: number };
 
 /** The smallest side that can still be seen and held. */
-const LEAST = 0.02;
+const SIDE_MIN = 0.02;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Returns a mask inside of its picture. */
 export function keepInside({ left, top, width, height }: Mask): Mask {
-  const wide = clamp(width, LEAST, 1);
-  const high = clamp(height, LEAST, 1);
+  const wide = clamp(width, SIDE_MIN, 1);
+  const high = clamp(height, SIDE_MIN, 1);
   return { width: wide, height: high, left: clamp(left, 0, 1 - wide), top: clamp(top, 0, 1 - high) };
 }
 
@@ -37,7 +37,7 @@ export const turnMask = ({ left, top, width, height }: Mask): Mask => ({
 });
 
 /** Returns whether a drag was meant to draw: a tap draws nothing. */
-export const isDrawn = ({ width, height }: Mask): boolean => width >= LEAST && height >= LEAST / 2;
+export const isDrawn = ({ width, height }: Mask): boolean => width >= SIDE_MIN && height >= SIDE_MIN / 2;
 
 /** Returns whether one of the masks is large enough for digits, also of a card that lies on its side. */
 export const canHideNumber = (masks: Mask[]): boolean =>

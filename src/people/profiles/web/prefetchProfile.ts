@@ -5,7 +5,7 @@ import { mayPrefetch } from '../../../kit/web/router/prefetch.ts';
 import { profiles } from './profiles.ts';
 
 /** Profiles prefetched at most, in one minute. */
-const MOST = 20;
+const PREFETCHED_MAX = 20;
 
 let fetched: number[] = [];
 /** The server shows no more profiles today that are not opened. */
@@ -19,7 +19,12 @@ export function prefetchProfile(queries: QueryClient, id: string): void {
   const options = profiles.read.queryOptions({ input: { id } });
   const now = Date.now();
   fetched = fetched.filter((time) => time > now - MINUTE_MS);
-  if (refused || !mayPrefetch() || fetched.length >= MOST || queries.getQueryState(options.queryKey)?.data)
+  if (
+    refused ||
+    !mayPrefetch() ||
+    fetched.length >= PREFETCHED_MAX ||
+    queries.getQueryState(options.queryKey)?.data
+  )
     return;
   fetched.push(now);
   const queryFn = () =>

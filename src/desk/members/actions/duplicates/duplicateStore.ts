@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/database/db.ts';
 
 /** Maximum of open pairs of a profile. More mean a phone number that many families give, not a double registration. */
-export const MOST_PAIRS = 20;
+export const OPEN_PAIRS_MAX = 20;
 
 type Pair = { low: number; high: number; sameName: boolean; samePhone: boolean };
 
@@ -44,7 +44,7 @@ const sent = (pairs: Pair[]): RawBuilder<unknown> => sql`
 
 const hasRoom = (profile: RawBuilder<unknown>) => sql`
   (select count(*) from possible_duplicates d
-   where d.dismissed_at is null and (d.low_id = ${profile} or d.high_id = ${profile})) < ${MOST_PAIRS}`;
+   where d.dismissed_at is null and (d.low_id = ${profile} or d.high_id = ${profile})) < ${OPEN_PAIRS_MAX}`;
 
 /** Returns the other profiles of a profile's pairs, and whether the pair is dismissed. */
 export async function listStoredPairs(
@@ -125,7 +125,7 @@ export async function listPairs(
 /** Returns the newest of one profile. */
 export async function listPairsOf(db: Database, profile: number): Promise<PairRow[]> {
   const either = sql`(d.low_id = ${profile} or d.high_id = ${profile})`;
-  const { rows } = await sql<PairRow>`${selectOpen(either)} limit ${MOST_PAIRS}`.execute(db);
+  const { rows } = await sql<PairRow>`${selectOpen(either)} limit ${OPEN_PAIRS_MAX}`.execute(db);
   return rows;
 }
 

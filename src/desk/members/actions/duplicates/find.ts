@@ -9,7 +9,7 @@ import {
   listManagedBy,
   listStoredPairs,
   lockDuplicateSearch,
-  MOST_PAIRS,
+  OPEN_PAIRS_MAX,
   updatePairs,
 } from './duplicateStore.ts';
 
@@ -44,7 +44,7 @@ export async function findDuplicates(app: App, profile: number): Promise<void> {
       samePhone,
     }));
     const fresh = pairs.filter(({ low, high }) => !keys.has(low === profile ? high : low));
-    const most = MOST_PAIRS - known.filter(({ dismissed }) => !dismissed).length;
+    const most = OPEN_PAIRS_MAX - known.filter(({ dismissed }) => !dismissed).length;
     // New pairs first: they wait for a merge that holds a profile and may delete the other pairs.
     const changes = [
       await insertPairs(tx, fresh, { most, now: app.clock() }),

@@ -20,14 +20,14 @@ const usual: Record<Reader, Record<ReadKind, number>> = {
   plan: { profiles: 400, cards: 4000, photos: 8000 },
 };
 
-const MOST = 100_000;
-const limits = code('reading_limit_invalid', { minimum: 10, maximum: MOST });
-const amount = z.number({ error: limits }).int(limits).min(10, limits).max(MOST, limits);
+const LIMIT_MAX = 100_000;
+const limits = code('reading_limit_invalid', { minimum: 10, maximum: LIMIT_MAX });
+const amount = z.number({ error: limits }).int(limits).min(10, limits).max(LIMIT_MAX, limits);
 const daysWrong = code('reading_days_invalid', { minimum: 0, maximum: 90 });
 const days = z.number({ error: daysWrong }).int(daysWrong).min(0, daysWrong).max(90, daysWrong);
 /** Each card shows a photo, and so does each profile: with fewer photos, lists would lose theirs before they end. */
 const fewestPhotos = ({ profiles, cards }: Record<'profiles' | 'cards', number>) =>
-  Math.min(MOST, profiles + cards);
+  Math.min(LIMIT_MAX, profiles + cards);
 const ofReader = z
   .object({ profiles: amount, cards: amount, photos: amount })
   .refine((it) => it.photos >= fewestPhotos(it), { error: code('reading_photos_few'), path: ['photos'] });
@@ -58,12 +58,12 @@ export const usualReadingLimits: ReadingLimits = { ...usual, visitorCards: 5000,
 /** From this share of a limit on, reading becomes slow and staff see who reads. */
 export const NEAR = 0.8;
 /** How long an answer waits at most when the limit is close. */
-const SLOWEST_MS = 3000;
+const DELAY_MAX_MS = 3000;
 
 /** Returns how long an answer waits: longer, the closer its reader has come to the limit. */
 export function delayOf(amount: number, limit: number): number {
   const near = limit * NEAR;
-  return amount <= near ? 0 : Math.round(SLOWEST_MS * Math.min(1, (amount - near) / (limit - near)));
+  return amount <= near ? 0 : Math.round(DELAY_MAX_MS * Math.min(1, (amount - near) / (limit - near)));
 }
 
 /** Returns whose limits an account has. A plan comes first, whose holder the payment identifies. */

@@ -4,7 +4,7 @@ import type { Message } from '../../contract.ts';
 import { messages } from '../messages.ts';
 
 /** One letter is in nearly every message. */
-const FEWEST_LETTERS = 2;
+const LETTERS_MIN = 2;
 
 type Loading = {
   all: Message[] | undefined;
@@ -22,7 +22,7 @@ export function useSearch(id: string, { all, hasNextPage, isFetchingNextPage, fe
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
   const q = useDeferredValue(text.trim());
-  const wanted = open && q.length >= FEWEST_LETTERS;
+  const wanted = open && q.length >= LETTERS_MIN;
   const found = useQuery(
     messages.search.queryOptions({
       input: { id, q },

@@ -7,13 +7,13 @@ import { optionFields } from '../../text/options.ts';
 // reload. A result is kept until a profile changes that it may concern.
 
 /** Searches that are kept: 2 kB each, plus their conditions. */
-const MOST = 2000;
+const SEARCHES_MAX = 2000;
 
 /** A search that names more options, words and profiles is not kept. */
-const MOST_NAMED = 200;
+const NAMED_MAX = 200;
 
 /** Most checks of kept searches against changed profiles at once: about 5 ms. With more, all searches are forgotten. */
-const MOST_CHECKED = 20_000;
+const CHECKED_MAX = 20_000;
 
 type SearchResult = { rows: readonly RankedRow[]; count: number };
 
@@ -78,7 +78,7 @@ export function cachedSearch(
   if (known) Object.assign(known, { rows, count, limit });
   else {
     // A random search makes room, not the oldest: with one search too many in a cycle, none would ever be found.
-    if (it.keys.length === MOST) drop(it, it.keys[Math.floor(Math.random() * MOST)]!);
+    if (it.keys.length === SEARCHES_MAX) drop(it, it.keys[Math.floor(Math.random() * SEARCHES_MAX)]!);
     const { where, text } = query;
     const beyond = bitsOf(ranked[order.by]) | (text ? TEXTS : 0);
     const columns = beyond | bitsOf(where.flatMap((one) => ('column' in one ? one.column : [])));
@@ -94,7 +94,7 @@ function keyOf(it: ResultCache, { where, text }: Query, order: Order): string | 
   for (const one of where)
     named += 'except' in one ? one.except.length : 'among' in one ? one.among.length : 1;
   // The columns of a `notAll` are not in `columns`, so a change that matters would not be noticed.
-  if (named > MOST_NAMED || where.some((one) => 'notAll' in one)) return null;
+  if (named > NAMED_MAX || where.some((one) => 'notAll' in one)) return null;
   const before = it.last;
   const parts = text && [
     ...text.all.map((one) => numberOf(it, one)),
@@ -135,7 +135,7 @@ export function invalidateSearches(it: ResultCache, before: SearchRow | null, af
 
 /** Forgets everything if checking each search against all changes would take long. */
 export function clearForMany(it: ResultCache, changes: number): void {
-  if (it.keys.length * changes <= MOST_CHECKED) return;
+  if (it.keys.length * changes <= CHECKED_MAX) return;
   it.found.clear();
   it.keys = [];
 }

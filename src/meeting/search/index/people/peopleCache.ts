@@ -20,7 +20,7 @@ export type Person = {
  * Most places of profiles, including those of profiles that changed, and most lists: with more, all are forgotten.
  * With more members, only the one cached longest ago is.
  */
-export const MOST = { people: 200_000, lists: 100_000, members: 1000 } as const;
+export const CACHED_MAX = { people: 200_000, lists: 100_000, members: 1000 } as const;
 const FIRST = 1024;
 
 /** How often a profile is read again that changes while it is read. */
@@ -173,7 +173,7 @@ export async function withCachedPeople<Result>(
   for (let tries = 0; missing.length > 0 && tries < TRIES; tries++) {
     const [rows, changed] = await readBeside(it, () => readTexts<string | null>(pool, selected, [missing]));
     const wishes = new Map(rows.map(([id, ...values]) => [Number(id), values]));
-    if (it.size + missing.length > MOST.people || it.lists.length > MOST.lists) clear(it);
+    if (it.size + missing.length > CACHED_MAX.people || it.lists.length > CACHED_MAX.lists) clear(it);
     for (const id of missing) {
       const partition = columnsOf(id);
       // What was read may be older than the change.
@@ -201,7 +201,7 @@ export async function cachedMember(
   const [person, changed] = await readBeside(it, read);
   // Nothing notifies of changes of an unlisted profile.
   if (!person || person.idleDays === null || changed.has(id)) return person;
-  setLru(it.members, id, MOST.members, { day, person });
+  setLru(it.members, id, CACHED_MAX.members, { day, person });
   return person;
 }
 
@@ -218,7 +218,10 @@ function addPerson(it: PeopleCache, partition: Partition, id: number, wishes: (s
   const first = it.size++ * LENGTH;
   if (id >= it.places.length) it.places = enlarge(it.places, Math.max(id + 1, it.places.length * 2));
   if (it.numbers.length < first + LENGTH)
-    Object.assign(it, numbersIn(enlarge(it.numbers, Math.min(it.numbers.length * 2, MOST.people * LENGTH))));
+    Object.assign(
+      it,
+      numbersIn(enlarge(it.numbers, Math.min(it.numbers.length * 2, CACHED_MAX.people * LENGTH))),
+    );
   const { numbers, small } = it;
   const place = placeOfId(partition, id);
   const stated = (name: ColumnName) => columnDataOf(partition, name).data![place]!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST } from './peopleCache.ts';
+import { CACHED_MAX } from './peopleCache.ts';
 import { clearRanks, makeRankCache, rankCacheFor } from './rankCache.ts';
 
 /** The most members that can have a number. */
@@ -15,12 +15,12 @@ test.each([0, 1, -1, 1000, -820, 32_767, -32_768])('a rank of %d is found as it 
 
 test('a member has the ranks of all profiles at once, and those of nobody else', () => {
   const people = {
-    places: Int32Array.from({ length: MOST.people + 1 }, (_, id) => id),
+    places: Int32Array.from({ length: CACHED_MAX.people + 1 }, (_, id) => id),
     ranks: makeRankCache(),
   };
   const [one, other] = [{}, {}];
   const mine = rankCacheFor(people, one);
-  for (let id = 1; id <= MOST.people; id++) mine.set(id, id % 1000);
+  for (let id = 1; id <= CACHED_MAX.people; id++) mine.set(id, id % 1000);
   const wrong = people.places.filter(
     (id) => id > 0 && (mine.get(id) !== id % 1000 || rankCacheFor(people, other).get(id) !== undefined),
   );

@@ -2,7 +2,7 @@
 const SLOTS = 2 ** 19;
 
 /** The number of a member must fit in half a slot. */
-const MOST_MEMBERS = 2 ** 16 - 1;
+const MEMBERS_MAX = 2 ** 16 - 1;
 
 /** Distance of two members' first slots. Odd, so that every member begins at another slot. */
 const APART = 40_503;
@@ -29,7 +29,7 @@ export function clearRanks(it: RankCache): void {
 function numberOf(it: RankCache, member: object): number {
   const known = it.numbers.get(member);
   if (known) return known;
-  if (it.members === MOST_MEMBERS) clearRanks(it);
+  if (it.members === MEMBERS_MAX) clearRanks(it);
   it.members += 1;
   it.numbers.set(member, it.members);
   return it.members;

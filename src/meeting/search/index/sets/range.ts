@@ -6,7 +6,7 @@ import { getLru } from './lru.ts';
 // ones each day: the sets that were used last are kept.
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. More than there are ages. */
-const MOST_SETS = 80;
+const SETS_MAX = 80;
 
 /** How many blocks of an order by values have a single value, such as a recent day. */
 const SINGLE_BLOCKS = 8;
@@ -29,7 +29,7 @@ type Rows = { range: RangeSets; data: ArrayLike<number>; size: number; capacity:
 
 /** Returns the set of the rows below a value. */
 function rowsBelow({ range, data, size, capacity }: Rows, value: number): Bits {
-  return getLru(range, value, MOST_SETS, () => scan(data, value, size, capacity));
+  return getLru(range, value, SETS_MAX, () => scan(data, value, size, capacity));
 }
 
 function scan(data: ArrayLike<number>, value: number, size: number, capacity: number): Bits {

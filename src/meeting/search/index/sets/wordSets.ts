@@ -6,14 +6,14 @@ import { forEachPosting, type Postings } from './postings.ts';
 // the word's places when a search first needs it, and the sets that were used last are kept.
 
 /** How many sets are kept for each column: 62 kB each at half a million rows. */
-const MOST_SETS = 48;
+const SETS_MAX = 48;
 
 /** By word: the rows that have it, the most recently used set last. A set may include unlisted rows. */
 export type WordSets = Map<number, Bits>;
 
 /** Returns the set of the rows with a word. */
 export const rowsWith = (sets: WordSets, postings: Postings, word: number, capacity: number): Bits =>
-  getLru(sets, word, MOST_SETS, () => {
+  getLru(sets, word, SETS_MAX, () => {
     const bits = makeBits(capacity);
     forEachPosting(postings, word, (place) => {
       setBit(bits, place);

@@ -29,14 +29,14 @@ for (const [area, cities] of areas)
     for (const name of [fold(city), ...(others.get(fold(city)) ?? [])])
       others.set(name, new Set([...(others.get(name) ?? []), area]));
 
-const LONGEST = 5;
+const WORDS_MAX = 5;
 
 /** Returns the other names of a city: Bengaluru Rural is also Bangalore Rural. All are folded. */
 export function otherNamesOf(city: string): string[] {
   const words = city.split(' ');
   const found: string[] = [];
   for (let from = 0; from < words.length; from++)
-    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to++)
+    for (let to = from + 1; to <= Math.min(words.length, from + WORDS_MAX); to++)
       for (const other of others.get(words.slice(from, to).join(' ')) ?? [])
         found.push([...words.slice(0, from), other, ...words.slice(to)].join(' '));
   return found;

@@ -90,11 +90,11 @@ for (const [word, spellings] of nativeWords) {
 }
 
 /** A beginning of this length means the whole spelling, while somebody types. */
-const SHORTEST_BEGINNING = 4;
+const BEGINNING_MIN = 4;
 function meantBy(word: string): string[] {
   const sounds = soundsOf(word);
   const begins = (spelling: string, sound: string) =>
-    sound.length >= SHORTEST_BEGINNING && spelling.startsWith(sound);
+    sound.length >= BEGINNING_MIN && spelling.startsWith(sound);
   return [...english].flatMap(([spelling, words]) =>
     sounds.some((sound) => spelling === sound || begins(spelling, sound)) ? [...words] : [],
   );

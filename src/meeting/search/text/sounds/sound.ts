@@ -26,7 +26,7 @@ const spellings: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const MOST_CACHED = 20_000;
+const CACHED_MAX = 20_000;
 const soundCache = new Map<string, string[]>();
 
 function soundsOfWord(word: string): string[] {
@@ -39,13 +39,13 @@ function soundsOfWord(word: string): string[] {
     ),
   );
   const different = [...new Set(sounds)];
-  if (soundCache.size >= MOST_CACHED) soundCache.clear();
+  if (soundCache.size >= CACHED_MAX) soundCache.clear();
   soundCache.set(word, different);
   return different;
 }
 
 /** A sound up to this length occurs in words by chance: it is looked for at their beginning. */
-const LONGEST_SHORT = 4;
+const SHORT_MAX = 4;
 
 /** Spellings of one vowel or letter that leave the consonants unchanged: Pooja and Puja. */
 const sameConsonants = spellings.filter(([, to]) => ['i', 'u', '$1'].includes(to));
@@ -59,7 +59,7 @@ const saidOf = memoize(
         latin.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ''),
       ),
     ),
-  MOST_CACHED,
+  CACHED_MAX,
 );
 
 /**
@@ -71,12 +71,12 @@ export function positionOfSound(
   written: string,
   where: MatchPosition = 'anywhere',
 ): MatchPosition {
-  if (where === 'word' || sound.replaceAll(' ', '').length > LONGEST_SHORT) return where;
+  if (where === 'word' || sound.replaceAll(' ', '').length > SHORT_MAX) return where;
   return written === '' || saidOf(written).includes(sound.replaceAll(' ', '')) ? 'beginning' : 'word';
 }
 
 /** A shorter ASCII text is found only as written. */
-export const SHORTEST_SOUND = 3;
+export const SOUND_MIN = 3;
 
 /**
  * Returns how a text sounds, roughly: the same for spellings that families confuse, in Latin letters where possible.

@@ -1,5 +1,5 @@
 /** No typo is forgiven in shorter words. */
-export const SHORTEST_MISTYPED = 5;
+export const MISTYPED_MIN = 5;
 
 /** Whether two words differ by at most one added, missing or changed letter, or by two swapped neighbours. */
 export function isOneTypoApart(one: string, other: string): boolean {
@@ -20,7 +20,7 @@ export class Spellings {
   #byLength = new Map<number, Set<string>>();
 
   add(word: string): void {
-    if (word.length < SHORTEST_MISTYPED - 1) return;
+    if (word.length < MISTYPED_MIN - 1) return;
     const words = this.#byLength.get(word.length);
     if (words) words.add(word);
     else this.#byLength.set(word.length, new Set([word]));

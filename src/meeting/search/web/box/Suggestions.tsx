@@ -11,7 +11,7 @@ import { useSettled } from '../useTyped.ts';
 import type { OnKey } from './SearchBox.tsx';
 
 /** A shorter text has no suggestions. */
-const SHORTEST = 2;
+const TEXT_MIN = 2;
 const FRESH_MS = 60_000;
 
 const grouped = new Intl.NumberFormat('en-IN');
@@ -40,7 +40,7 @@ export default function Suggestions({ listId, text, filters, onKey, onShow, onCh
   const found = useQuery(
     search.suggestions.queryOptions({
       input: { ...asQuery({ ...filters, q: '' }), text: settled },
-      enabled: settled.length >= SHORTEST,
+      enabled: settled.length >= TEXT_MIN,
       staleTime: FRESH_MS,
     }),
   );

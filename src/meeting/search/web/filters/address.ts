@@ -1,11 +1,11 @@
 import type { FilterInput } from '../../contract.ts';
 import {
   descriptorOf,
+  FILTER_MAX,
   type FilterKey,
   type FilterName,
   filterKeys,
   joinValues,
-  LONGEST,
   namesOf,
   splitValues,
 } from '../../shared/filters.ts';
@@ -24,7 +24,7 @@ const genders = ['female', 'male', 'all'];
 export function readFilters(address: URLSearchParams, member: boolean): FilterTexts {
   const texts: FilterTexts = {};
   const q = textOf(address, 'q');
-  if (q && q.length <= LONGEST.text) texts.q = q;
+  if (q && q.length <= FILTER_MAX.text) texts.q = q;
   for (const key of filterKeys) {
     if (descriptorOf(key).members && !member) continue;
     for (const name of namesOf(key)) {
@@ -56,9 +56,9 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
       return it.values.some((value) => String(value) === text) ? text : '';
     case 'part': {
       const values = splitValues(text);
-      if (text.length > LONGEST.list || values.some((one) => one.length > LONGEST.text)) return '';
+      if (text.length > FILTER_MAX.list || values.some((one) => one.length > FILTER_MAX.text)) return '';
       // As typed: more text may follow a comma at the end.
-      return values.length <= LONGEST.terms ? text : joinValues(values.slice(0, LONGEST.terms));
+      return values.length <= FILTER_MAX.terms ? text : joinValues(values.slice(0, FILTER_MAX.terms));
     }
     case 'range': {
       const value = Number(text);
@@ -69,10 +69,10 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
     default: {
       const known = it.kind === 'keys' ? it.keys : undefined;
       const values = splitValues(text)
-        .filter((value) => value.length <= LONGEST.text && (!known || known.includes(value)))
-        .slice(0, LONGEST.terms);
+        .filter((value) => value.length <= FILTER_MAX.text && (!known || known.includes(value)))
+        .slice(0, FILTER_MAX.terms);
       const joined = joinValues(values);
-      return joined.length <= LONGEST.list ? joined : '';
+      return joined.length <= FILTER_MAX.list ? joined : '';
     }
   }
 }

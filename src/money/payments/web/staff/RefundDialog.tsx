@@ -14,7 +14,7 @@ import { toast } from '../../../../ui/state/toast.tsx';
 import { payments, type StaffPayment } from '../payments.ts';
 import { usePaymentQueue } from './paymentQueries.ts';
 
-const LEAST_PAISE = 100;
+const REFUND_MIN_PAISE = 100;
 
 type RefundDialogProps = {
   payment: StaffPayment;
@@ -70,7 +70,7 @@ export function RefundDialog({ payment, refundId, open, onClose }: RefundDialogP
     event.stopPropagation();
     if (send.isPending) return;
     const found: typeof wrong = {};
-    if (paise === null || paise < LEAST_PAISE || paise > most) {
+    if (paise === null || paise < REFUND_MIN_PAISE || paise > most) {
       found.amount = t`Please enter an amount from ₹1 to ${whole}.`;
     }
     if (!reason.trim()) found.reason = t`Please enter a reason.`;

@@ -18,7 +18,7 @@ import { featureName } from '../../../memberships/web/featureName.tsx';
 import { requests } from '../requests.ts';
 import type { QueuedRequest } from './Queue.tsx';
 
-const LONGEST = 4000;
+const ANSWER_MAX = 4000;
 
 type AnswerDialogProps = {
   request: QueuedRequest;
@@ -142,7 +142,7 @@ export function AnswerDialog({ request, colleagues, drafts, onChange, onClose }:
             value={answer}
             onChange={({ target }) => setAnswer(target.value)}
             rows={6}
-            limit={LONGEST}
+            limit={ANSWER_MAX}
           />
         </Field>
       )}

@@ -143,13 +143,13 @@ export function NumberField({
 }
 
 const CM_PER_INCH = 2.54;
-const SHORTEST_INCHES = 4 * 12;
-const TALLEST_INCHES = 7 * 12;
+const INCHES_MIN = 4 * 12;
+const INCHES_MAX = 7 * 12;
 
 /** Heights in feet and inches; one in between, or outside of these, is there where it is set. @param held in cm */
 export function heights(held: number | null): { value: number; label: string }[] {
-  const all = Array.from({ length: TALLEST_INCHES - SHORTEST_INCHES + 1 }, (_, n) =>
-    Math.round((SHORTEST_INCHES + n) * CM_PER_INCH),
+  const all = Array.from({ length: INCHES_MAX - INCHES_MIN + 1 }, (_, n) =>
+    Math.round((INCHES_MIN + n) * CM_PER_INCH),
   ).filter((cm) => held === null || formatHeight(cm) !== formatHeight(held));
   const own = held !== null && held >= HEIGHT_CM.min ? [held] : [];
   return [...all, ...own].sort((a, b) => a - b).map((value) => ({ value, label: formatHeight(value) }));

@@ -5,7 +5,7 @@ import { tabStorage } from '../../../../ui/state/storage.ts';
 export type ListOrder = { ids: string[]; more?: (() => Promise<string[] | undefined>) | undefined };
 
 /** More than so many are not kept for a reload. */
-const MOST_KEPT = 500;
+const STORED_MAX = 500;
 
 /** By the address of their page, and their name there. */
 export const orders = new Map<string, Map<string, ListOrder>>();
@@ -28,7 +28,7 @@ export const keyOf = (address: string): string => `order ${address}`;
 export function noteOrder(address: string, list: string, order: ListOrder): void {
   const lists = orders.get(address) ?? new Map<string, ListOrder>();
   orders.set(address, lists.set(list, order));
-  const ids = [...lists.values()].map((one) => one.ids.slice(0, MOST_KEPT));
+  const ids = [...lists.values()].map((one) => one.ids.slice(0, STORED_MAX));
   // Without room for it, a reload leads to the profile alone.
   tabStorage.writeJson(keyOf(address), ids);
   for (const listener of listeners) listener();
