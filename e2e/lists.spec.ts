@@ -124,6 +124,7 @@ test('a member sees who viewed the profile as it happens, and only the number of
   const choice = unseen.getByRole('checkbox', { name: 'Browse privately' });
   await choice.check();
   await expect(choice).toBeChecked();
+  await expect(choice).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(unseen);
   await unseen.goto(`/profile/${her.id}`);
   await expect(page.getByRole('link', { name: /^Omkar Vaidya/ })).toBeVisible();

@@ -62,6 +62,7 @@ export function PrivateBrowsing() {
               )
             }
             checked={change.isPending ? change.variables.on : data.on}
+            aria-busy={change.isPending}
             onChange={({ target }) => {
               if (!change.isPending) change.mutate({ on: target.checked });
             }}
