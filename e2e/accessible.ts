@@ -62,19 +62,23 @@ async function scan(page: Page, rules: string[] | null): Promise<void> {
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Runs a check at the width of the journey, and at another one where its tag says so (playwright.config.ts). */
+/** Runs a check at the width of the journey, and at others where its tag says so (playwright.config.ts). */
 async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
   if (isCore) return;
   const own = page.viewportSize();
   const { tags, project } = test.info();
-  const other = tags.includes('@both')
-    ? DESK
-    : tags.includes('@bureau') && project.name === 'tablet' && PHONE;
-  if (!own || !other) return;
-  await page.setViewportSize(other);
-  await check();
-  await page.setViewportSize(own);
+  const others = tags.includes('@both')
+    ? [DESK]
+    : tags.includes('@bureau') && project.name === 'tablet'
+      ? [PHONE, DESK]
+      : [];
+  if (!own) return;
+  for (const other of others) {
+    await page.setViewportSize(other);
+    await check();
+  }
+  if (others.length > 0) await page.setViewportSize(own);
 }
 
 /** Expects no horizontal overflow: the page scrolls up and down only, and `main`, which clips sideways, has nothing to clip. */

@@ -135,9 +135,7 @@ test('offline, the page shows an error, and the next try works', { tag: ['@desk'
   await loadWithoutData(page);
   await page.route('**/api/profiles*', (route) => route.abort());
   await page.goto('/browse');
-  await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('heading', { name: "Couldn't load profiles" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/profiles*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -143,7 +143,9 @@ test('a link about the other profile offers to switch to it, and opens its page'
   await expectOpen();
 });
 
-test('who pays for two profiles is told which one a plan is for', { tag: '@both' }, async ({ page }) => {
+test('who pays for two profiles is told which one a plan is for', { tag: ['@both', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request);
   await page.goto('/subscription');
   await expect(heading(page)).toHaveText('Choose Your Perfect Plan');

@@ -80,7 +80,7 @@ async function addMan(browser: Browser, place: number) {
 }
 
 test('a family that wants three interests a week sees three; the fourth waits, and comes when they want more', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ browser, page }) => {
   const her = await addMember(page.request, { name: 'Revati Joglekar' });
   await page.goto('/settings#intake');

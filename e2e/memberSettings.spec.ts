@@ -115,7 +115,7 @@ test('a changed password ends the other sessions, and says so', { tag: '@both' }
 });
 
 test('an email is changed by both of its emails: the old address stops it once, and then both confirm', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, context }) => {
   const { email } = await addMember(context.request);
   const start = async (next: string) => {
@@ -198,7 +198,7 @@ test('a hidden profile is gone for others, says so above each page, and is shown
   await other.close();
 });
 
-test('a member names a nominee, changes and removes it', { tag: '@both' }, async ({ page }) => {
+test('a member names a nominee, changes and removes it', { tag: ['@both', '@slow'] }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/settings');
   const nominee = await openSection(page, 'Nominee');
@@ -228,7 +228,7 @@ test('a member names a nominee, changes and removes it', { tag: '@both' }, async
 });
 
 test('a member withdraws consent for each purpose where it is listed, and gives it again', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, context }) => {
   await addMember(context.request);
   const place = { latitude: 16.6956, longitude: 74.2317, timeZone: 'Asia/Kolkata' };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessibleDayAndNight, expectNoSidewaysScroll, logInAs, toast } from './steps.ts';
 
 test('an option that an admin adds is in the registration form, until it is retired', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const visitor = await context.newPage();

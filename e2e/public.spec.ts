@@ -19,7 +19,6 @@ const pages = {
 test('every public page works without JavaScript, fits the screen and is accessible', {
   tag: '@both',
 }, async ({ page, request }) => {
-  test.setTimeout(20_000 * Object.keys(pages).length);
   const failed: string[] = [];
   page.on('pageerror', (error) => failed.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
