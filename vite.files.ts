@@ -84,7 +84,7 @@ const shared = [
       ...['people/profiles/web/card/ProfileRow.tsx', 'meeting/matching/web/recommended/RecommendedCard.tsx'],
       ...['meeting/matching/web/picks/PickOfWeek.tsx', 'meeting/matching/web/NoWishes.tsx'],
       ...[
-        'meeting/suggestions/web/suggested/Suggested.tsx',
+        'meeting/suggestions/web/suggested/SuggestedMatches.tsx',
         'meeting/matching/web/recommended/keepPlaces.ts',
       ],
     ],
@@ -94,7 +94,7 @@ const shared = [
     from: [
       ...[
         'ui/Tabs.tsx',
-        'meeting/interests/web/InterestState.tsx',
+        'meeting/interests/web/InterestStateText.tsx',
         'meeting/interests/web/InterestActions.tsx',
       ],
     ],

@@ -5,7 +5,7 @@ import { readArguments } from '../src/kit/start/arguments.ts';
 import { openContext } from '../src/kit/start/context.ts';
 import { filtersInput } from '../src/meeting/search/filters/input.ts';
 import { currentIndex, startIndex } from '../src/meeting/search/index/index.ts';
-import { search } from '../src/meeting/search/search.ts';
+import { searchProfiles } from '../src/meeting/search/search.ts';
 import { readSearchTerms } from '../src/meeting/search/text/searchTerms.ts';
 import { readCoordinates } from '../src/people/horoscopes/places/places.ts';
 import { configOf, silent } from './grow.ts';
@@ -54,7 +54,9 @@ const viewer = {
 } as Viewer;
 for (const sort of ['newest', 'active', 'nearest', 'relevance'] as const) {
   for (const query of requests.memberSearches)
-    await search(app, viewer, filtersInput.parse(Object.fromEntries(new URLSearchParams(query))), { sort });
+    await searchProfiles(app, viewer, filtersInput.parse(Object.fromEntries(new URLSearchParams(query))), {
+      sort,
+    });
   report(`after 300 searches more, ${sort}`);
 }
 await close();

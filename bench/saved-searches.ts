@@ -9,12 +9,12 @@ import { readConfig } from '../src/kit/app/config.ts';
 import { readArguments } from '../src/kit/start/arguments.ts';
 import { openContext } from '../src/kit/start/context.ts';
 import { compareChanged } from '../src/meeting/saved-searches/alerts/changes.ts';
-import { keyOf, readTexts } from '../src/meeting/saved-searches/filters.ts';
+import { keyOfFilters, parseStored } from '../src/meeting/saved-searches/filters.ts';
 import { openTests } from '../src/meeting/saved-searches/reverse/profileTests.ts';
 import { readReverseIndex } from '../src/meeting/saved-searches/reverse/readReverseIndex.ts';
 import { resolve } from '../src/meeting/search/filters/resolve.ts';
 import { fits, type Query } from '../src/meeting/search/query.ts';
-import { readFacts, searchRowOf } from '../src/meeting/search/rows/facts.ts';
+import { readSearchFacts, searchRowOf } from '../src/meeting/search/rows/facts.ts';
 import { addMissingRows } from '../src/meeting/search/rows/rows.ts';
 import { drawSamples, mixQueries, randomFrom } from './queries.ts';
 import '../src/app/listeners.ts';
@@ -69,7 +69,7 @@ async function saveSearches(): Promise<Record<string, string>[]> {
   for (let start = 0; start < all.length; start += 5000) {
     const rows = all
       .slice(start, start + 5000)
-      .map((filters, n) => ({ filters, key: `${keyOf(filters)} ${start + n}` }));
+      .map((filters, n) => ({ filters, key: `${keyOfFilters(filters)} ${start + n}` }));
     await sql`
       insert into saved_searches (profile_id, name, filters, key, frequency, created_at, since, revision)
       select (select min(id) from profiles) + (${start}::int + n) % ${PROFILES}::int, 'A search', r.filters, r.key,
@@ -93,13 +93,13 @@ async function measure(texts: Record<string, string>[]): Promise<void> {
   const found: number[] = [];
   const finding = await each(ids, async (id) => {
     await readReverseIndex(app.db);
-    const facts = (await readFacts(app.db, [id])).get(id)!;
+    const facts = (await readSearchFacts(app.db, [id])).get(id)!;
     found.push(index.match(testsOf(facts)!).length);
   });
 
   const queries = await resolveAll(app, texts);
   const trying = await each(ids.slice(0, 20), async (id) => {
-    const row = searchRowOf((await readFacts(app.db, [id])).get(id)!)!;
+    const row = searchRowOf((await readSearchFacts(app.db, [id])).get(id)!)!;
     return queries.filter((query) => fits(row, query)).length;
   });
 
@@ -124,7 +124,7 @@ async function resolveAll(on: App, texts: Record<string, string>[]): Promise<Que
   for (const one of texts) {
     const { q: _free, city: _city, profession: _work, ...filters } = one;
     const key = JSON.stringify(filters);
-    if (!known.has(key)) known.set(key, await resolve(on, anybody, readTexts(filters)!));
+    if (!known.has(key)) known.set(key, await resolve(on, anybody, parseStored(filters)!));
   }
   return texts.map(
     ({ q: _free, city: _city, profession: _work, ...filters }) => known.get(JSON.stringify(filters))!,

@@ -1,6 +1,12 @@
 import { type Chance, chance } from '../../seed/random.ts';
 import { learn, makeExamples } from '../../src/meeting/matching/score/learn.ts';
-import { chanceOf, logit, oddsOf, type Rates, type Side } from '../../src/meeting/matching/score/model.ts';
+import {
+  chanceOf,
+  logit,
+  oddsOf,
+  type Rates,
+  type SideModel,
+} from '../../src/meeting/matching/score/model.ts';
 import type { Log, Shown } from './log.ts';
 import { areaUnderCurve, gainOfLists } from './metrics.ts';
 import { countTallies, noRates, type PersonRates } from './tallies.ts';
@@ -158,7 +164,7 @@ async function learnSide(train: Shown[], log: Log, viewOf: (row: Shown) => View,
   const views = train.map(viewOf);
   const scale = scaleOf(views, log.featureNames.length);
   const usual = views.reduce((sum, { yes }) => sum + yes, 0) / Math.max(1, views.length);
-  const start: Side = {
+  const start: SideModel = {
     intercept: logit(Math.min(0.99, Math.max(0.01, usual))),
     pull: START_PULL,
     weights: scale.means.map(() => 0),
@@ -264,7 +270,7 @@ function ratesOf(rates: PersonRates, { actor, about }: View, without: 0 | 1 | nu
   };
 }
 
-function chanceBy(side: Side, scale: Scale, { chosen, choosing }: Rates, view: View): number {
+function chanceBy(side: SideModel, scale: Scale, { chosen, choosing }: Rates, view: View): number {
   const features = new Float64Array(scale.means.length);
   scaled(view.features, scale, features);
   return chanceOf(oddsOf(side, view.fit, features, chosen, choosing));

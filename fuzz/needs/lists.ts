@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { between, type Chance, pick } from '../../seed/random.ts';
-import { SORTS } from '../../src/meeting/shortlist/shared/rules.ts';
+import { SHORTLIST_SORTS } from '../../src/meeting/shortlist/shared/rules.ts';
 import type { Needs } from './need.ts';
 import { cursorOf, instant } from './values.ts';
 import type { World } from './world.ts';
@@ -41,7 +41,7 @@ export function listNeeds({ db, me, them }: World): Needs {
     'savedSearches.look': { fields: () => saved('there') },
     'shortlist.list': {
       fields: async (next: Chance) => {
-        const sort = pick(next, SORTS);
+        const sort = pick(next, SHORTLIST_SORTS);
         const value = sort === 'name' ? 'asha' : instant(next);
         return { sort, ...(await cursorOf(db, next, `shortlist by ${sort}`, value, between(next, 1, 100))) };
       },

@@ -3,7 +3,7 @@ import type { Tx } from '../../src/kit/database/db.ts';
 import { startOfDayInIndia } from '../../src/kit/shared/time/calendar.ts';
 import { dayInIndia } from '../../src/kit/shared/time/clock.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/kit/shared/time/durations.ts';
-import { keyOf } from '../../src/meeting/saved-searches/filters.ts';
+import { keyOfFilters } from '../../src/meeting/saved-searches/filters.ts';
 import { conversations } from '../cast/conversations.ts';
 import {
   contactViews,
@@ -75,7 +75,7 @@ export async function writeSavedSearches(tx: Tx, ids: Map<string, number>, now: 
         profile_id: ids.get(profile)!,
         name,
         filters: JSON.stringify(filters),
-        key: keyOf(filters),
+        key: keyOfFilters(filters),
         frequency,
         created_at: ago(daysAgo),
         since: ago(daysAgo),

@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import type { EventName, Events } from '../../kit/events/events.ts';
 import type { formatsFor } from '../../kit/locale/formats.ts';
 import type { EmailContent } from '../../kit/mail/emailLayout.ts';
-import type { Reader, Receiver } from './receivers.ts';
+import type { NotificationReader, Receiver } from './receivers.ts';
 import type { Category } from './shared/rules.ts';
 
 /** Language tools that a notification and an email are written with, in the reader's language. */
@@ -56,7 +56,7 @@ export type Kind<Name extends EventName, Found> = {
   /**
    * Loads the events that are still true and about people the reader can see now, by their keys.
    */
-  load(app: App, reader: Reader, events: Events[Name][]): Promise<Map<string, Found>>;
+  load(app: App, reader: NotificationReader, events: Events[Name][]): Promise<Map<string, Found>>;
   line(found: NonEmpty<Found>, writer: Writer): BellLine;
   email(found: NonEmpty<Found>, writer: EmailWriter): EmailDraft;
 };

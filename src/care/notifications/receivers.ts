@@ -7,12 +7,12 @@ import { findRecipient, listManagers } from '../../money/memberships/recipients.
 export type Receiver = { account: number; profile: number | null };
 
 /** Receiver of a notification, and their viewer for `visibleTo` and `readCards`. */
-export type Reader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
+export type NotificationReader = Pick<Viewer, 'accountId' | 'premium' | 'emailVerified'> & {
   profile: { id: number } | null;
 };
 
 /** A reader who can be emailed. */
-export type Addressee = Reader & { email: string; locale: string };
+export type Addressee = NotificationReader & { email: string; locale: string };
 
 /** Returns the managers of a profile as receivers. */
 export async function managers(tx: Tx, profile: number): Promise<Receiver[]> {
@@ -32,7 +32,7 @@ export async function owners(tx: Tx, profile: number): Promise<Receiver[]> {
 export const owner = (account: number): Receiver[] => [{ account, profile: null }];
 
 /** Whether something is about the profile that a reader reads for. */
-export const isAboutProfile = (reader: Reader, it: { profile_id: number }): boolean =>
+export const isAboutProfile = (reader: NotificationReader, it: { profile_id: number }): boolean =>
   it.profile_id === reader.profile?.id;
 
 /**

@@ -3,7 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import type { Actor } from '../../kit/events/events.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
-import type { readForReview as readStory } from '../../meeting/stories/read.ts';
+import type { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
 import type { readForReview as readDocument } from '../../people/identity/read.ts';
 import type { readReported } from '../../people/safety/read.ts';
 

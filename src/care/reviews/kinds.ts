@@ -1,5 +1,5 @@
 import { decideStory } from '../../meeting/stories/decide.ts';
-import { readForReview as readStory } from '../../meeting/stories/read.ts';
+import { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readForReview as readDocument } from '../../people/identity/read.ts';
 import { approvePhoto, readForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';

@@ -24,6 +24,9 @@ export type Viewer = {
   impersonator?: Impersonator;
 };
 
+/** A profile on whose behalf others are read, and whether it is premium: what decides which of them it sees. */
+export type ReadingProfile = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
+
 export type Impersonator = {
   accountId: number;
   name: string;

@@ -10,7 +10,7 @@ import { findVisible } from '../../people/profiles/read.ts';
 import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
 import type { Contact, Details } from './contract.ts';
 import { closedBecause } from './rules.ts';
-import { insertView, readBetween, readDetails } from './store.ts';
+import { insertContactView, readContactDetails, readContactState } from './store.ts';
 
 /** Returns the state of a visible profile's contact details for the member. */
 export async function readContact(app: App, member: Member, publicId: string): Promise<Contact> {
@@ -30,7 +30,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
     await holdOffBlocks(tx, me, other);
     // One of the two may have blocked the other meanwhile. Then the quota is not used.
     await findVisible({ db: tx }, member, publicId);
-    const { connected, opened } = await readBetween(tx, me, other);
+    const { connected, opened } = await readContactState(tx, me, other);
     if (!connected) {
       throw refuse.conflict(code('contact_not_connected'));
     }
@@ -40,7 +40,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
       if (!(await consume(tx, now, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict(code('contact_used_up'));
       }
-      if (await insertView(tx, { viewer: member, viewedId: other, now })) {
+      if (await insertContactView(tx, { viewer: member, viewedId: other, now })) {
         await recordEvent(tx, {
           name: 'contact.opened',
           data: { viewer: me, viewed: other },
@@ -59,9 +59,9 @@ async function readState(
   now: Date,
   member: Member,
   other: number,
-  between?: Awaited<ReturnType<typeof readBetween>>,
+  between?: Awaited<ReturnType<typeof readContactState>>,
 ): Promise<Contact> {
-  const { connected, opened } = between ?? (await readBetween(db, member.profile.id, other));
+  const { connected, opened } = between ?? (await readContactState(db, member.profile.id, other));
   const { quota, left } = await may(db, now, member.profile.id, 'contact_details');
   const reason = closedBecause({ connected, entitled: quota !== 0, left, opened });
   return {
@@ -75,7 +75,7 @@ async function readState(
 }
 
 async function details(db: Database | Tx, profileId: number): Promise<Details | null> {
-  const found = await readDetails(db, profileId);
+  const found = await readContactDetails(db, profileId);
   if (!found) return null;
   return {
     phone:

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { openContact, readContact } from './contactDetails.ts';
 import { contract } from './contract.ts';
-import { type ContactViewSortKey, listViews } from './store.ts';
+import { type ContactViewSortKey, listContactViews } from './store.ts';
 
 const LIST = 'contact views';
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -20,7 +20,7 @@ export const routes = on.router({
   ),
   views: on.views.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
-    const rows = await listViews(app.db, member, {
+    const rows = await listContactViews(app.db, member, {
       after: await readCursor<ContactViewSortKey>(app.db, LIST, input.cursor),
       limit: PAGE_SIZE + 1,
     });

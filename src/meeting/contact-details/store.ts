@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 
 /** Returns whether two profiles are connected, and whether the first has opened the other's contact details. */
-export async function readBetween(
+export async function readContactState(
   db: Database | Tx,
   me: number,
   other: number,
@@ -19,7 +19,7 @@ export async function readBetween(
 }
 
 /** Records that a profile's contact details were opened. @returns false when they had been opened before */
-export async function insertView(
+export async function insertContactView(
   tx: Tx,
   view: { viewer: Member; viewedId: number; now: Date },
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function insertView(
  * Returns the phone number and the email address of a profile's owner, or else of its longest-standing
  * manager. Nothing else reads them for another member.
  */
-export async function readDetails(db: Database | Tx, profileId: number) {
+export async function readContactDetails(db: Database | Tx, profileId: number) {
   const { rows } = await sql<{
     phone: string | null;
     email: string;
@@ -64,7 +64,7 @@ export type ContactViewSortKey = readonly [viewedAt: string, viewerId: number];
  * Returns a page of the profiles that opened the viewer's contact details, newest first, without profiles that the
  * viewer may not see.
  */
-export async function listViews(
+export async function listContactViews(
   db: Database,
   viewer: Viewer,
   { after, limit }: { after: ContactViewSortKey | null; limit: number },

@@ -31,7 +31,7 @@ import {
 } from './shared/rules.ts';
 import {
   countSendings,
-  findBetween,
+  findInterestBetween,
   findSendAgainAt,
   findSides,
   type InterestRow,
@@ -40,8 +40,8 @@ import {
   lockOwn,
   restoreAnswer,
   restoreBefore,
-  sendAgain,
-  setState,
+  setInterestState,
+  setSentAgain,
   shareManager,
 } from './store.ts';
 
@@ -72,7 +72,7 @@ export async function countLeftToday(app: App, member: Member): Promise<number |
  * later. Refuses the member's own profile, a profile that the same account manages or that declined, and sending more
  * than the member's daily limit.
  */
-export async function send(
+export async function sendInterest(
   app: App,
   member: Member,
   publicId: string,
@@ -92,7 +92,7 @@ export async function send(
     // One of the two may have blocked the other meanwhile.
     await findVisible({ db: tx }, member, publicId);
     const now = app.clock();
-    const between = await findBetween(tx, me, other, now, { lock: true });
+    const between = await findInterestBetween(tx, me, other, now, { lock: true });
     const sent = {
       senderId: me,
       accountId: member.accountId,
@@ -109,7 +109,7 @@ export async function send(
         break;
       case 'accept':
         if (between!.state === 'queued') await takeFromQueue(tx, between!.id, now);
-        await setState(tx, between!.id, 'accepted', now);
+        await setInterestState(tx, between!.id, 'accepted', now);
         await recordInterest(tx, 'interest.accepted', between!, member);
         break;
       case 'new':
@@ -117,13 +117,13 @@ export async function send(
         await refuseRepeated(tx, me, other, now);
         await refuseUsedUp(tx, member, now);
         sent.queued = !(await hasPlace(tx, other, now));
-        if (between) await sendAgain(tx, between.id, sent);
+        if (between) await setSentAgain(tx, between.id, sent);
         else await insertInterest(tx, sent);
         await insertSending(tx, sent);
-        await recordSent(tx, (await findBetween(tx, me, other, now))!, member, sent.heldUntil);
+        await recordSent(tx, (await findInterestBetween(tx, me, other, now))!, member, sent.heldUntil);
         if (sent.queued) await releaseQueued(tx, other, now);
     }
-    return seenBy(me, (await findBetween(tx, me, other, now))!);
+    return seenBy(me, (await findInterestBetween(tx, me, other, now))!);
   });
 }
 
@@ -150,7 +150,7 @@ export async function undoSending(app: App, member: Member, publicId: string): P
   return app.db.transaction().execute(async (tx) => {
     await lockProfiles(tx, [me, other]);
     const now = app.clock();
-    const row = await findBetween(tx, me, other, now, { lock: true });
+    const row = await findInterestBetween(tx, me, other, now, { lock: true });
     const seen = row && seenBy(me, row);
     const isOpen =
       seen?.sent && (seen.state === 'pending' || seen.state === 'queued' || seen.state === 'accepted');
@@ -158,7 +158,7 @@ export async function undoSending(app: App, member: Member, publicId: string): P
     if (!canUndoSending({ ...seen, state: row.state }, now)) throw refuse.conflict(code('interest_changed'));
     await recordInterest(tx, 'interest.unqueued', row, member);
     await restoreBefore(tx, row);
-    const before = await findBetween(tx, me, other, now);
+    const before = await findInterestBetween(tx, me, other, now);
     const restored = before && seenBy(me, before);
     return restored && canSee(restored) ? restored : null;
   });
@@ -186,7 +186,7 @@ async function refuseUsedUp(tx: Tx, member: Member, now: Date): Promise<void> {
 }
 
 /** Accepts a received interest, also one declined before. */
-export const accept = (app: App, member: Member, id: string) =>
+export const acceptInterest = (app: App, member: Member, id: string) =>
   answer(app, member, id, {
     state: 'accepted',
     may: canAccept,
@@ -194,11 +194,11 @@ export const accept = (app: App, member: Member, id: string) =>
   });
 
 /** Declines a received interest. The sender is not emailed about it. */
-export const decline = (app: App, member: Member, id: string) =>
+export const declineInterest = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'declined', may: canDecline, name: 'interest.declined' });
 
 /** Withdraws a sent interest that is pending or queued. */
-export const withdraw = (app: App, member: Member, id: string) =>
+export const withdrawInterest = (app: App, member: Member, id: string) =>
   answer(app, member, id, { state: 'withdrawn', may: canWithdraw, name: 'interest.withdrawn' });
 
 /** Undoes that a received interest was declined a moment ago. */
@@ -236,8 +236,8 @@ async function answer(app: App, member: Member, id: string, { state, may, name }
     if (mine && isDone(state, row) && !may(seen, now)) return seen;
     if (!may(seen, now)) throw refuse.conflict(code('interest_changed'));
     if (state === 'unanswered' || state === 'sent') await restoreAnswer(tx, id);
-    else await setState(tx, id, state, now);
-    const changed = (await findBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now))!;
+    else await setInterestState(tx, id, state, now);
+    const changed = (await findInterestBetween(tx, me, seen.sent ? row.receiver_id : row.sender_id, now))!;
     // The receiver never knew of a queued interest, so their browsers are not notified either.
     const unseen =
       state === 'withdrawn' && row.state === 'queued'

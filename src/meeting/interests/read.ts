@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { ReadingProfile, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import {
-  countReceived as count,
-  listBetween,
-  listOtherSides,
-  type OtherSide,
-  type Reader,
-} from './boxes/boxStore.ts';
+import { countInReceivedBox, listBetween, listOtherSides, type OtherSide } from './boxes/boxStore.ts';
 import type { Interest } from './contract.ts';
 import { seenBy } from './interests.ts';
 import { canSee } from './shared/rules.ts';
-import { findSides as find, shareManager } from './store.ts';
+import { findSides, shareManager } from './store.ts';
 
 export type { OtherSide };
 export { shareManager };
@@ -44,8 +38,8 @@ export async function betweenMany(
 }
 
 /** Returns how many interests a viewer has received in all, and how many of them are pending. */
-export function countReceived(app: App, viewer: Viewer): Promise<{ all: number; waiting: number }> {
-  return count(app.db, viewer, app.clock());
+export function countReceivedInterests(app: App, viewer: Viewer): Promise<{ all: number; waiting: number }> {
+  return countInReceivedBox(app.db, viewer, app.clock());
 }
 
 /** Returns how many interests a profile has sent and received, and how many of both were accepted, for staff. */
@@ -62,14 +56,22 @@ export async function countInterests(
 }
 
 /** Returns by interest id the senders of interests that are pending for the reader. */
-export function listPendingFrom(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
+export function listPendingFrom(
+  app: App,
+  reader: ReadingProfile,
+  ids: string[],
+): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'pending', side: 'receiver_id', now: app.clock() });
 }
 
 /** Returns by interest id the profiles that accepted interests of the reader. */
-export function listAcceptedBy(app: App, reader: Reader, ids: string[]): Promise<Map<string, OtherSide>> {
+export function listAcceptedBy(
+  app: App,
+  reader: ReadingProfile,
+  ids: string[],
+): Promise<Map<string, OtherSide>> {
   return listOtherSides(app.db, reader, { ids, state: 'accepted', side: 'sender_id', now: app.clock() });
 }
 
 /** Returns the two profiles of an interest and when it was last sent. */
-export const findSides = (app: App, id: string) => find(app.db, id);
+export const findInterestSides = (app: App, id: string) => findSides(app.db, id);

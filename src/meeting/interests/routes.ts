@@ -5,30 +5,30 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { findVisible } from '../../people/profiles/read.ts';
-import { type BoxSortKey, countReceived, listBox } from './boxes/boxStore.ts';
+import { type BoxSortKey, countInReceivedBox, listBox } from './boxes/boxStore.ts';
 import { readFormer, reportFormer } from './boxes/former.ts';
 import { contract } from './contract.ts';
 import { readIntake, setIntake } from './intake/intake.ts';
 import {
-  accept,
+  acceptInterest,
   countLeftToday,
-  decline,
+  declineInterest,
   seenBy,
-  send,
+  sendInterest,
   undoAcceptance,
   undoRefusal,
   undoSending,
   undoWithdrawal,
-  withdraw,
+  withdrawInterest,
 } from './interests.ts';
 import { canSee } from './shared/rules.ts';
-import { findBetween } from './store.ts';
+import { findInterestBetween } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   send: on.send.handler(({ context: { app, viewer }, input }) =>
-    send(app, requireMember(viewer), input.id, input),
+    sendInterest(app, requireMember(viewer), input.id, input),
   ),
   undoSending: on.undoSending.handler(async ({ context: { app, viewer }, input }) => ({
     interest: await undoSending(app, requireMember(viewer), input.id),
@@ -37,7 +37,7 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const other = await findVisible(app, member, input.id);
     const [row, left] = await Promise.all([
-      findBetween(app.db, member.profile.id, other, app.clock()),
+      findInterestBetween(app.db, member.profile.id, other, app.clock()),
       countLeftToday(app, member),
     ]);
     const seen = row && seenBy(member.profile.id, row);
@@ -50,7 +50,7 @@ export const routes = on.router({
     const after = await readCursor<BoxSortKey>(app.db, list, input.cursor);
     const [rows, { waiting }] = await Promise.all([
       listBox(app.db, member, input.box, { now: app.clock(), after, limit: PAGE_SIZE + 1 }),
-      countReceived(app.db, member, app.clock()),
+      countInReceivedBox(app.db, member, app.clock()),
     ]);
     const { page, nextCursor } = await cutPage(app.db, list, {
       rows,
@@ -69,19 +69,19 @@ export const routes = on.router({
     };
   }),
   waiting: on.waiting.handler(async ({ context: { app, viewer } }) => ({
-    waiting: (await countReceived(app.db, requireMember(viewer), app.clock())).waiting,
+    waiting: (await countInReceivedBox(app.db, requireMember(viewer), app.clock())).waiting,
   })),
   accept: on.accept.handler(({ context: { app, viewer }, input }) =>
-    accept(app, requireMember(viewer), input.id),
+    acceptInterest(app, requireMember(viewer), input.id),
   ),
   undoAcceptance: on.undoAcceptance.handler(({ context: { app, viewer }, input }) =>
     undoAcceptance(app, requireMember(viewer), input.id),
   ),
   decline: on.decline.handler(({ context: { app, viewer }, input }) =>
-    decline(app, requireMember(viewer), input.id),
+    declineInterest(app, requireMember(viewer), input.id),
   ),
   withdraw: on.withdraw.handler(({ context: { app, viewer }, input }) =>
-    withdraw(app, requireMember(viewer), input.id),
+    withdrawInterest(app, requireMember(viewer), input.id),
   ),
   undoRefusal: on.undoRefusal.handler(({ context: { app, viewer }, input }) =>
     undoRefusal(app, requireMember(viewer), input.id),

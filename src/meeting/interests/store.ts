@@ -31,7 +31,7 @@ export const receivedAt = sql`coalesce(i.released_at, i.sent_at)`;
  * Returns the columns of `i`, an interest, for one of its sides. An hourly task marks expired interests; until then,
  * the time decides.
  */
-export const columns = (me: number, now: Date): RawBuilder<unknown> => sql`
+export const interestColumns = (me: number, now: Date): RawBuilder<unknown> => sql`
   i.id, i.sender_id, i.receiver_id, i.sent_at, ${receivedAt} as received_at, i.answered_at, i.declined_at,
   i.state = 'queued' and coalesce(i.held_until > ${now}::timestamptz - interval '1 minute', false) as held,
   case when i.state = 'pending' and i.expires_at <= ${now} then 'expired' else i.state end as state,
@@ -54,7 +54,7 @@ export async function findSendAgainAt(tx: Tx, me: number, other: number, now: Da
 }
 
 /** Returns the interest between the viewer's profile and another. */
-export async function findBetween(
+export async function findInterestBetween(
   db: Database | Tx,
   me: number,
   other: number,
@@ -62,7 +62,7 @@ export async function findBetween(
   { lock = false } = {},
 ): Promise<InterestRow | undefined> {
   const { rows } = await sql<InterestRow>`
-    select ${columns(me, now)} from interests i
+    select ${interestColumns(me, now)} from interests i
     where least(i.sender_id, i.receiver_id) = ${Math.min(me, other)}
       and greatest(i.sender_id, i.receiver_id) = ${Math.max(me, other)}
     ${lock ? sql`for update` : sql``}`.execute(db);
@@ -78,7 +78,7 @@ export async function lockOwn(
 ): Promise<InterestRow | undefined> {
   const me = viewer.profile!.id;
   const { rows } = await sql<InterestRow>`
-    select ${columns(me, now)}
+    select ${interestColumns(me, now)}
     from interests i
     join profile_summaries p on p.id = case when i.sender_id = ${me} then i.receiver_id else i.sender_id end
     where i.id = ${id}::uuid and ${me} in (i.sender_id, case when i.state <> 'queued' then i.receiver_id end)
@@ -127,7 +127,7 @@ export async function insertInterest(tx: Tx, sent: Sent): Promise<void> {
     .execute();
 }
 
-export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
+export async function setSentAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
   await tx
     .updateTable('interests')
     .set({
@@ -148,7 +148,7 @@ export async function sendAgain(tx: Tx, id: string, sent: Sent): Promise<void> {
 }
 
 /** Sets the state, and keeps when an interest that is accepted now was declined. */
-export async function setState(tx: Tx, id: string, state: InterestState, now: Date): Promise<void> {
+export async function setInterestState(tx: Tx, id: string, state: InterestState, now: Date): Promise<void> {
   const before = state === 'accepted' ? sql`case when state = 'declined' then answered_at end` : sql`null`;
   await sql`
     update interests set state = ${state}, answered_at = ${now}, declined_at = ${before} where id = ${id}::uuid`.execute(

@@ -7,7 +7,7 @@ import { interest } from '../interests/contract.ts';
 import { dismissals } from './dismissals/contract.ts';
 
 /** A wish that is met, and the value that meets it. */
-export const reason = z.object({
+export const matchReason = z.object({
   wish: z.enum(WISHES),
   value: z
     .union([z.string(), z.number()])
@@ -17,7 +17,7 @@ export const reason = z.object({
   place: z.enum(['city', 'state']).optional().describe('With the wish `place`: what `value` is'),
 });
 
-export type Reason = z.output<typeof reason>;
+export type Reason = z.output<typeof matchReason>;
 
 const met = z
   .object({ met: z.number().int(), of: z.number().int() })
@@ -28,8 +28,14 @@ export const recommended = card.extend({
   interest: interest.nullable(),
   reasons: z
     .object({
-      mine: z.array(reason).max(3).describe("The viewer's strongest preferences that this profile meets"),
-      theirs: z.array(reason).max(3).describe("This profile's strongest preferences that the viewer meets"),
+      mine: z
+        .array(matchReason)
+        .max(3)
+        .describe("The viewer's strongest preferences that this profile meets"),
+      theirs: z
+        .array(matchReason)
+        .max(3)
+        .describe("This profile's strongest preferences that the viewer meets"),
     })
     .describe('Empty unless both have stated preferences'),
   met: z.object({ mine: met, theirs: met }),

@@ -1,5 +1,5 @@
+import type { ReadingProfile } from '../../kit/api/viewer.ts';
 import type { Database } from '../../kit/database/db.ts';
-import type { Reader } from './dismissals/recommendable.ts';
 import { listNotifiedMatches, type NotifiedMatchRow } from './weekly/weeklyStore.ts';
 
 export type NotifiedMatch = Pick<NotifiedMatchRow, 'name' | 'public_id'>;
@@ -7,7 +7,7 @@ export type NotifiedMatch = Pick<NotifiedMatchRow, 'name' | 'public_id'>;
 /** Returns by day the matches that the reader was notified of and that may still be recommended; without empty days. */
 export async function listNotifiedMatchesOn(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   days: string[],
 ): Promise<Map<string, [NotifiedMatch, ...NotifiedMatch[]]>> {
   const found = new Map<string, [NotifiedMatch, ...NotifiedMatch[]]>();

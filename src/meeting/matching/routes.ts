@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { dismiss, readDismissals, restore } from './dismissals/dismissals.ts';
+import { dismiss, readDismissals, undoDismissal } from './dismissals/dismissals.ts';
 import { listFigures } from './learning/figureStore.ts';
 import { readPick, recommend } from './recommended/recommend.ts';
 
@@ -22,7 +22,7 @@ export const routes = on.router({
     dismiss(app, requireMember(viewer), input.id, input.reason),
   ),
   restore: on.restore.handler(({ context: { app, viewer }, input }) =>
-    restore(app, requireMember(viewer), input.id),
+    undoDismissal(app, requireMember(viewer), input.id),
   ),
   pick: on.pick.handler(({ context: { app, viewer } }) => readPick(app, requireMember(viewer))),
   figures: on.figures.handler(async ({ context: { app } }) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { ReadingProfile } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import {
@@ -10,9 +10,6 @@ import {
   messageColumns,
   otherOf,
 } from './store.ts';
-
-/** Reader of messages: the profile, and whether it is premium. */
-type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 /** A message with its sort key. */
 export type MessageWithKey = MessageRow & { message_id: number };
@@ -137,7 +134,7 @@ export async function listContaining(
 }
 
 /** Marks the other side's messages up to a given one as read. @returns how many */
-export async function markRead(
+export async function setMessagesRead(
   tx: Tx,
   { conversation, reader, upTo, now }: { conversation: string; reader: number; upTo: string; now: Date },
 ): Promise<number> {
@@ -162,19 +159,19 @@ async function sumCounts(
 }
 
 /** Returns how many messages a profile has received. */
-export const countReceived = (db: Database, profileId: number): Promise<number> =>
+export const countReceivedMessages = (db: Database, profileId: number): Promise<number> =>
   sumCounts(db, profileId, 'received');
 
 /** Returns how many messages of a profile are unread. */
-export const countUnread = (db: Database | Tx, profileId: number): Promise<number> =>
+export const countUnreadMessages = (db: Database | Tx, profileId: number): Promise<number> =>
   sumCounts(db, profileId, 'unread');
 
 export type UnreadMessage = { message: string; conversation: string; name: string; publicId: string };
 
 /** Returns which messages a reader has received and not read, and whose senders are visible to them now. */
-export async function listUnread(
+export async function listUnreadMessages(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   messages: { conversation: string; message: string }[],
 ): Promise<UnreadMessage[]> {
   const me = reader.profile?.id;
@@ -191,16 +188,16 @@ export async function listUnread(
   return rows;
 }
 
-/** Returns the unread messages of a conversation, as `listUnread` does. */
+/** Returns the unread messages of a conversation, as `listUnreadMessages` does. */
 export async function listUnreadOf(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   conversation: string,
 ): Promise<UnreadMessage[]> {
   const { rows } = await sql<{ message: string }>`
     select m.public_id as message from messages m
     where m.conversation_id = ${conversation}::uuid and m.read_at is null`.execute(db);
-  return listUnread(
+  return listUnreadMessages(
     db,
     reader,
     rows.map(({ message }) => ({ conversation, message })),

@@ -8,19 +8,19 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { may } from '../../money/memberships/entitlements/may.ts';
 import { findVisible } from '../../people/profiles/read.ts';
 import type { Message } from './contract.ts';
-import { accessOf, readMasked } from './masked/masked.ts';
+import { detailsAccessOf, readMasked } from './masked/masked.ts';
 import {
-  countUnread,
+  countUnreadMessages,
   findMessage,
   insertMessage,
   type MessageWithKey,
-  markRead as mark,
+  setMessagesRead,
 } from './messageStore.ts';
 import { type ShutBecause, shutBecause } from './shared/rules.ts';
 import {
   type ConversationRow,
-  findBetween,
   findConversation,
+  findConversationBetween,
   insertConversation,
   isConnected,
   isOpenedTo,
@@ -37,11 +37,11 @@ export const shutFor = (member: Member, { blocked, shown, connected }: Conversat
   shutBecause({ blocked, shown, connected, ownShown: member.profile.listed, begun: true, mayBegin: false });
 
 /** Returns the conversation of a member with a visible profile, or whether they may start one. */
-export async function readBetween(app: App, member: Member, publicId: string) {
+export async function readConversationWith(app: App, member: Member, publicId: string) {
   const me = member.profile.id;
   const other = await findVisible(app, member, publicId);
   const [id, shut, opened] = await Promise.all([
-    findBetween(app.db, me, other),
+    findConversationBetween(app.db, me, other),
     shutToward(app.db, app.clock(), member, other),
     isOpenedTo(app.db, other, me),
   ]);
@@ -55,7 +55,7 @@ async function shutToward(db: Database | Tx, now: Date, member: Member, other: n
     shown: true,
     connected: await isConnected(db, me, other),
     ownShown: member.profile.listed,
-    begun: (await findBetween(db, me, other)) !== undefined,
+    begun: (await findConversationBetween(db, me, other)) !== undefined,
     mayBegin: (await may(db, now, me, 'chat')).allowed,
   });
 }
@@ -66,7 +66,7 @@ type Sent = { message: string; body: string };
  * Starts the conversation with a profile by its first message, which needs the entitlement; where there is one
  * already, sends the message there.
  */
-export async function begin(app: App, member: Member, publicId: string, sent: Sent) {
+export async function beginConversation(app: App, member: Member, publicId: string, sent: Sent) {
   const other = await findVisible(app, member, publicId);
   if (other === member.profile.id) throw refuse.conflict(code('profile_own'));
   return app.db.transaction().execute(async (tx) => {
@@ -78,7 +78,7 @@ export async function begin(app: App, member: Member, publicId: string, sent: Se
 }
 
 /** Sends a message in a conversation of the member. A message that is sent again with the same id is stored once. */
-export function send(app: App, member: Member, conversation: string, sent: Sent): Promise<Message> {
+export function sendMessage(app: App, member: Member, conversation: string, sent: Sent): Promise<Message> {
   return app.db.transaction().execute((tx) => write(app, tx, member, conversation, sent));
 }
 
@@ -118,7 +118,7 @@ async function maskedNow(
   conversation: ConversationRow,
 ): Promise<Message> {
   const [message] = await readMasked(tx, me, [
-    { ...row, conversation: conversation.id, ...accessOf(conversation) },
+    { ...row, conversation: conversation.id, ...detailsAccessOf(conversation) },
   ]);
   return message!;
 }
@@ -152,16 +152,21 @@ export function refuseShut(shut: ShutBecause | null): void {
  * Marks messages of the other side as read, up to a given one.
  * @returns the number of unread messages in all conversations
  */
-export async function markRead(app: App, member: Member, id: string, upTo: string): Promise<number> {
+export async function markConversationRead(
+  app: App,
+  member: Member,
+  id: string,
+  upTo: string,
+): Promise<number> {
   const me = member.profile.id;
   return app.db.transaction().execute(async (tx) => {
     const conversation = await findConversation(tx, member, id);
     if (!conversation || !(await findMessage(tx, id, upTo))) throw refuse.notFound();
-    if ((await mark(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
+    if ((await setMessagesRead(tx, { conversation: id, reader: me, upTo, now: app.clock() })) > 0) {
       // A profile that they have blocked is not told that they are reading.
       const writer = conversation.shown ? conversation.other_id : me;
       await sendSignal(tx, 'messages.read', { conversation: id, reader: me, writer });
     }
-    return countUnread(tx, me);
+    return countUnreadMessages(tx, me);
   });
 }

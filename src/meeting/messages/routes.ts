@@ -9,10 +9,16 @@ import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { firstName } from '../../people/profiles/shared/rules.ts';
 import { contract } from './contract.ts';
-import { accessOf, maskMessages, PARTS_MAX, readMasked } from './masked/masked.ts';
+import { detailsAccessOf, maskMessages, PARTS_MAX, readMasked } from './masked/masked.ts';
 import { searchMessages } from './masked/search.ts';
-import { countUnread, listMessages, listWrittenAround, type MessageWithKey } from './messageStore.ts';
-import { begin, markRead, readBetween, send, shutFor } from './messages.ts';
+import { countUnreadMessages, listMessages, listWrittenAround, type MessageWithKey } from './messageStore.ts';
+import {
+  beginConversation,
+  markConversationRead,
+  readConversationWith,
+  sendMessage,
+  shutFor,
+} from './messages.ts';
 import { reportMessage, reportOther } from './report.ts';
 import { TYPING_MS } from './shared/rules.ts';
 import { type ConversationRow, findConversation, listConversations, type MessageSortKey } from './store.ts';
@@ -70,7 +76,7 @@ export const routes = on.router({
       readMasked(
         app.db,
         member.profile.id,
-        page.map((row) => ({ ...row, conversation: row.id, ...accessOf(row) })),
+        page.map((row) => ({ ...row, conversation: row.id, ...detailsAccessOf(row) })),
       ),
     ]);
     return {
@@ -102,7 +108,7 @@ export const routes = on.router({
     return { profiles: page.flatMap(({ other_id }) => cards.get(other_id) ?? []), nextCursor };
   }),
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
-    unread: await countUnread(app.db, requireMember(viewer).profile.id),
+    unread: await countUnreadMessages(app.db, requireMember(viewer).profile.id),
   })),
   read: on.read.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
@@ -127,7 +133,7 @@ export const routes = on.router({
       size: MESSAGES_PAGE_SIZE,
       keyOf: placeOf,
     });
-    const access = accessOf(conversation);
+    const access = detailsAccessOf(conversation);
     return {
       messages: maskMessages(member.profile.id, page.toReversed(), {
         ...access,
@@ -138,7 +144,7 @@ export const routes = on.router({
     };
   }),
   send: on.send.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>
-    send(app, requireMember(viewer), id, sent),
+    sendMessage(app, requireMember(viewer), id, sent),
   ),
   search: on.search.handler(({ context: { app, viewer }, input }) =>
     searchMessages(app, requireMember(viewer), input),
@@ -154,16 +160,16 @@ export const routes = on.router({
     reportOther(app, requireManager(viewer), id, complaint),
   ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
-    unread: await markRead(app, requireMember(viewer), input.id, input.message),
+    unread: await markConversationRead(app, requireMember(viewer), input.id, input.message),
   })),
   between: on.between.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
-    const { other, ...rest } = await readBetween(app, member, input.id);
+    const { other, ...rest } = await readConversationWith(app, member, input.id);
     const profile = (await readCards(app, member, [other])).get(other);
     if (!profile) throw refuse.notFound();
     return { ...rest, profile };
   }),
   begin: on.begin.handler(({ context: { app, viewer }, input: { id, ...sent } }) =>
-    begin(app, requireMember(viewer), id, sent),
+    beginConversation(app, requireMember(viewer), id, sent),
   ),
 });

@@ -73,7 +73,7 @@ export async function findConversation(
   return rows[0];
 }
 
-export async function findBetween(
+export async function findConversationBetween(
   db: Database | Tx,
   one: number,
   other: number,
@@ -95,7 +95,7 @@ export async function insertConversation(tx: Tx, one: number, other: number, now
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? (await findBetween(tx, one, other))!;
+  return row?.id ?? (await findConversationBetween(tx, one, other))!;
 }
 
 export async function isConnected(db: Database | Tx, one: number, other: number): Promise<boolean> {
@@ -134,7 +134,7 @@ export async function listConversations(
 }
 
 /** Returns the two profiles of a conversation; an empty list when it does not exist. */
-export async function findSidesOf(db: Database, conversation: string): Promise<number[]> {
+export async function findConversationSides(db: Database, conversation: string): Promise<number[]> {
   const row = await db
     .selectFrom('conversations')
     .select(['low_id', 'high_id'])

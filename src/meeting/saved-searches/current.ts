@@ -1,22 +1,22 @@
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import type { Filters } from '../search/filters/input.ts';
+import type { SearchFilters } from '../search/filters/input.ts';
 import { resolve } from '../search/filters/resolve.ts';
 import { fits } from '../search/query.ts';
-import { readFacts, searchRowOf } from '../search/rows/facts.ts';
+import { readSearchFacts, searchRowOf } from '../search/rows/facts.ts';
 import { memberNames } from '../search/shared/filters.ts';
-import { type FilterTexts, readTexts } from './filters.ts';
+import { parseStored, type StoredFilters } from './filters.ts';
 import { listVisible } from './store.ts';
 
-export type Reader = {
+export type SearchingProfile = {
   profile: { id: number; publicId: string; gender: 'female' | 'male' };
   premium: boolean;
   emailVerified: boolean;
 };
 
 /** A search with profiles that it found earlier. */
-type Earlier = { filters: FilterTexts; profiles: number[] };
+type Earlier = { filters: StoredFilters; profiles: number[] };
 
 /** A profile that a search has found. */
 export type FoundPerson = { id: number; publicId: string; name: string };
@@ -27,18 +27,18 @@ export type FoundPerson = { id: number; publicId: string; name: string };
  */
 export async function filterCurrent(
   app: App,
-  reader: Reader,
+  reader: SearchingProfile,
   searches: Earlier[],
   db: Database | Tx = app.db,
 ): Promise<FoundPerson[][]> {
   const ids = [...new Set(searches.flatMap(({ profiles }) => profiles))];
   if (ids.length === 0) return searches.map(() => []);
   const shown = await listVisible(db, reader, ids);
-  const facts = await readFacts(db, [...shown.keys()]);
+  const facts = await readSearchFacts(db, [...shown.keys()]);
   const rows = new Map([...facts].map(([id, one]) => [id, searchRowOf(one)]));
   return Promise.all(
     searches.map(async ({ filters, profiles }) => {
-      const read = readTexts(filters);
+      const read = parseStored(filters);
       if (!read || !profiles.some((id) => rows.has(id)) || !mayRead(reader, read)) return [];
       const query = await resolve(app, reader as Viewer, read);
       return profiles.flatMap((id) => {
@@ -54,5 +54,5 @@ export async function filterCurrent(
  * Whether a reader may see the results of a search. Without a verified address, the results must not reveal family
  * names, or facts that only members see.
  */
-const mayRead = ({ emailVerified }: Reader, read: Filters): boolean =>
+const mayRead = ({ emailVerified }: SearchingProfile, read: SearchFilters): boolean =>
   emailVerified || (read.q === undefined && memberNames.every((name) => read[name] === undefined));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '../../paths.ts';
-import type { Filters } from '../search/filters/input.ts';
+import type { SearchFilters } from '../search/filters/input.ts';
 import { filtersInput } from '../search/filters/input.ts';
 import { joinValues, usualGender } from '../search/shared/filters.ts';
 import { fold } from '../search/text/fold.ts';
@@ -8,10 +8,10 @@ import { fold } from '../search/text/fold.ts';
 type Gender = 'female' | 'male';
 
 /** Filters as in the address of browse. They are stored like this. */
-export type FilterTexts = Record<string, string>;
+export type StoredFilters = Record<string, string>;
 
 /** Returns filters as texts, without filters that have no effect. @param own gender of the searching profile */
-export function writeTexts(filters: Filters, own: Gender): FilterTexts {
+export function storeFilters(filters: SearchFilters, own: Gender): StoredFilters {
   return Object.fromEntries(
     Object.entries(filters)
       .filter(([name, value]) => value !== undefined && value !== '' && !isUsual(name, value, own))
@@ -29,7 +29,7 @@ function textOf(value: unknown): string {
 }
 
 /** Returns a key that is equal for equal filters, in any order and case. */
-export function keyOf(texts: FilterTexts): string {
+export function keyOfFilters(texts: StoredFilters): string {
   const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
     .update(fold(JSON.stringify(sorted)))
@@ -40,14 +40,15 @@ export function keyOf(texts: FilterTexts): string {
 const storedFilters = filtersInput.strict();
 
 /** Returns stored filters; null if another version of the site wrote filters that this one cannot read. */
-export const readTexts = (stored: unknown): Filters | null => storedFilters.safeParse(stored).data ?? null;
+export const parseStored = (stored: unknown): SearchFilters | null =>
+  storedFilters.safeParse(stored).data ?? null;
 
 /**
  * Returns the address of browse with stored filters, newest profiles first. It includes the gender, because emails
  * are forwarded.
  * @param own gender of the searching profile
  */
-export function pathOf({ gender = '', ...texts }: FilterTexts, own: Gender): string {
+export function pathOf({ gender = '', ...texts }: StoredFilters, own: Gender): string {
   const all = { gender: gender || usualGender(own), ...texts, sort: 'newest' };
   return `${paths.browse()}?${new URLSearchParams(all)}`;
 }

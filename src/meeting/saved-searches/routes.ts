@@ -6,8 +6,8 @@ import { sendSignal } from '../../kit/events/events.ts';
 import { listUnseen, putLook } from './alerts/matchStore.ts';
 import { contract } from './contract.ts';
 import { filterCurrent } from './current.ts';
-import { readTexts } from './filters.ts';
-import { addSearch, changeSearch, dropSearch, undoRemoval } from './savedSearches.ts';
+import { parseStored } from './filters.ts';
+import { addSearch, changeSearch, dropSearch, undoSearchRemoval } from './savedSearches.ts';
 import { COUNTED_MAX } from './shared/rules.ts';
 import { listSaved } from './store.ts';
 
@@ -28,7 +28,7 @@ export const routes = on.router({
         name,
         frequency,
         filters,
-        outdated: readTexts(filters) === null,
+        outdated: parseStored(filters) === null,
         createdAt: created_at.toISOString(),
         matches: Math.min(current[place]!.length, COUNTED_MAX),
       })),
@@ -42,7 +42,7 @@ export const routes = on.router({
     dropSearch(app, requireMember(viewer), input.id),
   ),
   restore: on.restore.handler(({ context: { app, viewer }, input }) =>
-    undoRemoval(app, requireMember(viewer), input.id),
+    undoSearchRemoval(app, requireMember(viewer), input.id),
   ),
   look: on.look.handler(async ({ context: { app, viewer }, input: { id } }) => {
     const { accountId, profile } = requireMember(viewer);

@@ -5,9 +5,9 @@ import type { Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { recordUnlessWithdrawn } from '../../people/accounts/states/consents.ts';
-import type { Filters } from '../search/filters/input.ts';
+import type { SearchFilters } from '../search/filters/input.ts';
 import { resolve } from '../search/filters/resolve.ts';
-import { type FilterTexts, keyOf, writeTexts } from './filters.ts';
+import { keyOfFilters, type StoredFilters, storeFilters } from './filters.ts';
 import { type Frequency, RESTORE_MS, SAVED_MAX } from './shared/rules.ts';
 import {
   findRemoved,
@@ -21,7 +21,7 @@ import {
   updateSearch,
 } from './store.ts';
 
-type Chosen = { name: string; frequency: Frequency; filters: Filters };
+type Chosen = { name: string; frequency: Frequency; filters: SearchFilters };
 
 /**
  * Saves a search of the member's profile. For filters that are already saved, returns that search unchanged. Refuses
@@ -53,7 +53,7 @@ export async function addSearch(
 export async function changeSearch(
   app: App,
   member: Member,
-  { id, ...chosen }: Omit<Chosen, 'filters'> & { id: string; filters?: Filters },
+  { id, ...chosen }: Omit<Chosen, 'filters'> & { id: string; filters?: SearchFilters },
 ): Promise<{ id: string }> {
   const next = chosen.filters && (await tidy(app, member, chosen.filters));
   return changeSaved(app, member, async (tx, saved) => {
@@ -82,7 +82,7 @@ export function dropSearch(app: App, member: Member, id: string): Promise<{ id: 
 }
 
 /** Undoes a removal within the last hour. Changes nothing if the search is already back. */
-export function undoRemoval(app: App, member: Member, id: string): Promise<{ id: string }> {
+export function undoSearchRemoval(app: App, member: Member, id: string): Promise<{ id: string }> {
   return changeSaved(app, member, async (tx, saved) => {
     if (saved.some((one) => one.id === id)) return { id };
     const after = new Date(app.clock().getTime() - RESTORE_MS);
@@ -115,12 +115,12 @@ function changeSaved<Result>(
 async function tidy(
   app: App,
   member: Member,
-  chosen: Filters,
-): Promise<{ filters: FilterTexts; key: string }> {
-  const filters = writeTexts(chosen, member.profile.gender);
+  chosen: SearchFilters,
+): Promise<{ filters: StoredFilters; key: string }> {
+  const filters = storeFilters(chosen, member.profile.gender);
   await resolve(app, member, chosen);
   if (Object.keys(filters).length === 0) throw refuse.conflict(code('saved_search_empty'));
-  return { filters, key: keyOf(filters) };
+  return { filters, key: keyOfFilters(filters) };
 }
 
 function find(saved: SavedRow[], id: string): SavedRow {

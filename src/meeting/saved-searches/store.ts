@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-import type { FilterTexts } from './filters.ts';
+import type { StoredFilters } from './filters.ts';
 import type { Frequency } from './shared/rules.ts';
 
 /** Locks a profile's saved searches until the transaction ends. */
@@ -19,7 +19,7 @@ async function nextRevision(tx: Tx): Promise<number> {
 export type SavedRow = {
   id: string;
   name: string;
-  filters: FilterTexts;
+  filters: StoredFilters;
   key: string;
   frequency: Frequency;
   created_at: Date;
@@ -43,7 +43,7 @@ type NewSearch = {
   account: number;
   name: string;
   frequency: Frequency;
-  filters: FilterTexts;
+  filters: StoredFilters;
   key: string;
   now: Date;
 };
@@ -92,7 +92,7 @@ export async function updateSearch(
 export async function updateFilters(
   tx: Tx,
   id: string,
-  { filters, key, now }: { filters: FilterTexts; key: string; now: Date },
+  { filters, key, now }: { filters: StoredFilters; key: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('saved_searches')
@@ -134,13 +134,13 @@ export async function restoreSearch(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes the searches that were removed before an instant, with their matches. */
-export async function deleteRemoved(db: Database, before: Date): Promise<void> {
+export async function deleteRemovedSearches(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('saved_searches').where('removed_at', '<', before).execute();
 }
 
 type Revised = {
   id: string;
-  filters: FilterTexts;
+  filters: StoredFilters;
   gender: 'female' | 'male';
   removed: boolean;
   revision: number;

@@ -6,7 +6,7 @@ import { notifyOfSavedMatches } from './alerts/alerts.ts';
 import { compareChanged } from './alerts/changes.ts';
 import { pruneMatches } from './alerts/matchStore.ts';
 import { type Frequency, RESTORE_MS } from './shared/rules.ts';
-import { deleteRemoved } from './store.ts';
+import { deleteRemovedSearches } from './store.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -20,7 +20,7 @@ declare module '../../kit/jobs/queue.ts' {
 
 async function prune(app: App): Promise<void> {
   const now = app.clock().getTime();
-  await deleteRemoved(app.db, new Date(now - RESTORE_MS));
+  await deleteRemovedSearches(app.db, new Date(now - RESTORE_MS));
   await pruneMatches(app.db, keptSince(app, 'savedMatchDays'), new Date(now - DAY_MS));
 }
 

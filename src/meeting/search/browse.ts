@@ -2,13 +2,13 @@ import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { betweenMany } from '../interests/read.ts';
-import type { Filters } from './filters/input.ts';
+import type { SearchFilters } from './filters/input.ts';
 import { currentIndex, indexSnapshot, type SearchIndex } from './index/index.ts';
 import { listUnmetWishes } from './order/wishTiers.ts';
-import { search } from './search.ts';
+import { searchProfiles } from './search.ts';
 import type { Sort } from './shared/sorts.ts';
 
-type Input = Filters & { sort?: Sort; cursor?: string };
+type Input = SearchFilters & { sort?: Sort; cursor?: string };
 
 /**
  * Returns a page of the listed profiles that fit, as cards; on the first page also how many fit. In the order of
@@ -16,7 +16,7 @@ type Input = Filters & { sort?: Sort; cursor?: string };
  */
 export async function browse(app: App, viewer: Viewer | null, { sort, cursor, ...filters }: Input) {
   async function read(index: Promise<SearchIndex | null>) {
-    const { ids, nextCursor, count, points, alike } = await search(app, viewer, filters, {
+    const { ids, nextCursor, count, points, alike } = await searchProfiles(app, viewer, filters, {
       sort,
       cursor,
       index,

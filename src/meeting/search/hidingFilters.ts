@@ -2,10 +2,10 @@ import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { meetsAllButNice, meetsMusts } from '../../people/profiles/fit/fit.ts';
 import type { Wish } from '../../people/profiles/shared/sections/lists.ts';
-import type { Filters } from './filters/input.ts';
+import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex } from './index/index.ts';
-import { comparePairs, readMember } from './order/pairs.ts';
+import { comparePairs, readPerson } from './order/pairs.ts';
 import { type Query, withoutFilter } from './query.ts';
 import { countByQuery } from './search.ts';
 import type { FilterKey } from './shared/filters.ts';
@@ -43,7 +43,7 @@ const wishOf: Partial<Record<FilterKey, Wish>> = {
  * out. Empty while the index is not loaded. If the search finds nobody, returns the filters (also musts) to remove so
  * that it finds somebody.
  */
-export async function listHidingFilters(app: App, member: Member, filters: Filters): Promise<Hidden[]> {
+export async function listHidingFilters(app: App, member: Member, filters: SearchFilters): Promise<Hidden[]> {
   const query = await resolve(app, member, filters);
   const index = await currentIndex(app);
   const count = (some: Query) => countByQuery(app, index, some);
@@ -54,7 +54,7 @@ export async function listHidingFilters(app: App, member: Member, filters: Filte
   );
   const outside = new Map([...set].map((filter) => [filter, index.findHidden(query, filter, LOOKED_AT)]));
   const ids = [...new Set([...outside.values()].flat())];
-  const me = await readMember(app, index, member.profile.id);
+  const me = await readPerson(app, index, member.profile.id);
   if (!me) return [];
   const possible = await comparePairs(app, index, { me, ids }, (pairOf) => {
     const isPossible = (id: number) => {

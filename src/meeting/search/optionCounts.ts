@@ -5,7 +5,7 @@ import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { seesEverything } from '../../people/profiles/visible/visible.ts';
 import { readCastes } from './filters/castes.ts';
 import { conditionFor } from './filters/conditions.ts';
-import type { Filters } from './filters/input.ts';
+import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex, type SearchIndex } from './index/index.ts';
 import type { Condition, Query } from './query.ts';
@@ -23,7 +23,7 @@ type Counts = Record<string, number>;
 export async function countOptionsOf(
   app: App,
   viewer: Viewer | null,
-  filters: Filters,
+  filters: SearchFilters,
   keys: FilterKey[],
 ): Promise<Partial<Record<FilterKey, Counts>> | null> {
   const query = await resolve(app, viewer, filters);
@@ -36,7 +36,7 @@ export async function countOptionsOf(
     usable.map(async (key) => {
       const found = new Map<string, Condition>();
       for (const value of valuesOf(descriptorOf(key), vocabulary)) {
-        const chosen = { [key]: inputOf(descriptorOf(key), value) } as Filters;
+        const chosen = { [key]: inputOf(descriptorOf(key), value) } as SearchFilters;
         const condition = await conditionFor(key, chosen, { app, viewer, vocabulary, words: null, day });
         if (condition) found.set(value, condition);
       }

@@ -10,7 +10,7 @@ import { listHidingFilters } from './hidingFilters.ts';
 import { readOpening } from './opening.ts';
 import { countOptionsOf } from './optionCounts.ts';
 import { countProfiles } from './search.ts';
-import { suggest, suggestCities } from './suggest.ts';
+import { suggestCities, suggestFilters } from './suggest.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -38,6 +38,8 @@ export const routes = on.router({
   cities: on.cities.handler(({ context: { app, viewer }, input: { part } }) =>
     suggestCities(app, viewer, part),
   ),
-  suggestions: on.suggestions.handler(({ context: { app, viewer }, input }) => suggest(app, viewer, input)),
+  suggestions: on.suggestions.handler(({ context: { app, viewer }, input }) =>
+    suggestFilters(app, viewer, input),
+  ),
   castes: on.castes.handler(({ context: { app, viewer } }) => readCastes(app.db, viewer)),
 });

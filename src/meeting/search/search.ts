@@ -2,7 +2,7 @@ import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { Member, Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import type { Filters } from './filters/input.ts';
+import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex, type SearchIndex } from './index/index.ts';
 import { searchByRelevance } from './order/byRelevance.ts';
@@ -10,7 +10,7 @@ import { EMPTY_PAGE, LIST_NAME, type SearchPage } from './order/searchPage.ts';
 import { orderFor } from './order/sorts.ts';
 import { isImpossible, type Query, tiersOf } from './query.ts';
 import type { Sort } from './shared/sorts.ts';
-import { NO_POINTS, type Order, type RankedRow, type SortKey, sortKeyOf } from './sorting.ts';
+import { NO_POINTS, type RankedRow, type SearchOrder, type SearchSortKey, sortKeyOf } from './sorting.ts';
 import { countAll, findPage } from './store.ts';
 
 /** @property index that answers the search; by default the current one of this process */
@@ -27,10 +27,10 @@ const endOf = (row: TieredRow) => [...sortKeyOf(row), row.tier] as const;
  * page how many match. Leaves out the viewer's own profile and profiles with a block in either direction. Profiles
  * that contain a free text as typed come first.
  */
-export async function search(
+export async function searchProfiles(
   app: App,
   viewer: Viewer | null,
-  filters: Filters,
+  filters: SearchFilters,
   { sort, cursor, index: asked = currentIndex(app) }: Wanted = {},
 ): Promise<SearchPage> {
   if (sort === 'relevance' && viewer?.profile)
@@ -62,7 +62,7 @@ async function findInTiers(
   app: App,
   index: SearchIndex | null,
   query: Query,
-  { after, order }: { after: End | null; order: Order },
+  { after, order }: { after: End | null; order: SearchOrder },
 ) {
   const tiers = tiersOf(query);
   const begin = after?.[3] ?? 0;
@@ -72,7 +72,7 @@ async function findInTiers(
   for (const [tier, one] of tiers.entries()) {
     if (tier < begin) continue;
     if (rows.length > PAGE_SIZE) break;
-    const from: SortKey | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
+    const from: SearchSortKey | null = after && tier === begin ? [after[0], after[1], after[2] ?? 0] : null;
     const place = { after: from, order, limit: PAGE_SIZE + 1 - rows.length };
     const found = index ? index.find(one, place) : { rows: await findPage(app.db, one, place), count: null };
     rows.push(...found.rows.map((row) => ({ ...row, tier })));
@@ -86,7 +86,11 @@ async function findInTiers(
 }
 
 /** Returns how many listed profiles match. */
-export async function countProfiles(app: App, viewer: Viewer | null, filters: Filters): Promise<number> {
+export async function countProfiles(
+  app: App,
+  viewer: Viewer | null,
+  filters: SearchFilters,
+): Promise<number> {
   const asked = currentIndex(app);
   const [query, index] = await Promise.all([resolve(app, viewer, filters, asked), asked]);
   return countByQuery(app, index, query);

@@ -1,7 +1,7 @@
 import { instantText } from './rows/columns.ts';
 
 /** Orders of a search. Equal profiles are in the order newest first. */
-export type Order =
+export type SearchOrder =
   | { by: 'newest' }
   /** By the last day on which anybody who manages the profile was here, latest first. */
   | { by: 'active' }
@@ -10,7 +10,7 @@ export type Order =
   /** By half points of guna milan for places of the Moon. Profiles without a place that everybody may see come last. */
   | { by: 'guna'; halfPoints: ReadonlyMap<number, number> };
 
-export const NEWEST: Order = { by: 'newest' };
+export const NEWEST: SearchOrder = { by: 'newest' };
 
 /** Rank of profiles with unknown points. */
 export const NO_POINTS = -1;
@@ -19,10 +19,10 @@ export const NO_POINTS = -1;
 export const FAR_KM = 100000;
 
 /** Sort key of a search: higher ranks first, then later listing times, then higher ids. */
-export type SortKey = readonly [listedAt: string, profileId: number, ...rank: number[]];
+export type SearchSortKey = readonly [listedAt: string, profileId: number, ...rank: number[]];
 
 /** Returns the sort key of a row, for a cursor. */
-export const sortKeyOf = (row: RankedRow): SortKey => [instantText(row.listedAt), row.id, row.rank];
+export const sortKeyOf = (row: RankedRow): SearchSortKey => [instantText(row.listedAt), row.id, row.rank];
 
 /** A profile that was found. @property listedAt in microseconds */
 export type RankedRow = { id: number; listedAt: number; rank: number };

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kit/database/db.ts';
 import type { Condition, Query } from './query.ts';
-import { FAR_KM, NEWEST, NO_POINTS, type Order, type RankedRow, type SortKey } from './sorting.ts';
+import {
+  FAR_KM,
+  NEWEST,
+  NO_POINTS,
+  type RankedRow,
+  type SearchOrder,
+  type SearchSortKey,
+} from './sorting.ts';
 import { conditionSql, int, matchingRows } from './sql.ts';
 import { fold } from './text/fold.ts';
 
 /** The SQL of an instant in microseconds. */
 const microseconds = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`;
 
-function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
+function rankSql(order: SearchOrder): { rank: RawBuilder<unknown>; join: RawBuilder<unknown> } {
   if (order.by === 'active') return { rank: sql`(r.active_on - date '1900-01-01')`, join: sql`` };
   if (order.by === 'newest') return { rank: sql`0`, join: sql`` };
   if (order.by === 'guna') {
@@ -28,7 +35,7 @@ function rankSql(order: Order): { rank: RawBuilder<unknown>; join: RawBuilder<un
 export async function findPage(
   db: Database,
   query: Query,
-  { after, limit, order = NEWEST }: { after: SortKey | null; limit: number; order?: Order },
+  { after, limit, order = NEWEST }: { after: SearchSortKey | null; limit: number; order?: SearchOrder },
 ): Promise<RankedRow[]> {
   if (order.by === 'newest') return findNewest(db, query, { after, limit });
   const { rank, join } = rankSql(order);
@@ -47,7 +54,7 @@ export async function findPage(
 async function findNewest(
   db: Database,
   query: Query,
-  { after, limit }: { after: SortKey | null; limit: number },
+  { after, limit }: { after: SearchSortKey | null; limit: number },
 ): Promise<RankedRow[]> {
   const further = after
     ? [sql`(r.listed_at, r.profile_id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`]
@@ -104,7 +111,7 @@ type NamedColumn = 'city' | 'profession' | 'caste';
  * Returns the names of words by id, as a fitting profile writes them, in the given order. Words that no fitting
  * profile has are left out.
  */
-export async function listNames(
+export async function listWordNames(
   db: Database,
   where: Condition[],
   kind: NamedColumn,

@@ -2,11 +2,11 @@ import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { hasContact } from '../../people/profiles/facts/masked.ts';
 import type { Suggestion } from './contract.ts';
-import type { Filters } from './filters/input.ts';
+import type { SearchFilters } from './filters/input.ts';
 import { refuseMemberFilters, resolve } from './filters/resolve.ts';
 import { currentIndex } from './index/index.ts';
 import { isImpossible, type Query, withoutFilter } from './query.ts';
-import { countByWord, listNames } from './store.ts';
+import { countByWord, listWordNames } from './store.ts';
 import { fold } from './text/fold.ts';
 import { readSearchTerms, type SearchTerms } from './text/searchTerms.ts';
 
@@ -23,7 +23,7 @@ export async function suggestCities(app: App, viewer: Viewer | null, part: strin
   const ids = words.called('city', part).slice(0, CITIES.read);
   const begins = (city: string) => fold(city).startsWith(word);
   return (
-    (await listNames(app.db, where, 'city', ids))
+    (await listWordNames(app.db, where, 'city', ids))
       .map(({ name }) => name)
       // As on cards, a typed text must not reveal contact details.
       .filter((name) => !hasContact(name))
@@ -45,10 +45,10 @@ const MAX = { suggested: 8, read: 16, words: 3 };
  * profiles that choosing it would find, with the other filters and the rest of the text. The highest number comes
  * first; 0 is left out.
  */
-export async function suggest(
+export async function suggestFilters(
   app: App,
   viewer: Viewer | null,
-  { text, ...filters }: { text: string } & Omit<Filters, 'q'>,
+  { text, ...filters }: { text: string } & Omit<SearchFilters, 'q'>,
 ): Promise<Suggestion[]> {
   // Checked even if nothing will be counted.
   refuseMemberFilters(viewer, filters);
@@ -95,7 +95,7 @@ async function suggestKind(app: App, words: SearchTerms, query: Query, { kind, i
     .slice(0, MAX.read);
   // Spellings, too, come only from profiles that the viewer may find.
   const always = query.where.filter(({ filter }) => !filter);
-  const named = await listNames(app.db, always, kind, best);
+  const named = await listWordNames(app.db, always, kind, best);
   const known = new Set<string>();
   return named
     .filter(({ name }) => !hasContact(name))

@@ -6,7 +6,7 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { RELATIONS } from '../../people/profiles/shared/managed/lists.ts';
 import { interest } from '../interests/contract.ts';
-import { NOTE_MAX, SORTS } from './shared/rules.ts';
+import { SHORTLIST_NOTE_MAX, SHORTLIST_SORTS } from './shared/rules.ts';
 
 const tags = ['shortlist'];
 const profile = z.object({ id: profileId });
@@ -19,7 +19,7 @@ const note = z.object({
   changedByMe: z.boolean().describe("Whether the viewer's own account saved it last"),
 });
 
-export type Note = z.output<typeof note>;
+export type ShortlistNote = z.output<typeof note>;
 
 const entry = z.object({
   profile: card,
@@ -35,7 +35,7 @@ const entry = z.object({
   note,
 });
 
-export type Entry = z.output<typeof entry>;
+export type ShortlistEntry = z.output<typeof entry>;
 
 export const contract = {
   list: memberOrTeam
@@ -45,7 +45,7 @@ export const contract = {
       summary: 'The shortlist of the profile, which all of its managers share',
       tags,
     })
-    .input(z.object({ sort: z.enum(SORTS).default('newest'), cursor }))
+    .input(z.object({ sort: z.enum(SHORTLIST_SORTS).default('newest'), cursor }))
     .output(
       z.object({
         entries: z.array(entry),
@@ -105,7 +105,7 @@ export const contract = {
         text: z
           .string()
           .trim()
-          .max(NOTE_MAX, code('text_long', { maximum: NOTE_MAX })),
+          .max(SHORTLIST_NOTE_MAX, code('text_long', { maximum: SHORTLIST_NOTE_MAX })),
         version: note.shape.version,
       }),
     )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-import type { Sort } from './shared/rules.ts';
+import type { ShortlistSort } from './shared/rules.ts';
 import type { NoteRow } from './store.ts';
 
 export type EntryRow = NoteRow & {
@@ -17,7 +17,7 @@ export type EntrySortKey = readonly [value: string, shortlisted: number];
 
 type Order = { sortKey: RawBuilder<unknown>; type: RawBuilder<unknown>; descending: boolean };
 
-const orders: Record<Sort, Order> = {
+const orders: Record<ShortlistSort, Order> = {
   newest: { sortKey: sql`s.created_at`, type: sql`timestamptz`, descending: true },
   // Long names would make cursors too long.
   name: { sortKey: sql`left(lower(p.name), 20)`, type: sql`text`, descending: false },
@@ -37,7 +37,7 @@ const entriesOf = (viewer: Member) => sql`
 export async function listEntries(
   db: Database,
   viewer: Member,
-  { sort, after, limit }: { sort: Sort; after: EntrySortKey | null; limit: number },
+  { sort, after, limit }: { sort: ShortlistSort; after: EntrySortKey | null; limit: number },
 ): Promise<EntryRow[]> {
   const { sortKey, type, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;

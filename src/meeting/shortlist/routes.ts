@@ -9,7 +9,7 @@ import { seesEverything } from '../../people/profiles/visible/visible.ts';
 import { betweenMany } from '../interests/read.ts';
 import { contract } from './contract.ts';
 import { countShown, type EntrySortKey, listEntries, listIds } from './listStore.ts';
-import { addEntry, dropEntry, noteFor, saveNote, undoRemoval } from './shortlist.ts';
+import { addEntry, dropEntry, noteFor, saveNote, undoEntryRemoval } from './shortlist.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
@@ -63,7 +63,7 @@ export const routes = on.router({
     dropEntry(app, requireMember(viewer), input.id),
   ),
   restore: on.restore.handler(({ context: { app, viewer }, input }) =>
-    undoRemoval(app, requireMember(viewer), input.id),
+    undoEntryRemoval(app, requireMember(viewer), input.id),
   ),
   note: on.note.handler(({ context: { app, viewer }, input }) => saveNote(app, requireMember(viewer), input)),
 });

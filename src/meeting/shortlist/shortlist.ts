@@ -5,7 +5,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { type EventName, recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { findVisible } from '../../people/profiles/read.ts';
-import type { Note } from './contract.ts';
+import type { ShortlistNote } from './contract.ts';
 import { RESTORE_MS, SHORTLIST_MAX } from './shared/rules.ts';
 import {
   countEntries,
@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /** Returns a note as the member sees it. */
-export const noteFor = ({ accountId }: Member, row: NoteRow): Note => ({
+export const noteFor = ({ accountId }: Member, row: NoteRow): ShortlistNote => ({
   text: row.note ?? '',
   version: row.note_version,
   changedByMe: row.note_changed_by === accountId,
@@ -79,7 +79,7 @@ export function dropEntry(app: App, member: Member, publicId: string): Promise<{
 }
 
 /** Undoes a removal within the last hour, with note and place. Changes nothing if the entry is already back. */
-export function undoRemoval(app: App, member: Member, publicId: string): Promise<{ shortlisted: true }> {
+export function undoEntryRemoval(app: App, member: Member, publicId: string): Promise<{ shortlisted: true }> {
   return changeEntry(app, member, publicId, async (tx, pair) => {
     if (await findNote(tx, pair)) return { shortlisted: true };
     await requireRoom(tx, pair.profile);
@@ -104,7 +104,7 @@ export function saveNote(
   app: App,
   member: Member,
   { id, text, version }: { id: string; text: string; version: number },
-): Promise<Note> {
+): Promise<ShortlistNote> {
   return changeEntry(app, member, id, async (tx, pair) => {
     const before = await findNote(tx, pair);
     if (!before) throw refuse.notFound();

@@ -86,6 +86,6 @@ export async function updateNote(
 }
 
 /** Deletes the entries that were removed before an instant, with their notes. */
-export async function deleteRemoved(db: Database, before: Date): Promise<void> {
+export async function deleteRemovedEntries(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('shortlists').where('removed_at', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { RESTORE_MS } from './shared/rules.ts';
-import { deleteRemoved } from './store.ts';
+import { deleteRemovedEntries } from './store.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -11,7 +11,7 @@ declare module '../../kit/jobs/queue.ts' {
 export const tasks: Tasks = {
   tasks: {
     delete_removed_shortlistings: (app) =>
-      deleteRemoved(app.db, new Date(app.clock().getTime() - RESTORE_MS)),
+      deleteRemovedEntries(app.db, new Date(app.clock().getTime() - RESTORE_MS)),
   },
   crontab: ['33 * * * * delete_removed_shortlistings'],
 };

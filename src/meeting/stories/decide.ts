@@ -1,7 +1,7 @@
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import type { Actor } from '../../kit/events/events.ts';
-import { findStory, setDecided } from './store.ts';
+import { findStory, setStoryDecided } from './store.ts';
 import { recordStory } from './stories.ts';
 
 /** Decides on a story, shown at home or rejected, in the transaction of the decision. Locks its author's profile. */
@@ -12,6 +12,6 @@ export async function decideStory(
   { approved, actor }: { approved: boolean; actor: Actor },
 ): Promise<void> {
   const story = await findStory(tx, id);
-  if (!story || !(await setDecided(tx, id, approved, app.clock()))) return;
+  if (!story || !(await setStoryDecided(tx, id, approved, app.clock()))) return;
   await recordStory(tx, approved ? 'story.approved' : 'story.rejected', story, actor);
 }

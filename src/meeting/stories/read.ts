@@ -18,13 +18,13 @@ const stateOf = ({ consented_at, approved_at, rejected_at }: StoryRow) => {
 };
 
 /** Returns the stories for the home page. Samples are for a demo that has none. */
-export async function readShown(app: App) {
+export async function readShownStories(app: App) {
   const stories = (await listApproved(app.db)).map(shown);
   return { stories, samples: app.config.demo && stories.length === 0 };
 }
 
 /** Returns the story of a member's profile, and the profiles that a story can be about. */
-export async function readOwn(app: App, { profile }: Member) {
+export async function readOwnStory(app: App, { profile }: Member) {
   const [stories, partners] = await Promise.all([
     listStoriesOf(app.db, [profile.id]),
     listPartners(app.db, profile.id),
@@ -39,7 +39,7 @@ export async function readOwn(app: App, { profile }: Member) {
 }
 
 /** Returns a story for a reviewer; null if it was deleted. The caller has checked the capability. */
-export async function readForReview(app: App, id: string) {
+export async function readStoryForReview(app: App, id: string) {
   const row = await findStory(app.db, id);
   if (!row) return null;
   const { id: publicId, name } = await findName(app.db, row.partner_id);

@@ -127,7 +127,7 @@ export async function setConsented(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 /** Stores a decision on a story that both sides agree to; false if there is none. */
-export async function setDecided(tx: Tx, id: string, approved: boolean, now: Date): Promise<boolean> {
+export async function setStoryDecided(tx: Tx, id: string, approved: boolean, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stories')
     .set(approved ? { approved_at: now, rejected_at: null } : { approved_at: null, rejected_at: now })

@@ -8,7 +8,7 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { recordConsent, recordWithdrawal } from '../../people/accounts/states/consents.ts';
 import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
 import { lockProfiles } from '../../people/profiles/visible/listing.ts';
-import { readOwn } from './read.ts';
+import { readOwnStory } from './read.ts';
 import type { StoryFields } from './shared/rules.ts';
 import {
   deleteStory,
@@ -66,7 +66,7 @@ export async function saveStory(
     await recordStory(tx, 'story.saved', story, member.accountId);
     await recordConsent(app, tx, { owner: { profile: me }, purpose: 'story', actor: member.accountId });
   });
-  return readOwn(app, member);
+  return readOwnStory(app, member);
 }
 
 /** Consents to the version that the partner's side has read. Repeating it changes nothing. */
@@ -84,14 +84,14 @@ export async function consentToStory(app: App, member: Member, { version }: { ve
     await recordStory(tx, 'story.consented', story, member.accountId);
     await recordConsent(app, tx, { owner: { profile: me }, purpose: 'story', actor: member.accountId });
   });
-  return readOwn(app, member);
+  return readOwnStory(app, member);
 }
 
 /** Deletes the story that the member's profile is in, whichever side it is. Repeating it changes nothing. */
 export async function withdrawStory(app: App, member: Member) {
   const me = member.profile.id;
   await app.db.transaction().execute((tx) => endStoriesOf(tx, me, member.accountId));
-  return readOwn(app, member);
+  return readOwnStory(app, member);
 }
 
 /** Deletes the story of a profile, or only its story with another profile. */

@@ -6,7 +6,7 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { lines } from '../../kit/shared/api/text.ts';
 import { full, profileId } from '../../people/profiles/contract.ts';
 import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
-import { reason, recommended } from '../matching/contract.ts';
+import { matchReason, recommended } from '../matching/contract.ts';
 import { DECLINE_REASON_MAX, REPLIES, SUGGESTION_NOTE_MAX, SUGGESTION_STATES } from './shared/rules.ts';
 
 const tags = ['suggestions'];
@@ -35,7 +35,7 @@ const person = z.object({
         wish: z.enum(WISHES),
         importance: z.enum(['must', 'important', 'nice']),
         met: z.boolean(),
-        fact: reason
+        fact: matchReason
           .omit({ wish: true })
           .nullable()
           .describe('What the other profile states; null where it states nothing'),

@@ -1,21 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { ReadingProfile } from '../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { rolesWith } from '../../kit/shared/api/capabilities.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
 import { type Reply, SUGGESTED_MAX, type SuggestionState } from './shared/rules.ts';
 
-/** The reader of suggestions: a profile, and whether it is premium. */
-export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
-
-const waitingFor = (reader: Reader) => sql`
+const waitingFor = (reader: ReadingProfile) => sql`
   suggestion_sides d join suggestions s on s.id = d.suggestion_id join profile_summaries p on p.id = d.other_id
   where d.profile_id = ${reader.profile?.id ?? 0} and d.reply is null and s.state = 'open' and ${visibleTo(reader)}`;
 
 export type SuggestedRow = { id: string; note: string; suggested_at: Date; other_id: number };
 
 /** Returns the suggestions that a profile has not replied to and whose other side it may see, the newest first. */
-export async function listWaiting(db: Database, reader: Reader): Promise<SuggestedRow[]> {
+export async function listWaiting(db: Database, reader: ReadingProfile): Promise<SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
     select s.id, s.note, s.suggested_at, d.other_id from ${waitingFor(reader)}
     order by s.suggested_at desc, s.id limit ${SUGGESTED_MAX}`.execute(db);
@@ -23,14 +20,14 @@ export async function listWaiting(db: Database, reader: Reader): Promise<Suggest
 }
 
 /** Returns the suggestions, among some, that a reader has not replied to, with the other profile if they may see it. */
-export async function listNamed(db: Database, reader: Reader, ids: string[]) {
+export async function listNamed(db: Database, reader: ReadingProfile, ids: string[]) {
   const { rows } = await sql<{ id: string; name: string; public_id: string }>`
     select s.id, p.name, p.public_id from ${waitingFor(reader)} and s.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
 /** Returns whether a suggestion is for a reader who may see its other side, replied to or not. */
-export async function isSuggestedTo(tx: Tx, reader: Reader, id: string): Promise<boolean> {
+export async function isSuggestedTo(tx: Tx, reader: ReadingProfile, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from suggestion_sides d join profile_summaries p on p.id = d.other_id
     where d.suggestion_id = ${id}::uuid and d.profile_id = ${reader.profile?.id ?? 0}

@@ -1,18 +1,19 @@
+import type { ReadingProfile } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { listNamed, listOfProfile, type Reader } from './listStore.ts';
-import { countNewReplies as countByState } from './sent/newReplies.ts';
+import { listNamed, listOfProfile } from './listStore.ts';
+import { countNewRepliesByState } from './sent/newReplies.ts';
 
 /** Returns how many suggestions have a reply that is new to a colleague, and since when the oldest waits. */
 export async function countNewReplies(app: App, account: number) {
-  const { open, answered, oldestAt } = await countByState(app.db, account);
+  const { open, answered, oldestAt } = await countNewRepliesByState(app.db, account);
   return { waiting: open + answered, oldestAt };
 }
 
 /** Returns by suggestion id the names of profiles that our team suggests to a reader who has not replied yet. */
 export async function readSuggestedNames(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   ids: string[],
 ): Promise<Map<string, { name: string; publicId: string }>> {
   return new Map(

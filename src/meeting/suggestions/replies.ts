@@ -40,7 +40,7 @@ export async function readSuggested(app: App, member: Member): Promise<{ suggest
 }
 
 /** Declines a suggestion. Only our team learns of it. Repeating it changes nothing. */
-export async function decline(
+export async function declineSuggestion(
   app: App,
   member: Member,
   { id, reason }: { id: string; reason: string | null },

@@ -31,7 +31,7 @@ export async function findCandidate(
 }
 
 /** Returns what exists between two profiles: an active interest, an open suggestion, a declined suggestion. */
-export async function findBetween(
+export async function findSuggestionBetween(
   db: Database | Tx,
   one: number,
   other: number,

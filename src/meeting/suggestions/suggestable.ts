@@ -4,7 +4,7 @@ import type { Tx } from '../../kit/database/db.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { findProfile } from '../../people/profiles/read.ts';
 import { shareManager } from '../interests/read.ts';
-import { findBetween, findCandidate } from './store.ts';
+import { findCandidate, findSuggestionBetween } from './store.ts';
 
 /** Returns the internal ids of two different profiles. */
 export async function findPair(app: App, one: string, other: string): Promise<[number, number]> {
@@ -30,7 +30,7 @@ export async function mustBeSuggestable(tx: Tx, one: number, other: number, now:
   for (const it of [first, second]) {
     if (!it.visible) throw refuse.conflict(code('suggestion_not_shown', { name: it.name }));
   }
-  const between = await findBetween(tx, one, other);
+  const between = await findSuggestionBetween(tx, one, other);
   if (between.interest) throw refuse.conflict(code('suggestion_interest'));
   if (between.open) throw refuse.conflict(code('suggestion_open'));
   if (between.declined) throw refuse.conflict(code('suggestion_declined'));

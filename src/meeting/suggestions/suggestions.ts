@@ -12,12 +12,12 @@ import { lockProfiles } from '../../people/profiles/visible/listing.ts';
 import { compareWishes, readSides } from '../matching/recommended/sides.ts';
 import type { Compared, SentSuggestion } from './contract.ts';
 import { findSuggestion } from './listStore.ts';
-import { seenByStaff } from './sent/sent.ts';
+import { toSentSuggestion } from './sent/sent.ts';
 import { insertSuggestion, lockSuggestion, readReplies, setWithdrawn } from './store.ts';
 import { findPair, mustBeSuggestable } from './suggestable.ts';
 
 /** Returns how two profiles match, both ways. Refuses two that cannot be suggested to each other. */
-export async function compare(app: App, staff: Staff, it: { id: string; other: string }) {
+export async function compareProfiles(app: App, staff: Staff, it: { id: string; other: string }) {
   const [one, other] = await findPair(app, it.id, it.other);
   await recordRead(app, staff, { kind: 'profile', ids: [it.id, it.other] });
   await app.db.transaction().execute((tx) => mustBeSuggestable(tx, one, other, app.clock()));
@@ -43,7 +43,7 @@ export async function compare(app: App, staff: Staff, it: { id: string; other: s
 /**
  * Suggests two profiles to each other: both families are notified. Refuses two that may not meet, or know each other.
  */
-export async function suggest(
+export async function suggestMatch(
   app: App,
   staff: Staff,
   it: { one: string; other: string; note: string },
@@ -63,7 +63,7 @@ export async function suggest(
       actor: staff.accountId,
       subject: { kind: 'suggestion', id },
     });
-    const shown = seenByStaff((await findSuggestion(tx, id))!, staff);
+    const shown = toSentSuggestion((await findSuggestion(tx, id))!, staff);
     await recordAudit(tx, {
       actor: staff,
       action: 'create',
@@ -76,7 +76,7 @@ export async function suggest(
 }
 
 /** Withdraws a suggestion, unless somebody has replied. Repeating it changes nothing. */
-export async function withdraw(app: App, staff: Staff, id: string): Promise<SentSuggestion> {
+export async function withdrawSuggestion(app: App, staff: Staff, id: string): Promise<SentSuggestion> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock();
     const row = await lockSuggestion(tx, id);
@@ -102,6 +102,6 @@ export async function withdraw(app: App, staff: Staff, id: string): Promise<Sent
         after: { state: 'withdrawn' },
       });
     }
-    return seenByStaff((await findSuggestion(tx, id))!, staff);
+    return toSentSuggestion((await findSuggestion(tx, id))!, staff);
   });
 }

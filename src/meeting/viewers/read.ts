@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../kit/api/viewer.ts';
+import type { ReadingProfile } from '../../kit/api/viewer.ts';
 import type { Database } from '../../kit/database/db.ts';
 import { visibleTo } from '../../people/profiles/visible/visible.ts';
-
-type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 export type ViewsOfDay = { name: string | null; publicId: string | null; count: number };
 
@@ -13,7 +11,7 @@ export type ViewsOfDay = { name: string | null; publicId: string | null; count: 
  */
 export async function readViewsOfDays(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   days: string[],
 ): Promise<Map<string, ViewsOfDay>> {
   if (days.length === 0) return new Map();

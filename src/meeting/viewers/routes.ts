@@ -6,8 +6,8 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import { countProfileViews } from '../../people/profiles/views.ts';
 import { contract, type View } from './contract.ts';
-import { countHidden, listViews, type ViewSortKey } from './store.ts';
-import { changePrivacy, readPrivacy } from './viewers.ts';
+import { countHidden, listProfileViews, type ViewSortKey } from './store.ts';
+import { changePrivateBrowsing, readPrivateBrowsing } from './viewers.ts';
 
 const LIST = 'viewers';
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -16,7 +16,7 @@ export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
     const [rows, total, hidden] = await Promise.all([
-      listViews(app.db, member, {
+      listProfileViews(app.db, member, {
         after: await readCursor<ViewSortKey>(app.db, LIST, input.cursor),
         limit: PAGE_SIZE + 1,
       }),
@@ -42,8 +42,10 @@ export const routes = on.router({
       hidden,
     };
   }),
-  privacy: on.privacy.handler(({ context: { app, viewer } }) => readPrivacy(app, requireMember(viewer))),
+  privacy: on.privacy.handler(({ context: { app, viewer } }) =>
+    readPrivateBrowsing(app, requireMember(viewer)),
+  ),
   setPrivacy: on.setPrivacy.handler(({ context: { app, viewer }, input }) =>
-    changePrivacy(app, requireMember(viewer), input.on),
+    changePrivateBrowsing(app, requireMember(viewer), input.on),
   ),
 });

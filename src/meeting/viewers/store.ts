@@ -20,7 +20,7 @@ export type ViewSortKey = readonly [day: string, viewedAt: string, viewer: numbe
  * Returns a page of the views of a member's profile, newest first: on each day the people who are visible to the
  * member, then one row for all private viewers.
  */
-export async function listViews(
+export async function listProfileViews(
   db: Database,
   viewer: Member,
   { after, limit }: { after: ViewSortKey | null; limit: number },

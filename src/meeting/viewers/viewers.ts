@@ -7,7 +7,7 @@ import { may } from '../../money/memberships/entitlements/may.ts';
 import { isPrivate, setPrivate } from './store.ts';
 
 /** Returns whether a member browses privately, and whether their plan includes it. */
-export async function readPrivacy(app: App, { profile }: Member) {
+export async function readPrivateBrowsing(app: App, { profile }: Member) {
   const [on, { quota }] = await Promise.all([
     isPrivate(app.db, profile.id),
     may(app.db, app.clock(), profile.id, 'enhanced_privacy'),
@@ -16,9 +16,9 @@ export async function readPrivacy(app: App, { profile }: Member) {
 }
 
 /** Switches a member's private browsing on or off. Refuses to switch it on without a plan that includes it. */
-export async function changePrivacy(app: App, member: Member, on: boolean) {
+export async function changePrivateBrowsing(app: App, member: Member, on: boolean) {
   const { profile, accountId } = member;
-  if (on && !(await readPrivacy(app, member)).allowed) {
+  if (on && !(await readPrivateBrowsing(app, member)).allowed) {
     throw refuse.forbidden(code('private_browsing_needs_plan'));
   }
   await app.db.transaction().execute(async (tx) => {
@@ -31,5 +31,5 @@ export async function changePrivacy(app: App, member: Member, on: boolean) {
       });
     }
   });
-  return readPrivacy(app, member);
+  return readPrivateBrowsing(app, member);
 }

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember } from '../../kit/api/call.ts';
-import { countReceived } from '../../meeting/interests/read.ts';
-import { countMessages } from '../../meeting/messages/read.ts';
+import { countReceivedInterests } from '../../meeting/interests/read.ts';
+import { countReceivedMessages } from '../../meeting/messages/read.ts';
 import { countShortlisted } from '../../meeting/shortlist/read.ts';
 import { readFigures } from '../../people/profiles/facts/completeness.ts';
 import { readSteps } from '../../people/profiles/sections/steps.ts';
@@ -16,8 +16,8 @@ export const routes = on.router({
     const me = member.profile.id;
     const [figures, interests, messages, shortlisted, steps] = await Promise.all([
       readFigures(app, me),
-      countReceived(app, member),
-      countMessages(app.db, me),
+      countReceivedInterests(app, member),
+      countReceivedMessages(app.db, me),
       countShortlisted(app.db, member),
       readSteps(app, me),
     ]);

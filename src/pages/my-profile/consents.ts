@@ -1,7 +1,7 @@
 import { listChoices } from '../../care/notifications/preferences.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { readOwn } from '../../meeting/stories/read.ts';
+import { readOwnStory } from '../../meeting/stories/read.ts';
 import { findOpenAccess } from '../../people/account-access/read.ts';
 import { readTerms } from '../../people/accounts/settings/terms.ts';
 import { readConsents } from '../../people/accounts/states/consents.ts';
@@ -17,7 +17,7 @@ export async function readMyConsents(app: App, member: Member) {
     readHoroscopeUse(app.db, profile.id),
     listChoices(app.db, accountId),
     readSettings(app.db, profile.id),
-    readOwn(app, member),
+    readOwnStory(app, member),
     findOpenAccess(app, accountId),
   ]);
   type Recorded = Parameters<typeof recorded.get>[0];

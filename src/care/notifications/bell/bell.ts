@@ -8,7 +8,7 @@ import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
 import { findKind, kinds } from '../kinds.ts';
 import { listHidden } from '../preferences.ts';
-import type { Reader } from '../receivers.ts';
+import type { NotificationReader } from '../receivers.ts';
 import {
   type BellKinds,
   listEvents,
@@ -65,7 +65,7 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
 /** Returns how many of the listed notifications of a reader are unread; 100 for more. */
 export async function countUnread(
   app: App,
-  reader: Reader & Pick<Viewer, 'impersonator'>,
+  reader: NotificationReader & Pick<Viewer, 'impersonator'>,
   { ofAccount = seesAccount(reader) } = {},
 ): Promise<number> {
   const shown = await readBellKinds(app, reader.accountId);
@@ -93,7 +93,11 @@ export async function countUnreadOfOthers(
 type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
 /** Loads what each line is about, kind by kind; lines with nothing left are missing. */
-async function loadAll(app: App, viewer: Reader, rows: NotificationRow[]): Promise<Map<string, Loaded>> {
+async function loadAll(
+  app: App,
+  viewer: NotificationReader,
+  rows: NotificationRow[],
+): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
   const lineOf = new Map(rows.flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
   const events = await listEvents(app.db, [...lineOf.keys()]);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isPremium } from '../../../money/memberships/recipients.ts';
-import type { Reader } from '../receivers.ts';
+import type { NotificationReader } from '../receivers.ts';
 
 /** One line of the bell: a notification, or several of a kind that join: all unread ones, or the read ones of a day. */
 export type NotificationRow = {
@@ -21,11 +21,11 @@ export type BellKinds = { hidden: string[]; joining: string[] };
 export type NotificationSortKey = readonly [createdAt: string, id: string];
 
 // The bell is about the profile that the account acts for, not about its other ones.
-const own = ({ accountId, profile }: Reader): RawBuilder<boolean> => sql<boolean>`(
+const own = ({ accountId, profile }: NotificationReader): RawBuilder<boolean> => sql<boolean>`(
   n.account_id = ${accountId} and (n.profile_id is null or n.profile_id = ${profile?.id ?? 0})
 )`;
 
-const shownOf = (reader: Reader, { hidden }: BellKinds): RawBuilder<boolean> =>
+const shownOf = (reader: NotificationReader, { hidden }: BellKinds): RawBuilder<boolean> =>
   sql<boolean>`(${own(reader)} and n.kind <> all(${hidden}::text[]))`;
 
 type Wanted = {
@@ -40,7 +40,7 @@ type Wanted = {
 /** Returns a page of a reader's lines after a sort key, newest first. What is read and what is not are separate lines. */
 export async function listNotifications(
   db: Database,
-  reader: Reader,
+  reader: NotificationReader,
   { kinds, after, unread, limit, ofAccount = true }: Wanted,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
@@ -84,7 +84,7 @@ export async function listEvents(db: Database, notifications: string[]): Promise
  */
 export async function setRead(
   tx: Tx,
-  reader: Reader,
+  reader: NotificationReader,
   id: string,
   { kinds, before, now }: { kinds: BellKinds; before: boolean; now: Date },
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export type OtherProfile = { id: number; public_id: string; premium: boolean };
 /** Returns the profiles that a viewer's account manages, without the one that it acts for. */
 export async function listOthers(
   db: Database,
-  { accountId, profile }: Reader,
+  { accountId, profile }: NotificationReader,
   now: Date,
 ): Promise<OtherProfile[]> {
   const { rows } = await sql<OtherProfile>`

@@ -1,8 +1,8 @@
 import type { App } from '../../../kit/app/app.ts';
 import type { Outgoing } from '../../../kit/jobs/emails.ts';
 import type { Tasks } from '../../../kit/jobs/jobs.ts';
-import { findSides } from '../../../meeting/interests/read.ts';
-import { findSidesOf, listUnreadOf } from '../../../meeting/messages/read.ts';
+import { findInterestSides } from '../../../meeting/interests/read.ts';
+import { findConversationSides, listUnreadOf } from '../../../meeting/messages/read.ts';
 import { listNotifiedMemberships } from '../../../money/memberships/read.ts';
 import { findRefundPayer } from '../../../money/payments/read.ts';
 import { findRequester } from '../../../money/requests/read.ts';
@@ -43,7 +43,7 @@ async function composeInterest(
   { interest, sentAt, account: named }: InterestPayload,
   [what, side, other]: ['sent', 'receiver', 'sender'] | ['accepted', 'sender', 'receiver'],
 ): Promise<Outgoing | null> {
-  const sides = await findSides(app, interest);
+  const sides = await findInterestSides(app, interest);
   // Withdrawn and sent again since: that one has its own email.
   if (!sides || sides.sentAt.toISOString() !== sentAt) return null;
   const profile = sides[side];
@@ -74,7 +74,7 @@ export const oldEmails: NonNullable<Tasks['emails']> = {
   mail_interest_accepted: (app, payload) =>
     composeInterest(app, interestAccepted, payload, ['accepted', 'sender', 'receiver']),
   async mail_unread_message(app, { conversation, account, at: sentAt }) {
-    const profile = await findManaged(app.db, account, await findSidesOf(app.db, conversation));
+    const profile = await findManaged(app.db, account, await findConversationSides(app.db, conversation));
     const addressee = profile && (await findAddressee(app.db, { account, profile }, app.clock()));
     if (!addressee) return null;
     const [first, ...others] = await listUnreadOf(app.db, addressee, conversation);

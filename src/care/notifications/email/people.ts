@@ -4,7 +4,7 @@ import type { Email } from '../../../kit/mail/mail.ts';
 import { readMailedPhoto } from '../../../people/photos/files/mailed.ts';
 import { readCards } from '../../../people/profiles/facts/cards.ts';
 import { findProfile } from '../../../people/profiles/read.ts';
-import type { Reader } from '../receivers.ts';
+import type { NotificationReader } from '../receivers.ts';
 
 /** More would be a catalogue. */
 const SHOWN = 3;
@@ -16,7 +16,7 @@ type People = { people: NonNullable<EmailContent['people']>; pictures: NonNullab
  * The photo is part of the email, so no address opens it later.
  * @param publicIds of the people in the email
  */
-export async function showPeople(app: App, reader: Reader, publicIds: string[]): Promise<People> {
+export async function showPeople(app: App, reader: NotificationReader, publicIds: string[]): Promise<People> {
   const shown: People = { people: [], pictures: [] };
   if (publicIds.length === 0) return shown;
   const keys = await Promise.all(publicIds.slice(0, SHOWN).map((id) => findProfile(app, id)));

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../../kit/api/viewer.ts';
+import type { ReadingProfile, Viewer } from '../../../kit/api/viewer.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
-import { columns, type InterestRow, receivedAt } from '../store.ts';
+import { type InterestRow, interestColumns, receivedAt } from '../store.ts';
 
 export type Box = 'received' | 'sent';
 
@@ -28,7 +28,7 @@ export async function listBox(
 ): Promise<(InterestRow & { place: string })[]> {
   const sortKey = timeIn(box);
   const { rows } = await sql<InterestRow & { place: string }>`
-    select ${columns(viewer.profile!.id, now)}, ${sortKey}::text as place
+    select ${interestColumns(viewer.profile!.id, now)}, ${sortKey}::text as place
     from interests i join profile_summaries p on p.id = ${otherSide(box)}
     where ${inBox(viewer, box)}
       and ${after ? sql`(${sortKey}, i.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
@@ -38,7 +38,7 @@ export async function listBox(
 }
 
 /** Returns how many interests a viewer has received in all, and how many of them are pending. */
-export async function countReceived(
+export async function countInReceivedBox(
   db: Database,
   viewer: Viewer,
   now: Date,
@@ -58,9 +58,9 @@ export async function listBetween(
   now: Date,
 ): Promise<InterestRow[]> {
   const { rows } = await sql<InterestRow>`
-    select ${columns(me, now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
+    select ${interestColumns(me, now)} from interests i where i.sender_id = ${me} and i.receiver_id = any(${others}::bigint[])
     union all
-    select ${columns(me, now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
+    select ${interestColumns(me, now)} from interests i where i.receiver_id = ${me} and i.sender_id = any(${others}::bigint[])`.execute(
     db,
   );
   return rows;
@@ -68,16 +68,13 @@ export async function listBetween(
 
 export type OtherSide = { name: string; publicId: string; sentAt: Date };
 
-/** Reader of an interest: the profile on one side of it, and whether it is premium. */
-export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
-
 /**
  * Returns, by their ids, the interests that are in a state now and whose other side the reader may see now.
  * @param side the reader's side
  */
 export async function listOtherSides(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   it: { ids: string[]; state: 'pending' | 'accepted'; side: 'sender_id' | 'receiver_id'; now: Date },
 ): Promise<Map<string, OtherSide>> {
   const other = it.side === 'sender_id' ? 'receiver_id' : 'sender_id';

@@ -15,7 +15,7 @@ import { classes } from '../../../ui/classes.ts';
 import type { Interest } from '../contract.ts';
 import type { InterestState as State } from '../shared/rules.ts';
 import { InterestActions } from './InterestActions.tsx';
-import { InterestState } from './InterestState.tsx';
+import { InterestStateText } from './InterestStateText.tsx';
 import { useJustConnected } from './justConnected.ts';
 
 const signs: Record<State, { Icon: LucideIcon; tone: string }> = {
@@ -61,7 +61,7 @@ export function InterestCard({ interest, profile, priority }: InterestCardProps)
         <p ref={words} tabIndex={-1} className="flex gap-2 outline-none max-sm:text-sm">
           <Icon aria-hidden className={classes('mt-1 size-5 shrink-0 max-sm:mt-0.5', tone)} />
           <span className="min-w-0">
-            <InterestState interest={interest} name={profile.name} />
+            <InterestStateText interest={interest} name={profile.name} />
           </span>
         </p>
       }

@@ -17,10 +17,10 @@ import { undoAction } from './undoAction.ts';
 export type WaitingInterest = { id: string; name: string };
 
 /** Returns the key under which an unsent interest for a profile waits. */
-export const boxOf = (id: string): string => `interest ${id}`;
+export const interestBox = (id: string): string => `interest ${id}`;
 
 /** Sends an interest that waited for the connection, and shows the result. */
-export async function sendInterest({ input }: Unsent): Promise<void> {
+export async function sendUnsentInterest({ input }: Unsent): Promise<void> {
   const person = input as WaitingInterest;
   const { name } = person;
   try {

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { toast } from '../../../ui/state/toast.tsx';
 import { interests } from './interests.ts';
-import { boxOf, showNotSent, showSent, type WaitingInterest } from './sendInterest.ts';
+import { interestBox, showNotSent, showSent, type WaitingInterest } from './sendInterest.ts';
 
 /**
  * Sends an interest to a profile. A second press while the first is pending does nothing. A visitor is redirected to
@@ -26,7 +26,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
   const underWay = useRef(false);
   const logIn = () => navigate(paths.login(pathname + search), { state: { interestIn: name } });
 
-  const waiting = useUnsent(boxOf(id)).length > 0;
+  const waiting = useUnsent(interestBox(id)).length > 0;
   function words(): string {
     if (!self) return t`The interest has been sent to ${name}. You will be notified when they respond!`;
     return onCard
@@ -42,7 +42,7 @@ export function useSendInterest({ id, name }: { id: string; name: string }, { on
       },
       async onError(error) {
         if (!(error instanceof ORPCError)) {
-          addUnsent('interest', boxOf(id), { id, name } satisfies WaitingInterest);
+          addUnsent('interest', interestBox(id), { id, name } satisfies WaitingInterest);
           return toast({
             title: t`You're offline`,
             description: t`We'll send the interest to ${name} when you're back online.`,

@@ -48,7 +48,11 @@ export async function dismiss(
 }
 
 /** Takes a dismissal back, also of a profile that the member may not see any more. */
-export async function restore(app: App, member: Member, publicId: string): Promise<Record<string, never>> {
+export async function undoDismissal(
+  app: App,
+  member: Member,
+  publicId: string,
+): Promise<Record<string, never>> {
   const profile = member.profile.id;
   const restored = await app.db.transaction().execute(async (tx) => {
     const dismissed = await deleteDismissal(tx, profile, publicId);

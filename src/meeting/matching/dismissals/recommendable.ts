@@ -1,17 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../../kit/api/viewer.ts';
+import type { ReadingProfile } from '../../../kit/api/viewer.ts';
 import { sameFamily } from '../../../people/profiles/visible/leftOut.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
-
-/** The reader of recommendations: a profile, and whether it is premium. */
-export type Reader = Pick<Viewer, 'premium'> & { profile: { id: number } | null };
 
 /**
  * Whether `p` may be recommended to the reader: they may see it, it is not of their own family, nothing is decided
  * between the two, and it was not dismissed. A profile in the reader's queue of interests is still recommended;
  * otherwise the reader could tell.
  */
-export const recommendableTo = (reader: Reader): RawBuilder<boolean> => {
+export const recommendableTo = (reader: ReadingProfile): RawBuilder<boolean> => {
   const me = reader.profile?.id ?? 0;
   return sql<boolean>`(${visibleTo(reader)}
     and p.id <> all(array(${sameFamily(sql`${me}::bigint`)}))

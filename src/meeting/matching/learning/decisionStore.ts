@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
 /** A decision of one profile about another. */
-export type Decision = { actor: number; about: number; yes: boolean; decidedAt: Date; place: number | null };
+export type MatchDecision = {
+  actor: number;
+  about: number;
+  yes: boolean;
+  decidedAt: Date;
+  place: number | null;
+};
 
 /** Returns the latest decisions to send an interest or not: sent interests, and shown profiles that got no interest. */
 export async function listSendings(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
-): Promise<Decision[]> {
-  const { rows } = await sql<Decision>`
+): Promise<MatchDecision[]> {
+  const { rows } = await sql<MatchDecision>`
     (select i.sender_id as actor, i.receiver_id as about, true as yes, i.sent_at as "decidedAt", null::int as place
      from interest_outcomes i where i.state <> 'withdrawn' order by i.sent_at desc limit ${sql.lit(limit)})
     union all
@@ -23,8 +29,8 @@ export async function listSendings(
 }
 
 /** Returns the latest answers to interests. */
-export async function listAnswers(tx: Tx, { limit }: { limit: number }): Promise<Decision[]> {
-  const { rows } = await sql<Decision>`
+export async function listAnswers(tx: Tx, { limit }: { limit: number }): Promise<MatchDecision[]> {
+  const { rows } = await sql<MatchDecision>`
     select i.receiver_id as actor, i.sender_id as about, i.state = 'accepted' as yes, i.answered_at as "decidedAt",
       null::int as place
     from interest_outcomes i

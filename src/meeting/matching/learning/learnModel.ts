@@ -4,13 +4,13 @@ import type { Database } from '../../../kit/database/db.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readLocate, type Scorable, scorableOf } from '../people/people.ts';
-import { listPeople } from '../people/peopleStore.ts';
+import { listMatchPeople } from '../people/peopleStore.ts';
 import { COUNTS, EVENTS_MAX, EVENTS_MIN, HALF_LIFE_DAYS, RIDGE } from '../score/constants.ts';
 import { compareBothWays, FEATURES, fillSeen, fillShared, makeBothWays } from '../score/features.ts';
 import { type Examples, learn, makeExamples } from '../score/learn.ts';
-import { type Side, startModel, type Usual } from '../score/model.ts';
+import { type SideModel, startModel, type Usual } from '../score/model.ts';
 import { fadeOf } from '../score/rates.ts';
-import { type Decision, listAnswers, listSendings } from './decisionStore.ts';
+import { listAnswers, listSendings, type MatchDecision } from './decisionStore.ts';
 import { writeModel } from './modelStore.ts';
 
 const AT_ONCE = 2000;
@@ -39,14 +39,14 @@ export async function learnModel(app: App, usual: Usual | null): Promise<void> {
 }
 
 /** A side keeps its start if there are few decisions, or nearly all are of one kind. */
-async function learnSide(start: Side, examples: Examples): Promise<Side> {
+async function learnSide(start: SideModel, examples: Examples): Promise<SideModel> {
   const yes = examples.outcomes.subarray(0, examples.count).reduce((sum, one) => sum + one, 0);
   const no = examples.count - yes;
   if (examples.count < EVENTS_MIN || Math.min(yes, no) < EVENTS_MIN / 10) return start;
   return learn(start, examples, RIDGE);
 }
 
-async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promise<Examples> {
+async function examplesOf(app: App, decisions: MatchDecision[], usual: Usual): Promise<Examples> {
   const now = app.clock();
   const width = FEATURES.length;
   const examples = makeExamples(decisions.length, width);
@@ -78,12 +78,12 @@ async function examplesOf(app: App, decisions: Decision[], usual: Usual): Promis
 
 async function readPeople(
   db: Database,
-  decisions: Decision[],
+  decisions: MatchDecision[],
   day: string,
   usual: Usual,
 ): Promise<Map<number, Scorable>> {
   const ids = [...new Set(decisions.flatMap(({ actor, about }) => [actor, about]))];
-  const rows = await listPeople(db, ids);
+  const rows = await listMatchPeople(db, ids);
   const today = { day, usual, locate: await readLocate() };
   return new Map(rows.map((row) => [row.profile_id, scorableOf(row, today)]));
 }

@@ -96,7 +96,7 @@ export async function findPerson(db: Database | Tx, profileId: number): Promise<
 }
 
 /** Returns the columns of listed profiles that scoring needs. */
-export async function listPeople(db: Database, ids: number[]): Promise<PeopleRow[]> {
+export async function listMatchPeople(db: Database, ids: number[]): Promise<PeopleRow[]> {
   const { rows } = await sql<PeopleRow>`
     select m.profile_id, ${names}, ${standingColumns} from match_people m
     where m.profile_id = any(${ids}::bigint[])`.execute(db);

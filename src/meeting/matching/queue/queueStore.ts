@@ -160,7 +160,7 @@ export async function listShown(db: Database, profileId: number): Promise<Map<nu
 }
 
 /** Returns recently active members whose queue is older than an instant, in the order of ids, after an id. */
-export async function listDue(
+export async function listDueQueues(
   db: Database,
   {
     activeSince,

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../../kit/shared/time/durations.ts';
 import { refreshPerson } from '../people/peopleStore.ts';
 import { RENEWED_DAYS } from '../score/constants.ts';
 import { buildQueue } from './build.ts';
-import { listDue, markStale, markWhereWorthy } from './queueStore.ts';
+import { listDueQueues, markStale, markWhereWorthy } from './queueStore.ts';
 
 /** A queue made within this time was made this night. */
 const NIGHT_MS = 20 * HOUR_MS;
@@ -36,7 +36,7 @@ export async function renewQueues(app: App): Promise<void> {
   const activeSince = dayInIndia(new Date(now.getTime() - RENEWED_DAYS * DAY_MS));
   const madeBefore = new Date(now.getTime() - NIGHT_MS);
   for (let after = 0; ; ) {
-    const due = await listDue(app.db, { activeSince, madeBefore, after, limit: AT_ONCE });
+    const due = await listDueQueues(app.db, { activeSince, madeBefore, after, limit: AT_ONCE });
     for (const profile of due) {
       await buildQueue(app, profile);
       await nextTurn();

@@ -20,7 +20,7 @@ const FIRST: readonly Wish[] = [
 const ORDER = { must: 0, important: 1, nice: 2 } as const;
 
 /** A profile whose wishes are compared with another's facts. */
-export type Side = { row: PersonRow; facts: PersonFacts; wishes: Wishes };
+export type ComparedSide = { row: PersonRow; facts: PersonFacts; wishes: Wishes };
 
 /** For viewers who see no more of others than a card. */
 export const nothingToExplain: Pick<Recommended, 'reasons' | 'met'> = {
@@ -30,8 +30,8 @@ export const nothingToExplain: Pick<Recommended, 'reasons' | 'met'> = {
 
 /** Returns why two profiles match, and how many of their preferences are met; nothing unless both have stated some. */
 export function explain(
-  me: Side,
-  other: Side,
+  me: ComparedSide,
+  other: ComparedSide,
   keyOf: (id: number | null) => string | null,
 ): Pick<Recommended, 'reasons' | 'met'> {
   const mine = countMet(utilities(other.facts, me.wishes, []));
@@ -51,7 +51,7 @@ export function explain(
 
 function reasonsOf(
   met: Wish[],
-  { row, wishes }: Side,
+  { row, wishes }: ComparedSide,
   facts: PersonFacts,
   keyOf: (id: number | null) => string | null,
 ): Reason[] {

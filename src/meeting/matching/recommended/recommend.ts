@@ -13,7 +13,7 @@ import { weekOf } from '../picks/choose.ts';
 import { findPick } from '../picks/pickStore.ts';
 import { buildQueue } from '../queue/build.ts';
 import { findOwn, findQueue, listQueued, listRecommendable, recordShowings } from '../queue/queueStore.ts';
-import { explain, nothingToExplain, type Side } from './reasons.ts';
+import { type ComparedSide, explain, nothingToExplain } from './reasons.ts';
 import { sideOf } from './sides.ts';
 
 const LIST = 'recommendations';
@@ -93,9 +93,14 @@ export async function readPick(app: App, member: Member): Promise<{ pick: Recomm
   return { pick: pick ?? null };
 }
 
-type Chosen = { id: number; other: Side; promoted: boolean; pick: boolean };
+type Chosen = { id: number; other: ComparedSide; promoted: boolean; pick: boolean };
 
-async function present(app: App, member: Member, mine: Side, chosen: Chosen[]): Promise<Recommended[]> {
+async function present(
+  app: App,
+  member: Member,
+  mine: ComparedSide,
+  chosen: Chosen[],
+): Promise<Recommended[]> {
   const [cards, { keyOf }] = await Promise.all([
     readCards(
       app,

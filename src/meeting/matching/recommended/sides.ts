@@ -5,24 +5,28 @@ import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
 import { WISHES, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import type { Reason } from '../contract.ts';
 import { listFacts } from '../queue/queueStore.ts';
-import type { Side } from './reasons.ts';
+import type { ComparedSide } from './reasons.ts';
 
 type KeyOf = (id: number | null) => string | null;
 
 /** Returns the facts and wishes of a profile for a comparison. @param day today in India */
-export const sideOf = (row: PersonRow & { date_of_birth: string }, day: string): Side => ({
+export const sideOf = (row: PersonRow & { date_of_birth: string }, day: string): ComparedSide => ({
   row,
   facts: factsOf(row, ageOn(row.date_of_birth, day)),
   wishes: wishesOf(row),
 });
 
 /** Returns the facts and wishes of profiles for a comparison, by id. @param day today in India */
-export async function readSides(db: Database, ids: number[], day: string): Promise<Map<number, Side>> {
+export async function readSides(
+  db: Database,
+  ids: number[],
+  day: string,
+): Promise<Map<number, ComparedSide>> {
   return new Map((await listFacts(db, ids)).map((row) => [row.id, sideOf(row, day)]));
 }
 
 /** Returns every wish of a profile, whether another meets it, and what the other states. For staff. */
-export function compareWishes(me: Side, other: Side, keyOf: KeyOf) {
+export function compareWishes(me: ComparedSide, other: ComparedSide, keyOf: KeyOf) {
   const met = utilities(other.facts, me.wishes, []);
   return WISHES.filter((wish) => met[wishPlaces[wish]] !== NO_WISH).map((wish) => ({
     wish,
@@ -32,7 +36,7 @@ export function compareWishes(me: Side, other: Side, keyOf: KeyOf) {
   }));
 }
 
-function factFor(wish: Wish, { row, facts }: Side, keyOf: KeyOf): Omit<Reason, 'wish'> | null {
+function factFor(wish: Wish, { row, facts }: ComparedSide, keyOf: KeyOf): Omit<Reason, 'wish'> | null {
   const known = (value: string | number | null) => (value === null ? null : { value });
   switch (wish) {
     case 'age':

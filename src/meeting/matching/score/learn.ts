@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { chanceOf, type Side } from './model.ts';
+import { chanceOf, type SideModel } from './model.ts';
 import { factorize, substitute } from './solve.ts';
 
 /** Decisions to learn from: one row each. */
@@ -52,7 +52,12 @@ const ROWS_AT_ONCE = 4000;
  * @param ridge strength of the pull, in examples; the intercept is hardly pulled
  * @param guess where the search begins: the result for another ridge is nearer than the starting values
  */
-export async function learn(start: Side, examples: Examples, ridge: number, guess = start): Promise<Side> {
+export async function learn(
+  start: SideModel,
+  examples: Examples,
+  ridge: number,
+  guess = start,
+): Promise<SideModel> {
   const { count, width } = examples;
   const size = width + 2;
   const from = Float64Array.from([start.intercept, start.pull, ...start.weights]);

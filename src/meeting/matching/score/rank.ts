@@ -1,6 +1,6 @@
 import { BRAKE_MAX, BRAKE_STEP, CAPACITY, HOROSCOPE, IDLE_DAYS, LIFT, NEWCOMER } from './constants.ts';
-import { type BothWays, compareBothWays, fillSeen, fillShared, type Person } from './features.ts';
-import { chanceOf, logit, type Model, oddsOf, type Rates, type Side } from './model.ts';
+import { type BothWays, compareBothWays, fillSeen, fillShared, type MatchPerson } from './features.ts';
+import { chanceOf, logit, type Model, oddsOf, type Rates, type SideModel } from './model.ts';
 
 /** What is known of a profile on the site: its rates, brake and idle days, and whether it is new. */
 export type Standing = Rates & {
@@ -25,7 +25,7 @@ export type Scored = {
 export function pairScorer(model: Model, features: number, both: BothWays) {
   const space = new Float64Array(features);
   /** Scores how worthwhile it is to show `other` to `me`. */
-  return (me: Person, mine: Rates, other: Person, theirs: Standing, into: Scored): Scored => {
+  return (me: MatchPerson, mine: Rates, other: MatchPerson, theirs: Standing, into: Scored): Scored => {
     compareBothWays(me, other, both);
     fillShared(me, other, space);
     fillSeen(other, both.mine, both.theirFit, space);
@@ -67,7 +67,7 @@ export function capacityOf(answered: number | null): number {
  * of eight important wishes.
  * @param sends the chance that the member sends an interest, without the points
  */
-export function horoscopeLift(sends: number, { pull }: Side, points: number): number {
+export function horoscopeLift(sends: number, { pull }: SideModel, points: number): number {
   const { enough, tau, share } = HOROSCOPE;
   const met = points >= enough ? 1 : Math.exp(-(((enough - points) / tau) ** 2));
   return Math.log(chanceOf(logit(sends) + pull * share * (met - 0.5)) / sends);

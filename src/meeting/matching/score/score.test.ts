@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { bell, chance } from '../../../../seed/random.ts';
 import { BRAKE_MAX } from './constants.ts';
 import { learn, makeExamples } from './learn.ts';
-import { chanceOf, type Side } from './model.ts';
+import { chanceOf, type SideModel } from './model.ts';
 import { capacityOf, nextBrake, rankOf } from './rank.ts';
-import { fadeOf, rateOf } from './rates.ts';
+import { fadeOf, smoothedRate } from './rates.ts';
 
 test('the brake grows with more interests than can be answered, falls with fewer, and has bounds', () => {
   expect(nextBrake(0, 10, 5)).toBeCloseTo(0.15);
@@ -25,12 +25,12 @@ test.each([
 });
 
 test('a rate is nothing without events, and needs many to be far from the usual', () => {
-  expect(rateOf({ for: 0, against: 0 }, 0.3)).toBe(0);
-  const one = rateOf({ for: 1, against: 0 }, 0.3);
-  const many = rateOf({ for: 20, against: 0 }, 0.3);
+  expect(smoothedRate({ for: 0, against: 0 }, 0.3)).toBe(0);
+  const one = smoothedRate({ for: 1, against: 0 }, 0.3);
+  const many = smoothedRate({ for: 20, against: 0 }, 0.3);
   expect(one).toBeGreaterThan(0);
   expect(many).toBeGreaterThan(2 * one);
-  expect(rateOf({ for: 3, against: 7 }, 0.3)).toBeCloseTo(0);
+  expect(smoothedRate({ for: 3, against: 7 }, 0.3)).toBeCloseTo(0);
   expect(fadeOf(90, 90)).toBe(0.5);
 });
 
@@ -68,10 +68,10 @@ test('learning finds the weights behind decisions, whatever is known of the peop
     const all = truth.reduce((sum, weight, place) => sum + weight * features[place]!, odds);
     examples.outcomes[row] = next() < chanceOf(all) ? 1 : 0;
   }
-  const start: Side = { intercept: 0, pull: 1, weights: [0, 0, 0] };
+  const start: SideModel = { intercept: 0, pull: 1, weights: [0, 0, 0] };
   const learned = await learn(start, examples, 1);
   // Wherever the search begins, the result is the same.
-  const far: Side = { intercept: -3, pull: -4, weights: [2, 2, -2] };
+  const far: SideModel = { intercept: -3, pull: -4, weights: [2, 2, -2] };
   const again = await learn(start, examples, 1, far);
   [learned.intercept, learned.pull, ...learned.weights].forEach((found, place) => {
     expect(found).toBeCloseTo([again.intercept, again.pull, ...again.weights][place]!, 4);
@@ -94,7 +94,7 @@ test('what is learned is where the likelihood with its pull is flat, for any num
       examples.outcomes[row] = next() < 0.4 ? 1 : 0;
       examples.weights[row] = next();
     }
-    const start: Side = { intercept: 0, pull: 1, weights: [0.5, 0, 0, 0, -0.5] };
+    const start: SideModel = { intercept: 0, pull: 1, weights: [0.5, 0, 0, 0, -0.5] };
     const found = await learn(start, examples, ridge);
     const slope = found.weights.map((weight, place) => ridge * (start.weights[place]! - weight));
     for (let row = 0; row < count; row++) {

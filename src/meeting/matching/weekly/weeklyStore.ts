@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { ReadingProfile } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
-import { type Reader, recommendableTo } from '../dismissals/recommendable.ts';
+import { recommendableTo } from '../dismissals/recommendable.ts';
 
 /** Most profiles that a weekly email names. */
 export const NOTIFIED_MAX = 5;
@@ -30,7 +31,7 @@ export async function listToNotify(
  */
 export async function insertNewMatches(
   tx: Tx,
-  reader: Reader,
+  reader: ReadingProfile,
   { day, notifiedBefore }: { day: string; notifiedBefore: string },
 ): Promise<number> {
   const me = reader.profile!.id;
@@ -55,7 +56,7 @@ export type NotifiedMatchRow = { day: string; name: string; public_id: string };
 /** Returns the matches that the reader was notified of on some days, and that may still be recommended. */
 export async function listNotifiedMatches(
   db: Database,
-  reader: Reader,
+  reader: ReadingProfile,
   days: string[],
 ): Promise<NotifiedMatchRow[]> {
   const { rows } = await sql<NotifiedMatchRow>`

@@ -21,7 +21,7 @@ export const PARTS_MAX = 15;
 type Access = { mine: boolean; theirs: boolean; shown: boolean };
 
 /** Returns each side's access in a conversation. */
-export const accessOf = ({
+export const detailsAccessOf = ({
   opened_mine,
   opened_theirs,
   shown,

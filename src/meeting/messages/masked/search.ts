@@ -4,7 +4,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { listContaining } from '../messageStore.ts';
 import { FOUND_MAX } from '../shared/rules.ts';
 import { findConversation } from '../store.ts';
-import { accessOf, readMasked } from './masked.ts';
+import { detailsAccessOf, readMasked } from './masked.ts';
 
 /**
  * Returns the messages of a conversation that contain a text, the newest first. Text that is hidden from the member
@@ -19,7 +19,7 @@ export async function searchMessages(app: App, member: Member, { id, q }: { id: 
   const seen = await readMasked(
     app.db,
     member.profile.id,
-    rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, ...accessOf(conversation) })),
+    rows.slice(0, FOUND_MAX).map((row) => ({ ...row, conversation: id, ...detailsAccessOf(conversation) })),
   );
   const wanted = text.toLowerCase();
   return {

@@ -13,12 +13,12 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { ShutBecause } from '../shared/rules.ts';
 import { messages } from './messages.ts';
-import type { Written } from './sendMessage.ts';
 import { NotYet } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
+import type { Written } from './unsentMessages.ts';
 
 const Connected = lazyPart(() => import('./connected/Connected.tsx'));
 

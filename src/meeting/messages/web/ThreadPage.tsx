@@ -14,7 +14,6 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 import { LoadMore } from '../../../ui/state/LoadMore.tsx';
 import type { Conversation, Message } from '../contract.ts';
 import { messages } from './messages.ts';
-import type { Written } from './sendMessage.ts';
 import { ClosedNotice, NoComposer } from './thread/ClosedNotice.tsx';
 import { Composer } from './thread/Composer.tsx';
 import { MessagesFailed, NoSuchThread, ThreadFailed, ThreadSkeleton } from './thread/NoSuchThread.tsx';
@@ -22,6 +21,7 @@ import { Thread } from './thread/Thread.tsx';
 import { ThreadHead } from './thread/ThreadHead.tsx';
 import { useSearch } from './thread/useSearch.ts';
 import { useOwnTyping, useTheirTyping } from './thread/useTyping.ts';
+import type { Written } from './unsentMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
 import { useThread } from './useThread.ts';
 

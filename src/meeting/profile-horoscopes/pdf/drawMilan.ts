@@ -2,7 +2,7 @@ import { IVORY, LEFT, LINE, RIGHT, SOFT, WIDTH } from '../../../kit/pdf/page.ts'
 import type { Milan } from '../../../people/horoscopes/milan.ts';
 import type { ShownPerson } from '../contract.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
-import { marsDoshaText, noteText } from './labels.ts';
+import { marsDoshaText, noteLabel } from './labels.ts';
 
 type Pair = [bride: ShownPerson, groom: ShownPerson];
 
@@ -45,7 +45,7 @@ export function drawMilan(pdf: HoroscopePage, milan: Milan, pair: Pair, top: num
     y = page.paragraph(lines.join(' '), LEFT, y + 8, WIDTH, { size: 9, style: 'strong' }) + 2;
   }
   const notes =
-    milan.notes.length > 0 ? milan.notes.map((note) => noteText(pdf.i18n, note)) : [labels.noDosha];
+    milan.notes.length > 0 ? milan.notes.map((note) => noteLabel(pdf.i18n, note)) : [labels.noDosha];
   notes.push(marsDoshaText(pdf.i18n, pair));
   for (const note of notes) y = page.paragraph(note, LEFT, y + 8, WIDTH, { size: 9 }) - 6;
   return y + 8;

@@ -2,7 +2,7 @@ import { SOFT } from '../../../kit/pdf/page.ts';
 import type { ShownPerson } from '../contract.ts';
 import { drawChart } from './drawChart.ts';
 import type { HoroscopePage } from './horoscopePage.ts';
-import { manglikText } from './labels.ts';
+import { manglikLabel } from './labels.ts';
 
 /** Draws the name and the horoscope of a person. @returns the y below */
 export function drawFacts(
@@ -20,7 +20,7 @@ export function drawFacts(
     [labels.nakshatra, [person.nakshatraName, person.pada].filter(Boolean).join(' ') || null],
     // Without a chart that is shown, it may be known and not shown.
     ...(person.chart ? [[labels.lagna, person.lagnaName] satisfies [string, string | null]] : []),
-    [labels.manglik, manglikText(pdf.i18n, person)],
+    [labels.manglik, manglikLabel(pdf.i18n, person)],
   ];
   for (const [name, value] of facts) {
     page.text(name, x, below, { size: 9, colour: SOFT });

@@ -50,7 +50,7 @@ export function labelsFor(i18n: I18n) {
 }
 
 /** Returns how manglik somebody is, in words; null where neither a chart nor the family states it. */
-export function manglikText(
+export function manglikLabel(
   i18n: I18n,
   { manglik, statedManglik }: Pick<ShownPerson, 'manglik' | 'statedManglik'>,
 ): string | null {
@@ -111,7 +111,7 @@ function statedManglikText(i18n: I18n, stated: string | null): string | null {
 }
 
 /** Returns a dosha of a match, and what is said to cancel it, in one or two sentences. */
-export function noteText(i18n: I18n, { name, kind = '2/12', cancellations }: Note): string {
+export function noteLabel(i18n: I18n, { name, kind = '2/12', cancellations }: Note): string {
   const why = {
     nadi_dosha: i18n._({ id: 'horoscope.note.nadi', message: 'Nadi dosha: both have the same nadi.' }),
     bhakoot_dosha: i18n._({

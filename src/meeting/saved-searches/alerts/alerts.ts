@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { filterCurrent } from '../current.ts';
 import { type Frequency, NOTIFY_AGAIN_MS } from '../shared/rules.ts';
-import { claimDue, type DueSearch, markNotified, postpone, setNotified } from './matchStore.ts';
+import { claimDueSearches, type DueSearch, markNotified, postpone, setNotified } from './matchStore.ts';
 
 const AT_ONCE = 50;
 
@@ -17,7 +17,7 @@ export async function notifyOfSavedMatches(app: App, frequency: Frequency): Prom
   const notNotifiedSince = new Date(now.getTime() - NOTIFY_AGAIN_MS);
   for (let taken = AT_ONCE; taken === AT_ONCE; ) {
     taken = await app.db.transaction().execute(async (tx) => {
-      const due = await claimDue(tx, { frequency, notNotifiedSince, now, limit: AT_ONCE });
+      const due = await claimDueSearches(tx, { frequency, notNotifiedSince, now, limit: AT_ONCE });
       for (const search of due) {
         await sql`savepoint search`.execute(tx);
         try {

@@ -2,7 +2,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { sendSignal } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
-import { readFacts, type SearchFacts } from '../../search/rows/facts.ts';
+import { readSearchFacts, type SearchFacts } from '../../search/rows/facts.ts';
 import { openTests } from '../reverse/profileTests.ts';
 import { readReverseIndex } from '../reverse/readReverseIndex.ts';
 import {
@@ -19,7 +19,7 @@ import {
  * with the saved searches. Called before the search row changes.
  */
 export async function noteChange(tx: Tx, profile: number, now: Date): Promise<void> {
-  const before = (await readFacts(tx, [profile])).get(profile) ?? null;
+  const before = (await readSearchFacts(tx, [profile])).get(profile) ?? null;
   if (await putChange(tx, profile, before, now)) {
     await enqueue(tx, { task: 'match_saved_searches', payload: {} });
   }
@@ -54,7 +54,7 @@ async function compare(app: App, profile: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const change = await takeChange<SearchFacts>(tx, profile);
     if (!change) return;
-    const facts = (await readFacts(tx, [profile])).get(profile);
+    const facts = (await readSearchFacts(tx, [profile])).get(profile);
     if (!facts) {
       if (change.before) await putUnlisted(tx, profile, change.before, change.changed_at);
       return;

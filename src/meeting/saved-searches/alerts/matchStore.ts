@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import { isPremium } from '../../../money/memberships/recipients.ts';
 import { sameFamily } from '../../../people/profiles/visible/leftOut.ts';
 import { visibleToEach } from '../../../people/profiles/visible/visible.ts';
-import type { FilterTexts } from '../filters.ts';
+import type { StoredFilters } from '../filters.ts';
 import { COUNTED_MAX } from '../shared/rules.ts';
 
 /**
@@ -111,7 +111,7 @@ export async function insertMatches(
 export type DueSearch = {
   id: string;
   profile_id: number;
-  filters: FilterTexts;
+  filters: StoredFilters;
   public_id: string;
   gender: 'female' | 'male';
   /** Whether anybody who manages the profile has a verified address. */
@@ -122,7 +122,7 @@ export type DueSearch = {
 type Wanted = { frequency: string; notNotifiedSince: Date; now: Date; limit: number };
 
 /** Claims searches with matches, so that nobody else notifies their managers. */
-export async function claimDue(
+export async function claimDueSearches(
   tx: Tx,
   { frequency, notNotifiedSince, now, limit }: Wanted,
 ): Promise<DueSearch[]> {
@@ -182,7 +182,7 @@ type AlertRow = {
   search: string;
   notifiedAt: string;
   name: string;
-  filters: FilterTexts;
+  filters: StoredFilters;
   profiles: number[];
 };
 

@@ -2,7 +2,7 @@ import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { conditionFor } from '../../search/filters/conditions.ts';
-import type { Filters } from '../../search/filters/input.ts';
+import type { SearchFilters } from '../../search/filters/input.ts';
 import { type Condition, fits, holds } from '../../search/query.ts';
 import type { SearchRow } from '../../search/rows/columns.ts';
 import { type SearchFacts, searchRowOf } from '../../search/rows/facts.ts';
@@ -16,9 +16,9 @@ export type ProfileTests = {
   /** Today in India: conditions are made for this day. */
   day: string;
   /** Returns the condition of a filter; null: it has none. */
-  make(filter: FilterKey, filters: Filters): Condition | null;
+  make(filter: FilterKey, filters: SearchFilters): Condition | null;
   /** Whether the words of the profile fit a filter by words, or free text. */
-  hasWords(filter: FilterKey | 'q', filters: Filters): boolean;
+  hasWords(filter: FilterKey | 'q', filters: SearchFilters): boolean;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function openTests(app: App): Promise<(facts: SearchFacts) => Profi
     const words = searchTermsOfProfile(facts.words, known);
     const context = { app, viewer: null, vocabulary, words, day };
     // Saved searches have no filters that depend on the viewer (index.ts), so no condition is a promise.
-    const make = (filter: FilterKey, filters: Filters) =>
+    const make = (filter: FilterKey, filters: SearchFilters) =>
       conditionFor(filter, filters, context) as Condition | null;
     return {
       row,

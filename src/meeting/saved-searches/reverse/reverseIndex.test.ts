@@ -4,8 +4,8 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import { resolve } from '../../search/filters/resolve.ts';
 import { fits } from '../../search/query.ts';
-import { readFacts, searchRowOf } from '../../search/rows/facts.ts';
-import { readTexts } from '../filters.ts';
+import { readSearchFacts, searchRowOf } from '../../search/rows/facts.ts';
+import { parseStored } from '../filters.ts';
 import { openTests } from './profileTests.ts';
 import { makeReverseIndex } from './reverseIndex.ts';
 
@@ -32,11 +32,11 @@ test('the search index round finds for each profile the searches that find it', 
   for (const [id, texts] of searches) index.put(id, texts);
   const queries = await Promise.all(
     [...searches].map(
-      async ([id, texts]) => [id, await resolve(site.app, anybody, readTexts(texts)!)] as const,
+      async ([id, texts]) => [id, await resolve(site.app, anybody, parseStored(texts)!)] as const,
     ),
   );
   const { rows } = await site.app.pool.query('select profile_id as id from search_rows');
-  const facts = await readFacts(
+  const facts = await readSearchFacts(
     site.app.db,
     rows.map(({ id }) => id),
   );
@@ -60,7 +60,7 @@ test('a search that changed is found by its new filters only, a removed one not 
   const { rows } = await site.app.pool.query(
     `select profile_id as id from search_rows where gender = 'm' limit 1`,
   );
-  const facts = (await readFacts(site.app.db, [rows[0].id])).get(rows[0].id)!;
+  const facts = (await readSearchFacts(site.app.db, [rows[0].id])).get(rows[0].id)!;
   const tests = (await openTests(site.app))(facts)!;
   const index = makeReverseIndex();
   for (let place = 0; place < 3000; place++) index.put(`other ${place}`, { gender: 'female' });

@@ -1,13 +1,13 @@
-import type { Filters } from '../../search/filters/input.ts';
+import type { SearchFilters } from '../../search/filters/input.ts';
 import { type Condition, holds } from '../../search/query.ts';
 import { descriptorOf, type FilterKey, filterKeys, namesOf } from '../../search/shared/filters.ts';
-import { type FilterTexts, readTexts } from '../filters.ts';
+import { parseStored, type StoredFilters } from '../filters.ts';
 import type { ProfileTests } from './profileTests.ts';
 
 type Key = FilterKey | 'q';
 
 /** The value of one filter in one or more searches; `filters` is null if this version of the site cannot read it. */
-type Setting = { key: Key; texts: FilterTexts; filters?: Filters | null };
+type Setting = { key: Key; texts: StoredFilters; filters?: SearchFilters | null };
 
 /** A setting that is tested for each profile, and the searches that have it. */
 type IndexedSetting = Setting & {
@@ -65,7 +65,7 @@ export function makeReverseIndex() {
   }
 
   /** Adds or replaces a search, whose gender is set. */
-  function put(id: string, texts: FilterTexts): void {
+  function put(id: string, texts: StoredFilters): void {
     remove(id);
     const slot = ids.push(id) - 1;
     slotOf.set(id, slot);
@@ -80,7 +80,7 @@ export function makeReverseIndex() {
       return;
     }
     for (const [key, names, isLast] of tested) {
-      const own: FilterTexts = {};
+      const own: StoredFilters = {};
       let name = '';
       for (const one of names) {
         const text = texts[one];
@@ -137,8 +137,8 @@ export function makeReverseIndex() {
 }
 
 /** Returns the filters of a setting, read when they are first tested; null if they cannot be read. */
-function read(setting: Setting): Filters | null {
-  if (setting.filters === undefined) setting.filters = readTexts(setting.texts);
+function read(setting: Setting): SearchFilters | null {
+  if (setting.filters === undefined) setting.filters = parseStored(setting.texts);
   return setting.filters;
 }
 

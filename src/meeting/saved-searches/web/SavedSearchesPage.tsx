@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { SAVED_MAX } from '../shared/rules.ts';
-import { SavedRow } from './SavedRow.tsx';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { savedSearches } from './savedSearches.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -80,7 +80,7 @@ function List({ found }: { found: UseQueryResult<Answer> }) {
   return (
     <ul className="mt-6 grid gap-4">
       {searches.map((search) => (
-        <SavedRow key={search.id} search={search} words={wordsOf(search.filters) ?? []} />
+        <SavedSearchRow key={search.id} search={search} words={wordsOf(search.filters) ?? []} />
       ))}
     </ul>
   );

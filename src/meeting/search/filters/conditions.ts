@@ -5,7 +5,7 @@ import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters.ts';
 import { fold } from '../text/fold.ts';
 import type { SearchTerms } from '../text/searchTerms.ts';
 import { cityNameIn } from '../text/typedWords.ts';
-import type { Filters } from './input.ts';
+import type { SearchFilters } from './input.ts';
 import { type FilterContext, specialConditions } from './special.ts';
 
 type Made = Condition | null;
@@ -14,7 +14,7 @@ type Made = Condition | null;
  * Returns the conditions of the filters, each with its filter's name. Nobody meets the condition of an unknown value.
  */
 export async function conditionsOf(
-  filters: Filters,
+  filters: SearchFilters,
   context: FilterContext & { words: SearchTerms | null },
 ): Promise<Condition[]> {
   const made = filterKeys.map((filter) => conditionFor(filter, filters, context));
@@ -29,7 +29,7 @@ export async function conditionsOf(
 /** Returns the condition of one filter; null where it is not set. */
 export function conditionFor(
   filter: FilterKey,
-  filters: Filters,
+  filters: SearchFilters,
   context: FilterContext & { words: SearchTerms | null },
 ): Made | Promise<Made> {
   const make = specialConditions[filter];
@@ -38,7 +38,7 @@ export function conditionFor(
 
 function conditionOf(
   filter: FilterKey,
-  filters: Filters,
+  filters: SearchFilters,
   { vocabulary, words }: { vocabulary: Vocabulary; words: SearchTerms | null },
 ): Condition | null {
   const it = descriptorOf(filter);

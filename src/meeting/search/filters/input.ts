@@ -88,4 +88,4 @@ export const filtersInput = z.object({
     filterKeys.flatMap((key) => namesOf(key).map((name) => [name, fieldOf(descriptorOf(key))])),
   ) as unknown as Omit<Fields, 'q'>),
 });
-export type Filters = z.output<typeof filtersInput>;
+export type SearchFilters = z.output<typeof filtersInput>;

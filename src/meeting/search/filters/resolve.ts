@@ -14,7 +14,7 @@ import { keysOf, memberNames } from '../shared/filters.ts';
 import { resolveText } from '../text/resolve.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { conditionsOf } from './conditions.ts';
-import type { Filters } from './input.ts';
+import type { SearchFilters } from './input.ts';
 
 /**
  * Converts filters to ids and days. Refuses filters that the viewer may not use.
@@ -23,7 +23,7 @@ import type { Filters } from './input.ts';
 export async function resolve(
   app: App,
   viewer: Viewer | null,
-  filters: Filters,
+  filters: SearchFilters,
   index: Promise<Pick<SearchIndex, 'changes'> | null> = Promise.resolve(null),
 ): Promise<Query> {
   refuseMemberFilters(viewer, filters);
@@ -59,7 +59,7 @@ async function findByItsId(app: App, text: string): Promise<number | undefined> 
 }
 
 /** @throws INVALID at each filter for members only, unless the viewer is a member */
-export function refuseMemberFilters(viewer: Viewer | null, filters: Filters): void {
+export function refuseMemberFilters(viewer: Viewer | null, filters: SearchFilters): void {
   if (seesEverything(viewer)) return;
   const wrong = memberNames.filter((name) => filters[name] !== undefined);
   if (wrong.length > 0)

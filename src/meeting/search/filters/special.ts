@@ -10,7 +10,7 @@ import type { Condition } from '../query.ts';
 import { dayNumber } from '../rows/columns.ts';
 import { type FilterKey, usualGender } from '../shared/filters.ts';
 import { listPadas } from './guna.ts';
-import type { Filters } from './input.ts';
+import type { SearchFilters } from './input.ts';
 
 /** What conditions are built from, besides the filters. */
 export type FilterContext = {
@@ -21,7 +21,10 @@ export type FilterContext = {
   day: string;
 };
 
-type Special = (filters: Filters, context: FilterContext) => Condition | null | Promise<Condition | null>;
+type Special = (
+  filters: SearchFilters,
+  context: FilterContext,
+) => Condition | null | Promise<Condition | null>;
 
 const RUPEES_PER_STEP = 10_000;
 
@@ -64,7 +67,7 @@ export const specialConditions: Partial<Record<FilterKey, Special>> = {
 
 /** Returns the condition for an age within bounds, both included, on a day; null without bounds. */
 export function ageCondition(
-  { ageMin, ageMax }: Pick<Filters, 'ageMin' | 'ageMax'>,
+  { ageMin, ageMax }: Pick<SearchFilters, 'ageMin' | 'ageMax'>,
   day: string,
 ): Condition | null {
   if (ageMin === undefined && ageMax === undefined) return null;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condition, Query } from '../query.ts';
 import { type ColumnName, columnNames, columnOf, placeOfColumn } from '../rows/columns.ts';
-import { compareRows, FAR_KM, type RankedRow, type SortKey, sortKeyOf } from '../sorting.ts';
-import { bestBefore, findRowSet, lastBefore, rangeOf } from './find/find.ts';
+import { compareRows, FAR_KM, type RankedRow, type SearchSortKey, sortKeyOf } from '../sorting.ts';
+import { bestBefore, findRowSet, lastBefore, rangeDataOf } from './find/find.ts';
 import { findRows } from './find/ordered.ts';
 import { columnDataOf, makePartition, type Partition, putRow, removeRow } from './partition.ts';
 import { blocksDown } from './sets/range.ts';
@@ -43,7 +43,7 @@ const km = new Map([
 function readNearest(it: Partition, cities: number[], limit: number): number[] {
   const ids: number[] = [];
   const query: Query = { where: [{ column: 'city', among: cities }] };
-  for (let after: SortKey | null = null; ; ) {
+  for (let after: SearchSortKey | null = null; ; ) {
     const { rows } = findRows(it, query, { after, limit, order: { by: 'nearest', km } });
     ids.push(...rows.map(({ id }) => id));
     // Stops where a page would repeat forever.
@@ -95,9 +95,9 @@ test('after any changes, searches find exactly the rows within a span and those 
         }
       }
       const fitting = findRowSet(it, { where: [] });
-      const { range: _, ...income } = rangeOf(it, 'income');
+      const { range: _, ...income } = rangeDataOf(it, 'income');
       const rankOf = (place: number) => income.data[place]!;
-      const blocks = blocksDown(rangeOf(it, 'income'), it.columns[placeOfColumn.income]!.last);
+      const blocks = blocksDown(rangeDataOf(it, 'income'), it.columns[placeOfColumn.income]!.last);
       expect(bestBefore(fitting, rankOf, null, 5, blocks)).toEqual(bestBefore(fitting, rankOf, null, 5));
     }),
     { numRuns: 1000 },

@@ -6,13 +6,13 @@ import { openTest, type Test } from '../../../../test/app.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
-import type { Filters } from '../filters/input.ts';
+import type { SearchFilters } from '../filters/input.ts';
 import { resolve } from '../filters/resolve.ts';
 import { fits, isImpossible, type Query } from '../query.ts';
 import { columnNames, instantText, microsecondsOf, type SearchRow } from '../rows/columns.ts';
 import { addMissingRows } from '../rows/rows.ts';
 import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters.ts';
-import { type Order, type RankedRow, type SortKey, sortKeyOf } from '../sorting.ts';
+import { type RankedRow, type SearchOrder, type SearchSortKey, sortKeyOf } from '../sorting.ts';
 import { countAll, findPage, listCastes } from '../store.ts';
 import { findRowSet, lastBefore } from './find/find.ts';
 import { partitionOf, putProfile, sizeOf } from './genderPartitions.ts';
@@ -26,7 +26,7 @@ const RUNS = Number(process.env.SEARCHES ?? 400);
 
 let site: Test;
 let end: () => Promise<void>;
-let arbitrary: fc.Arbitrary<Filters>;
+let arbitrary: fc.Arbitrary<SearchFilters>;
 let member: Viewer;
 
 beforeAll(async () => {
@@ -73,9 +73,9 @@ async function index() {
 }
 
 /** Values of one filter that some rows have, and some that none has, as the API takes them. */
-async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
+async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<SearchFilters>> {
   const it = descriptorOf(key);
-  const named = (value: fc.Arbitrary<unknown>) => value.map((one) => ({ [key]: one }) as Filters);
+  const named = (value: fc.Arbitrary<unknown>) => value.map((one) => ({ [key]: one }) as SearchFilters);
   const several = (values: readonly string[]) =>
     named(fc.uniqueArray(fc.constantFrom(...values, 'nothing'), { minLength: 1, maxLength: 4 }));
   switch (it.kind) {
@@ -95,7 +95,7 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
       const end = fc.integer({ min: it.min, max: it.max });
       return fc
         .record({ [`${key}Min`]: end, [`${key}Max`]: end }, { requiredKeys: [] })
-        .map((ends) => ends as Filters);
+        .map((ends) => ends as SearchFilters);
     }
     case 'number':
       return named(fc.constantFrom(...it.values));
@@ -105,7 +105,7 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<Filters>> {
 }
 
 /** Searches by any of the filters, only a few at a time, so that profiles are found. */
-async function queries(): Promise<fc.Arbitrary<Filters>> {
+async function queries(): Promise<fc.Arbitrary<SearchFilters>> {
   const each = await Promise.all(filterKeys.map(valuesOf));
   const someIds = await site.app.db.selectFrom('profiles').select('public_id').limit(3).execute();
   const texts = [
@@ -140,20 +140,23 @@ async function queries(): Promise<fc.Arbitrary<Filters>> {
   const q = fc.constantFrom(...texts).map((text) => ({ q: text }));
   return fc
     .tuple(fc.subarray([...each.keys()], { maxLength: 4 }), fc.tuple(...each), fc.option(q, { freq: 3 }))
-    .map(([chosen, values, text]) => Object.assign({}, ...chosen.map((one) => values[one]), text) as Filters);
+    .map(
+      ([chosen, values, text]) =>
+        Object.assign({}, ...chosen.map((one) => values[one]), text) as SearchFilters,
+    );
 }
 
-const orders: fc.Arbitrary<Order> = fc.oneof(
-  fc.constantFrom<Order>({ by: 'newest' }, { by: 'active' }),
+const orders: fc.Arbitrary<SearchOrder> = fc.oneof(
+  fc.constantFrom<SearchOrder>({ by: 'newest' }, { by: 'active' }),
   fc
     .array(fc.tuple(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 9 })), { maxLength: 400 })
     // Near and far, the nearest first.
-    .map((all): Order => {
+    .map((all): SearchOrder => {
       const km = [...new Map(all)].map(([city, steps]) => [city, steps * 15] as const);
       return { by: 'nearest', km: new Map(km.toSorted(([, one], [, other]) => one - other)) };
     }),
   fc.array(fc.integer({ min: 0, max: 72 }), { minLength: 109, maxLength: 109 }).map(
-    (all): Order => ({
+    (all): SearchOrder => ({
       by: 'guna',
       halfPoints: new Map(all.map((halfPoints, index) => [index + 1, halfPoints])),
     }),
@@ -161,9 +164,9 @@ const orders: fc.Arbitrary<Order> = fc.oneof(
 );
 
 /** All ids that a query finds, in pages, and how many it counts. */
-async function readAll(find: (after: SortKey | null) => Promise<readonly RankedRow[]>) {
+async function readAll(find: (after: SearchSortKey | null) => Promise<readonly RankedRow[]>) {
   const ids: number[] = [];
-  for (let after: SortKey | null = null; ; ) {
+  for (let after: SearchSortKey | null = null; ; ) {
     const rows = await find(after);
     ids.push(...rows.map(({ id }) => id));
     const last = rows.at(-1);

@@ -8,14 +8,14 @@ import {
   NEWEST,
   type NewestRows,
   newestOf,
-  type Order,
   type RankedRow,
   rowsOf,
-  type SortKey,
+  type SearchOrder,
+  type SearchSortKey,
 } from '../sorting.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { countOptions, countWords } from './find/counts.ts';
+import { countByWord, countOptions } from './find/counts.ts';
 import { copyRowSet, countAndRelease, findRowSet, lastBefore, release } from './find/find.ts';
 import { findNewest, findRows, rowsAt } from './find/ordered.ts';
 import { cachedSearch } from './find/resultCache.ts';
@@ -83,7 +83,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
     /** Like `findPage` and `countAll` of store.ts. */
     find(
       query: Query,
-      { after, limit, order = NEWEST }: { after: SortKey | null; limit: number; order?: Order },
+      { after, limit, order = NEWEST }: { after: SearchSortKey | null; limit: number; order?: SearchOrder },
     ) {
       const find = () => {
         const found = both.map((it) => findRows(it, query, { after, limit, order }));
@@ -95,7 +95,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
     /** Like `find` with the newest first, for many rows. */
     findNewest(
       query: Query,
-      place: { after: SortKey | null; limit: number },
+      place: { after: SearchSortKey | null; limit: number },
     ): NewestRows & { count: number } {
       const found = both.map((it) => findNewest(it, query, place));
       const [one, ...more] = found.filter(({ ids }) => ids.length > 0);
@@ -134,7 +134,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
-      addUp(both.map((it) => countWords(it, query, filter, column))),
+      addUp(both.map((it) => countByWord(it, query, filter, column))),
   };
 }
 

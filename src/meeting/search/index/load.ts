@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { columnNames, readColumn, type SearchRow } from '../rows/columns.ts';
 import { bothOf, type GenderPartitions, makePartitions, partitionOf } from './genderPartitions.ts';
 import { appendRow, type Partition, reservePlace } from './partition.ts';
-import { copyRows, readTexts } from './rawRows.ts';
+import { copyRows, readRawRows } from './rawRows.ts';
 
 /** PostgreSQL counts from 2000. This is the start of 2000, in microseconds since 1970. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1) * 1000;
@@ -37,7 +37,7 @@ function rowOf(texts: string[]): SearchRow {
 
 /** Reads the rows of some profiles; unlisted profiles have none. */
 export async function readRows(client: pg.Client | pg.Pool, ids: number[]): Promise<SearchRow[]> {
-  const rows = await readTexts(
+  const rows = await readRawRows(
     client,
     `select ${selected} from search_rows where profile_id = any($1::bigint[])`,
     [ids],

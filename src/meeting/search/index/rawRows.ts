@@ -85,7 +85,7 @@ function readNumber(bytes: Buffer, offset: number, length: number): number {
 const types = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig;
 
 /** Returns the rows of a statement with all values as texts. */
-export const readTexts = async <Value extends string | null = string>(
+export const readRawRows = async <Value extends string | null = string>(
   client: pg.Client | pg.Pool,
   text: string,
   values: unknown[] = [],

@@ -2,13 +2,13 @@ import { readCursor, writeCursor } from '../../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../../kit/api/lists/pages.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
-import type { Filters } from '../filters/input.ts';
+import type { SearchFilters } from '../filters/input.ts';
 import { resolve } from '../filters/resolve.ts';
 import type { SearchIndex } from '../index/index.ts';
 import { isImpossible, type Query, tiersOf } from '../query.ts';
 import { instantText, microsecondsOf } from '../rows/columns.ts';
 import { RANKED } from '../shared/sorts.ts';
-import { compareRows, type NewestRows, newestOf, type RankedRow, type SortKey } from '../sorting.ts';
+import { compareRows, type NewestRows, newestOf, type RankedRow, type SearchSortKey } from '../sorting.ts';
 import { countAll, findPage } from '../store.ts';
 import { pageByRank, rankForMember } from './relevance.ts';
 import { EMPTY_PAGE, LIST_NAME, type SearchPage } from './searchPage.ts';
@@ -47,7 +47,7 @@ type Cursor = TierPlace | readonly [tier: string, ...(TierPlace | readonly [])];
 export async function searchByRelevance(
   app: App,
   member: Member,
-  filters: Filters,
+  filters: SearchFilters,
   { cursor, index: asked }: { cursor: string | undefined; index: Promise<SearchIndex | null> },
 ): Promise<SearchPage> {
   const [query, after, index] = await Promise.all([
@@ -175,7 +175,7 @@ const rowOf = ([listedAt, id]: End): RankedRow => ({
   listedAt: typeof listedAt === 'string' ? microsecondsOf(listedAt) : listedAt,
   rank: 0,
 });
-const placeOf = ([listedAt, id]: End): SortKey => [
+const placeOf = ([listedAt, id]: End): SearchSortKey => [
   typeof listedAt === 'string' ? listedAt : instantText(listedAt),
   id,
 ];
@@ -199,7 +199,7 @@ async function find(
   app: App,
   index: SearchIndex | null,
   query: Query,
-  place: { after: SortKey | null; limit: number },
+  place: { after: SearchSortKey | null; limit: number },
 ): Promise<NewestRows & { count: number | null }> {
   if (index) return index.findNewest(query, place);
   const [rows, count] = await Promise.all([

@@ -7,7 +7,7 @@ import { setLru } from '../index/sets/lru.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { locateCities } from './locate.ts';
-import { readMember } from './pairs.ts';
+import { readPerson } from './pairs.ts';
 
 /** Places whose distances to all cities are cached: with 6,000 cities about 300 kB each. */
 const CACHED_MAX = 20;
@@ -18,7 +18,7 @@ const distanceCaches = new WeakMap<Database, Map<string, Distances>>();
 
 /** Returns the coordinates of a profile's city; null where they are unknown. */
 export async function locateProfile(app: App, index: SearchIndex | null, id: number) {
-  const city = (await readMember(app, index, id))?.facts.city;
+  const city = (await readPerson(app, index, id))?.facts.city;
   return city ? ((await locateCities([fold(city)])).get(fold(city)) ?? null) : null;
 }
 

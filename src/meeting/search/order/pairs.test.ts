@@ -9,7 +9,7 @@ import { loadPartitions } from '../index/load.ts';
 import { type Comparable, type Pair, pairWith } from '../index/people/compared.ts';
 import { CACHED_MAX, withCachedPeople } from '../index/people/peopleCache.ts';
 import { addMissingRows } from '../rows/rows.ts';
-import { comparePairs, readMember } from './pairs.ts';
+import { comparePairs, readPerson } from './pairs.ts';
 
 const CROWD = 150;
 
@@ -58,7 +58,7 @@ test('a member is compared alike with what the index has and with what the datab
     };
   const shares = new Set<number>();
   for (const id of ids.slice(0, 40)) {
-    const me = (await readMember(app, index, id))!;
+    const me = (await readPerson(app, index, id))!;
     const [byIndex, byDatabase] = await Promise.all(
       [index, null].map((from) =>
         comparePairs(app, from, { me, ids }, (pairOf) => ids.map((one) => copy(pairOf(one)))),
@@ -76,7 +76,7 @@ test('one that is not listed any more is nobody', async () => {
   const [id, hidden, other] = ids;
   await app.pool.query('delete from search_rows where profile_id = $1', [hidden]);
   const index = (await currentIndex(app))!;
-  const me = (await readMember(app, index, id!))!;
+  const me = (await readPerson(app, index, id!))!;
   for (const from of [index, null]) {
     const found = await comparePairs(app, from, { me, ids: [hidden!, other!] }, (pairOf) =>
       [hidden!, other!].map((one) => pairOf(one) !== null),
@@ -96,7 +96,7 @@ const AGE = 40;
 
 /** Returns a member of 40 years. */
 async function readComparable(): Promise<Comparable> {
-  const { facts, wishes } = (await readMember(site.app, null, ids[0]!))!;
+  const { facts, wishes } = (await readPerson(site.app, null, ids[0]!))!;
   return { facts: { ...facts, age: AGE }, wishes: { ...wishes, caste: [], profession: [], cities: [] } };
 }
 

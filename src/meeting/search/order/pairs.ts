@@ -47,7 +47,7 @@ function fill(pair: Pair, me: Person, { facts, wishes, idleDays }: Listed): Pair
 }
 
 /** Returns a member for comparison with others; undefined where there is no such profile. */
-export async function readMember(
+export async function readPerson(
   app: App,
   index: SearchIndex | null,
   id: number,

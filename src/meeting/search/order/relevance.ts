@@ -8,7 +8,7 @@ import type { Pair } from '../index/people/compared.ts';
 import { setLru } from '../index/sets/lru.ts';
 import { RANKED } from '../shared/sorts.ts';
 import { compareRows, type NewestRows, type RankedRow } from '../sorting.ts';
-import { comparePairs, readMember } from './pairs.ts';
+import { comparePairs, readPerson } from './pairs.ts';
 
 /** What lowers a rank, in parts of a perfect fit: each missing fact, each week without a visit, an unmet must. */
 const LESS = { leftOut: 0.04, idleWeek: 0.02, maxIdleWeeks: 6, must: 0.5 } as const;
@@ -34,7 +34,7 @@ export async function rankForMember(
   { id, ids, search, isFirst }: { id: number; ids: Uint32Array; search: string; isFirst: boolean },
 ): Promise<Int16Array> {
   const ranks = new Int16Array(ids.length);
-  const me = await readMember(app, index, id);
+  const me = await readPerson(app, index, id);
   if (!me || ids.length === 0) return ranks;
   const searches = rankCaches.get(app.db) ?? new Map<string, CachedRanks>();
   rankCaches.set(app.db, searches);

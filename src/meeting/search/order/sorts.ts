@@ -5,7 +5,7 @@ import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import { readTotals } from '../filters/guna.ts';
 import type { SearchIndex } from '../index/index.ts';
 import type { Sort } from '../shared/sorts.ts';
-import { NEWEST, type Order } from '../sorting.ts';
+import { NEWEST, type SearchOrder } from '../sorting.ts';
 import { locateProfile, measureCities } from './nearest.ts';
 
 /** Returns the orders that a member can choose; the first is the default. */
@@ -32,7 +32,7 @@ export async function orderFor(
   viewer: Viewer | null,
   sort: Sort | undefined,
   index: Promise<SearchIndex | null>,
-): Promise<Order> {
+): Promise<SearchOrder> {
   if (sort === 'active' && seesEverything(viewer)) return { by: 'active' };
   if (sort === 'guna') {
     const halfPoints = viewer && (await readHalfPoints(app, viewer));

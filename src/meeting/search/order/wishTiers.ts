@@ -8,7 +8,7 @@ import { ageCondition } from '../filters/special.ts';
 import { currentIndex, type SearchIndex } from '../index/index.ts';
 import type { Condition, Query } from '../query.ts';
 import type { OptionColumn, WordColumn } from '../rows/columns.ts';
-import { comparePairs, NO_WORD, readMember, wishesInWords } from './pairs.ts';
+import { comparePairs, NO_WORD, readPerson, wishesInWords } from './pairs.ts';
 
 /** A part of a search. @property name `exact`: meets every wish; `close`: all others; `all`: undivided */
 export type Tier = { name: string; query: Query };
@@ -24,7 +24,7 @@ export async function tiersByWishes(
   query: Query,
 ): Promise<Tier[]> {
   const undivided: Tier[] = [{ name: 'all', query }];
-  const me = await readMember(app, index, member.profile.id);
+  const me = await readPerson(app, index, member.profile.id);
   if (!me) return undivided;
   const wishes = await wishesInWords(app, index, me.wishes);
   const met = conditionsOf(withoutUnseen(wishes, member), dayInIndia(app.clock()));
@@ -86,7 +86,7 @@ export async function listUnmetWishes(
   asked: Promise<SearchIndex | null> = currentIndex(app),
 ): Promise<Map<number, UnmetWish[]>> {
   const index = await asked;
-  const me = ids.length > 0 && (await readMember(app, index, member.profile.id));
+  const me = ids.length > 0 && (await readPerson(app, index, member.profile.id));
   if (!me) return new Map();
   const isSeen = ({ wish }: UnmetWish) => wish !== 'diet' || seesEverything(member);
   return comparePairs(app, index, { me, ids }, (pairOf) => {

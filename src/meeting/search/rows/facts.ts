@@ -14,7 +14,7 @@ export type SearchFacts = {
 const values = sql.raw(columnNames.map((name) => `'${name}', ${readColumn(name)}`).join(', '));
 
 /** Returns the facts of the listed profiles among `ids`, by id, as the transaction sees them. */
-export async function readFacts(db: Database | Tx, ids: number[]): Promise<Map<number, SearchFacts>> {
+export async function readSearchFacts(db: Database | Tx, ids: number[]): Promise<Map<number, SearchFacts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<SearchFacts>`
     select profile_id as id, (extract(epoch from listed_at) * 1000000)::bigint as "listedAt",

@@ -20,7 +20,7 @@ import { type Typing, useFilters } from './filters/useFilters.ts';
 import { rememberBrowse } from './lastBrowse.ts';
 import { BrowseHead } from './results/BrowseHead.tsx';
 import { CompactSwitch } from './results/CompactSwitch.tsx';
-import { Results, Waiting } from './results/Results.tsx';
+import { CardSkeletons, Results } from './results/Results.tsx';
 import { SortSelect } from './results/SortSelect.tsx';
 import { useResults } from './results/useResults.ts';
 import { useWide } from './useWide.ts';
@@ -154,7 +154,7 @@ export default function BrowsePage() {
           )}
           {found.state === 'waiting' && (
             <ul className={grid} aria-busy="true">
-              <Waiting number={6} />
+              <CardSkeletons number={6} />
             </ul>
           )}
           {found.state === 'failed' && (

@@ -4,12 +4,12 @@ import { ProfileCard } from '../../../people/profiles/web/card/ProfileCard.tsx';
 import { addedByText } from '../../../people/profiles/web/relationText.ts';
 import { Dots } from '../../../ui/marks/Dots.tsx';
 import { InterestHeart, ReceivedNote } from '../../interests/web/InterestHeart.tsx';
-import type { Entry } from '../contract.ts';
+import type { ShortlistEntry } from '../contract.ts';
 import { EntryNote } from './EntryNote.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
 
 type EntryCardProps = {
-  entry: Entry;
+  entry: ShortlistEntry;
   /** The name of the profile that has the shortlist. */
   person: string;
   priority?: boolean;

@@ -3,11 +3,11 @@ import { NotebookPen } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useViewsOnly } from '../../../people/profiles/web/ViewsOnly.tsx';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import type { Note } from '../contract.ts';
+import type { ShortlistNote } from '../contract.ts';
 
 const NoteForm = lazyPart(() => import('./NoteForm.tsx'));
 
-type EntryNoteProps = { profile: { id: string; name: string }; note: Note };
+type EntryNoteProps = { profile: { id: string; name: string }; note: ShortlistNote };
 
 /** The note on a shortlisted profile, which only its managers see, and the form that changes it. */
 export function EntryNote({ profile, note }: EntryNoteProps) {

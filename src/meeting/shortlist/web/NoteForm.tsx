@@ -7,11 +7,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
-import type { Note } from '../contract.ts';
-import { NOTE_MAX } from '../shared/rules.ts';
+import type { ShortlistNote } from '../contract.ts';
+import { SHORTLIST_NOTE_MAX } from '../shared/rules.ts';
 import { shortlist } from './shortlist.ts';
 
-type NoteFormProps = { profile: { id: string; name: string }; note: Note; onClose(): void };
+type NoteFormProps = { profile: { id: string; name: string }; note: ShortlistNote; onClose(): void };
 
 /** Form of a note. If somebody else saved it meanwhile, the form shows their note and asks which one to keep. */
 export default function NoteForm({ profile: { id, name }, note, onClose }: NoteFormProps) {
@@ -35,7 +35,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
   // The list is kept up to date, so a note newer than the opened one was saved by somebody else.
   const isSaving = saving.isPending || saving.isSuccess;
   const changed = !isSaving && note.version !== base.version && note.text !== base.text;
-  const tooLong = text.trim().length > NOTE_MAX;
+  const tooLong = text.trim().length > SHORTLIST_NOTE_MAX;
 
   function settle(mine: boolean) {
     setBase(note);
@@ -64,7 +64,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
       >
         <TextArea
           rows={4}
-          limit={NOTE_MAX}
+          limit={SHORTLIST_NOTE_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
           autoFocus
@@ -84,7 +84,7 @@ export default function NoteForm({ profile: { id, name }, note, onClose }: NoteF
 
 const isConflict = (error: unknown) => error instanceof ORPCError && error.code === 'CONFLICT';
 
-function ChangedNotice({ note, onSettle }: { note: Note; onSettle(mine: boolean): void }) {
+function ChangedNotice({ note, onSettle }: { note: ShortlistNote; onSettle(mine: boolean): void }) {
   return (
     <Notice
       tone="bad"

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { SORTS, type Sort } from '../shared/rules.ts';
+import { SHORTLIST_SORTS, type ShortlistSort } from '../shared/rules.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { shortlist } from './shortlist.ts';
 import { useRemovedFocus } from './useRemovedFocus.ts';
@@ -36,8 +36,8 @@ function Shortlisted() {
   const [address, setAddress] = useSearchParams();
   const { viewer } = useViewer();
   // Only members who see whole profiles see when others were here.
-  const sorts = SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
-  const sort: Sort = sorts.find((one) => one === address.get('sort')) ?? 'newest';
+  const sorts = SHORTLIST_SORTS.filter((one) => one !== 'active' || viewer?.emailVerified);
+  const sort: ShortlistSort = sorts.find((one) => one === address.get('sort')) ?? 'newest';
   const found = useInfiniteQuery(
     shortlist.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ sort, cursor }),
@@ -49,7 +49,7 @@ function Shortlisted() {
   usePagesOrder('shortlist', found, ({ entries }) => entries.map(({ profile }) => profile.id));
   const newest = found.data?.pages[0];
   const several = (newest?.count ?? 0) > 1;
-  const names: Record<Sort, string> = {
+  const names: Record<ShortlistSort, string> = {
     newest: t`Newest first`,
     name: t`Name`,
     active: t`Recently active`,

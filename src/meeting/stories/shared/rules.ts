@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { cleanDate, cleanName } from '../../../kit/shared/text/clean.ts';
 import { profileId } from '../../../people/profiles/contract.ts';
-import { BODY_MAX, BODY_MIN, CITY_MAX, NAMES_MAX, OCCASIONS } from './limits.ts';
+import { CITY_MAX, NAMES_MAX, OCCASIONS, STORY_MAX, STORY_MIN } from './limits.ts';
 
 const text = (missing: Coded, minimum: number, maximum: number) =>
   z
@@ -28,7 +28,7 @@ export const storyFields = z.object({
     .nullable()
     .describe('The month of the wedding or engagement; null to leave it out'),
   city: text(code('city_missing'), 2, CITY_MAX),
-  body: text(code('story_missing'), BODY_MIN, BODY_MAX),
+  body: text(code('story_missing'), STORY_MIN, STORY_MAX),
 });
 export type StoryFields = z.output<typeof storyFields>;
 

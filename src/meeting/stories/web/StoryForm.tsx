@@ -11,7 +11,7 @@ import { TextArea, TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
 import type { OwnStory } from '../contract.ts';
-import { BODY_MAX, CITY_MAX, NAMES_MAX } from '../shared/limits.ts';
+import { CITY_MAX, NAMES_MAX, STORY_MAX } from '../shared/limits.ts';
 import type { StoryFields, StoryTyped } from '../shared/rules.ts';
 import { stories } from './stories.ts';
 
@@ -80,7 +80,7 @@ export function StoryForm({ story, partners, onClose }: StoryFormProps) {
         </Field>
       )}
       <Field label={<Trans>The story</Trans>} error={errors.body?.message}>
-        <TextArea {...form.register('body')} rows={6} limit={BODY_MAX} />
+        <TextArea {...form.register('body')} rows={6} limit={STORY_MAX} />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSubmitting}>

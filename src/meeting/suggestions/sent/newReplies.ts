@@ -8,7 +8,7 @@ import { isAuthorGone } from '../listStore.ts';
 const isFor = (account: number) => sql`s.new_reply and (s.suggested_by = ${account} or ${isAuthorGone})`;
 
 /** Returns how many suggestions have a reply that is new to a colleague, and since when the oldest waits. */
-export async function countNewReplies(db: Database, account: number) {
+export async function countNewRepliesByState(db: Database, account: number) {
   const { rows } = await sql<{ open: number; answered: number; oldestAt: Date | null }>`
     select count(*) filter (where s.state = 'open')::int as open,
       count(*) filter (where s.state = 'answered')::int as answered, min(s.changed_at) as "oldestAt"

@@ -6,7 +6,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { SentSuggestion } from '../contract.ts';
 import { listSuggestions, type SuggestionRow, type SuggestionSortKey } from '../listStore.ts';
 import type { SuggestionState } from '../shared/rules.ts';
-import { countNewReplies } from './newReplies.ts';
+import { countNewRepliesByState } from './newReplies.ts';
 
 /** Returns a page of the team's suggestions in a state. */
 export async function readSuggestions(
@@ -18,7 +18,7 @@ export async function readSuggestions(
   const after = await readCursor<SuggestionSortKey>(app.db, list, cursor);
   const [rows, { open, answered }] = await Promise.all([
     listSuggestions(app.db, state, { after, limit: PAGE_SIZE + 1 }),
-    countNewReplies(app.db, staff.accountId),
+    countNewRepliesByState(app.db, staff.accountId),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
@@ -26,11 +26,15 @@ export async function readSuggestions(
     keyOf: (row): SuggestionSortKey => [row.key, row.id],
   });
   await recordRead(app, staff, { kind: 'suggestion', ids: page.map(({ id }) => id) });
-  return { items: page.map((row) => seenByStaff(row, staff)), newReplies: { open, answered }, nextCursor };
+  return {
+    items: page.map((row) => toSentSuggestion(row, staff)),
+    newReplies: { open, answered },
+    nextCursor,
+  };
 }
 
 /** Returns a suggestion as staff see it. */
-export const seenByStaff = (row: SuggestionRow, staff: Staff): SentSuggestion => ({
+export const toSentSuggestion = (row: SuggestionRow, staff: Staff): SentSuggestion => ({
   id: row.id,
   state: row.state,
   note: row.note,

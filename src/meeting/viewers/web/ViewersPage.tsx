@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import type { View } from '../contract.ts';
 import { PrivateBrowsing } from './PrivateBrowsing.tsx';
-import { ViewRow } from './ViewRow.tsx';
+import { ViewerRow } from './ViewerRow.tsx';
 import { viewers } from './viewers.ts';
 
 export const meta = () => page({ title: t`Profile Views` });
@@ -110,7 +110,7 @@ function List({ found }: { found: UseInfiniteQueryResult<InfiniteData<Page>> }) 
             {views.map((view) =>
               view.kind === 'person' ? (
                 <li key={view.profile.id}>
-                  <ViewRow view={view} />
+                  <ViewerRow view={view} />
                 </li>
               ) : (
                 <li

@@ -9,7 +9,7 @@ import { ContactViews } from '../../../meeting/contact-details/web/ContactViews.
 import { NewInterests } from '../../../meeting/interests/web/NewInterests.tsx';
 import { PickOfWeek } from '../../../meeting/matching/web/picks/PickOfWeek.tsx';
 import { Recommendations } from '../../../meeting/matching/web/recommended/Recommendations.tsx';
-import { Suggested } from '../../../meeting/suggestions/web/suggested/Suggested.tsx';
+import { SuggestedMatches } from '../../../meeting/suggestions/web/suggested/SuggestedMatches.tsx';
 import { paths } from '../../../paths.ts';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
@@ -89,7 +89,7 @@ function Dashboard({ viewer, profile }: { viewer: Viewer; profile: NonNullable<V
         </Panel>
       )}
       <NewInterests />
-      <Suggested />
+      <SuggestedMatches />
       <div className="mt-8 mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-xl md:text-2xl">
           <Trans>Recommended For You</Trans>

@@ -5,7 +5,7 @@ import { page } from '../../../base/site/web/page.ts';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { PickOfWeek } from '../../../meeting/matching/web/picks/PickOfWeek.tsx';
 import { RecommendationList } from '../../../meeting/matching/web/recommended/RecommendationList.tsx';
-import { Suggested } from '../../../meeting/suggestions/web/suggested/Suggested.tsx';
+import { SuggestedMatches } from '../../../meeting/suggestions/web/suggested/SuggestedMatches.tsx';
 import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx';
 import { dashboard, hasWishes } from './dashboard.ts';
 
@@ -26,7 +26,7 @@ export default function RecommendationsPage() {
           Most likely matches first. Preferences on both sides, recent visits and replies all count.
         </Trans>
       </p>
-      <Suggested />
+      <SuggestedMatches />
       <PickOfWeek />
       <RecommendationList stated={hasWishes(data)} />
     </div>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../../kit/web/viewer.ts';
 import { InterestActions } from '../../../meeting/interests/web/InterestActions.tsx';
-import { InterestState } from '../../../meeting/interests/web/InterestState.tsx';
+import { InterestStateText } from '../../../meeting/interests/web/InterestStateText.tsx';
 import { interests } from '../../../meeting/interests/web/interests.ts';
 import { FREE_INTERESTS_A_DAY } from '../../../money/memberships/shared/rules.ts';
 import { paths } from '../../../paths.ts';
@@ -34,7 +34,7 @@ export function InterestPanel({ profile }: { profile: Profile }) {
         <>
           <p className="mb-2 text-soft text-sm empty:hidden md:text-base">
             {interest ? (
-              <InterestState interest={interest} name={profile.name} />
+              <InterestStateText interest={interest} name={profile.name} />
             ) : (
               mayAct && typeof data?.leftToday === 'number' && <LeftToday number={data.leftToday} />
             )}

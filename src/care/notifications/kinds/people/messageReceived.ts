@@ -1,4 +1,4 @@
-import { listUnread, type UnreadMessage } from '../../../../meeting/messages/read.ts';
+import { listUnreadMessages, type UnreadMessage } from '../../../../meeting/messages/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
 import { managers } from '../../receivers.ts';
@@ -14,7 +14,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   key: ({ conversation, message }) => `message ${conversation} ${message}`,
   about: ({ conversation }) => `conversation ${conversation}`,
   async load(app, reader, events) {
-    const found = await listUnread(app, reader, events);
+    const found = await listUnreadMessages(app.db, reader, events);
     return new Map(found.map((one) => [`message ${one.conversation} ${one.message}`, one]));
   },
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),

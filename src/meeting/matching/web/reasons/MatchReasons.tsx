@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import type { Recommended } from '../../contract.ts';
+import { matchReasonText } from './matchReasonText.ts';
 import type { NamedReasons } from './nameReasons.ts';
-import { reasonText } from './reasonText.ts';
 
 type MatchReasonsProps = Pick<Recommended, 'met' | 'promoted' | 'gender'> & { reasons: NamedReasons };
 
@@ -37,11 +37,14 @@ export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsPro
               </Trans>
             )
           }
-          reasons={reasons.mine.map(reasonText)}
+          reasons={reasons.mine.map(matchReasonText)}
         />
       )}
       {met.theirs && met.theirs.met > 0 && (
-        <Side count={<Theirs {...met.theirs} gender={gender} />} reasons={reasons.theirs.map(reasonText)} />
+        <Side
+          count={<Theirs {...met.theirs} gender={gender} />}
+          reasons={reasons.theirs.map(matchReasonText)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { InterestActions } from '../../../interests/web/InterestActions.tsx';
-import { InterestState } from '../../../interests/web/InterestState.tsx';
+import { InterestStateText } from '../../../interests/web/InterestStateText.tsx';
 import { interests } from '../../../interests/web/interests.ts';
 
 /** The interest between the viewer and a person they can't write to yet: sends one, or says that one is waiting. */
@@ -12,7 +12,7 @@ export default function NotConnected({ person }: { person: { id: string; name: s
     <div className="grid gap-3">
       {data.interest && (
         <p className="text-soft">
-          <InterestState interest={data.interest} name={person.name} />
+          <InterestStateText interest={data.interest} name={person.name} />
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden *:grow-0">

@@ -7,7 +7,7 @@ import type { Unsent } from '../../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import type { Message } from '../../contract.ts';
-import type { Written } from '../sendMessage.ts';
+import type { Written } from '../unsentMessages.ts';
 import { marked } from './marked.tsx';
 
 type BubbleProps = {

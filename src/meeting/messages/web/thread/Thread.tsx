@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { dropUnsent, type Unsent } from '../../../../kit/web/outbox/outbox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { Message } from '../../contract.ts';
-import type { Written } from '../sendMessage.ts';
+import type { Written } from '../unsentMessages.ts';
 import { SentBubble, UnsentBubble } from './Bubbles.tsx';
 import { formatDay, sameDay } from './days.ts';
 

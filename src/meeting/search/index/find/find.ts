@@ -114,7 +114,7 @@ function setsFor(it: Partition, one: Condition): { all: Bits[]; none: Bits[] } |
     return 'is' in one && !one.is ? { all: [], none: [set] } : { all: [set], none: [] };
   }
   if (!('column' in one) || 'among' in one) return null;
-  return spanOf(rangeOf(it, one.column), one);
+  return spanOf(rangeDataOf(it, one.column), one);
 }
 
 /** Returns the set of the rows with an option or a word. */
@@ -131,7 +131,7 @@ function costOf(it: Partition, one: Condition): number {
 }
 
 /** Returns what the sets of a range are built from. */
-export function rangeOf(it: Partition, column: RangeColumn) {
+export function rangeDataOf(it: Partition, column: RangeColumn) {
   const { range, data } = columnDataOf(it, column);
   return { range: range!, data: data!, size: it.size, capacity: it.capacity };
 }
@@ -168,7 +168,7 @@ export function filterRows(it: Partition, fitting: RowSet, one: Condition): void
       );
     else filterByIds(it, fitting, { [one.column]: one.among });
   } else {
-    const { all, none } = spanOf(rangeOf(it, one.column), one);
+    const { all, none } = spanOf(rangeDataOf(it, one.column), one);
     intersectAll(fitting, all, none);
   }
 }

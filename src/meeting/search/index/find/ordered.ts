@@ -4,9 +4,9 @@ import {
   FAR_KM,
   type NewestRows,
   NO_POINTS,
-  type Order,
   type RankedRow,
-  type SortKey,
+  type SearchOrder,
+  type SearchSortKey,
 } from '../../sorting.ts';
 import {
   acquireBits,
@@ -18,14 +18,14 @@ import {
 } from '../partition.ts';
 import { unite } from '../sets/bits.ts';
 import { type Block, blocksDown } from '../sets/range.ts';
-import { bestBefore, countAndRelease, findRowSet, lastBefore, rangeOf } from './find.ts';
+import { bestBefore, countAndRelease, findRowSet, lastBefore, rangeDataOf } from './find.ts';
 import { nearestBefore } from './nearby.ts';
 
 /** Returns the first rows of a search after a place, in an order, and how many rows fit in all. */
 export function findRows(
   it: Partition,
   query: Query,
-  { after, limit, order }: { after: SortKey | null; limit: number; order: Order },
+  { after, limit, order }: { after: SearchSortKey | null; limit: number; order: SearchOrder },
 ): { rows: RankedRow[]; count: number } {
   const fitting = findRowSet(it, query);
   // In the partition of the other gender there is nothing to sort.
@@ -45,7 +45,7 @@ export function findRows(
 export function findNewest(
   it: Partition,
   query: Query,
-  { after, limit }: { after: SortKey | null; limit: number },
+  { after, limit }: { after: SearchSortKey | null; limit: number },
 ): NewestRows & { count: number } {
   const fitting = findRowSet(it, query);
   const end = after ? firstPlaceFrom(it, microsecondsOf(after[0]), after[1]) : it.size;
@@ -73,8 +73,9 @@ export const rowsAt = (
   }));
 
 /** Returns blocks of places, higher ranks first; undefined where the order has no blocks. */
-function blocksOf(it: Partition, order: Order): Iterable<Block> | undefined {
-  if (order.by === 'active') return blocksDown(rangeOf(it, 'active_on'), columnDataOf(it, 'active_on').last);
+function blocksOf(it: Partition, order: SearchOrder): Iterable<Block> | undefined {
+  if (order.by === 'active')
+    return blocksDown(rangeDataOf(it, 'active_on'), columnDataOf(it, 'active_on').last);
   return order.by === 'guna' ? blocksOfPoints(it, order.halfPoints) : undefined;
 }
 
@@ -102,7 +103,7 @@ function* blocksOfPoints(it: Partition, halfPoints: ReadonlyMap<number, number>)
 }
 
 /** Returns the rank of a place in an order; null for newest first, the order of the places. */
-function ranksOf(it: Partition, order: Order): ((place: number) => number) | null {
+function ranksOf(it: Partition, order: SearchOrder): ((place: number) => number) | null {
   if (order.by === 'newest') return null;
   if (order.by === 'guna') {
     const { halfPoints } = order;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Condition, fits, type Query, valueIn } from '../../query.ts';
 import { type ColumnName, columnNames, placeOfColumn, type SearchRow } from '../../rows/columns.ts';
-import { compareRows, FAR_KM, NEWEST, type Order } from '../../sorting.ts';
+import { compareRows, FAR_KM, NEWEST, type SearchOrder } from '../../sorting.ts';
 import { makePartitions, putProfile, removeProfile } from '../genderPartitions.ts';
 import { searchIndexOf } from '../index.ts';
 import { cachedSearch, clearForMany, invalidateSearches, makeResultCache } from './resultCache.ts';
@@ -35,7 +35,7 @@ const km = new Map([
   [1, 0],
   [2, 30],
 ]);
-const orders: [Order, (row: SearchRow) => number][] = [
+const orders: [SearchOrder, (row: SearchRow) => number][] = [
   [NEWEST, () => 0],
   [{ by: 'active' }, (row) => valueIn(row, 'active_on')],
   [{ by: 'nearest', km }, (row) => -(km.get(valueIn(row, 'city')) ?? FAR_KM)],
@@ -94,10 +94,10 @@ const inPune: Query = { where: [anybody, { column: 'city', among: [1] }] };
 const nearPune: Query = { where: [anybody, { column: 'city', among: [1, 2] }] };
 const puneByText: Query = { where: [anybody], text: { all: [pune] } };
 
-const active: Order = { by: 'active' };
-const nearest: Order = { by: 'nearest', km };
+const active: SearchOrder = { by: 'active' };
+const nearest: SearchOrder = { by: 'nearest', km };
 
-test.each<[what: string, query: Query, order: Order, changed: SearchRow, kept: boolean]>([
+test.each<[what: string, query: Query, order: SearchOrder, changed: SearchRow, kept: boolean]>([
   ['somebody in it is here today', women, NEWEST, rowOf(1, 9, { ...before, active_on: 6 }), true],
   ['somebody in it is here today, by that', women, active, rowOf(1, 9, { ...before, active_on: 6 }), false],
   [

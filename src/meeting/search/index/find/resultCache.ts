@@ -1,6 +1,6 @@
 import { type Condition, holds, type Query } from '../../query.ts';
 import { type ColumnName, placeOfColumn, type SearchRow, wordColumns } from '../../rows/columns.ts';
-import type { Order, RankedRow } from '../../sorting.ts';
+import type { RankedRow, SearchOrder } from '../../sorting.ts';
 import { optionFields } from '../../text/options.ts';
 
 // Many visitors make the same few searches. A member repeats a search for its count, on the way back and after a
@@ -55,14 +55,14 @@ const bitOf = (column: ColumnName): number => 1 << placeOfColumn[column];
 const bitsOf = (columns: Iterable<ColumnName>): number =>
   [...columns].reduce((bits, one) => bits | bitOf(one), 0);
 const TEXTS = bitsOf([...wordColumns, ...optionFields]);
-const ranked: Record<Order['by'], ColumnName[]> = {
+const ranked: Record<SearchOrder['by'], ColumnName[]> = {
   newest: [],
   active: ['active_on'],
   nearest: ['city'],
   guna: ['moon'],
 };
 
-type Search = { query: Query; order: Order; limit: number };
+type Search = { query: Query; order: SearchOrder; limit: number };
 
 /** Returns the kept first page of a search, or finds and keeps it. */
 export function cachedSearch(
@@ -89,7 +89,7 @@ export function cachedSearch(
 }
 
 /** Returns the key of a search; null if it would be long, or if a part of the search is a new object each time. */
-function keyOf(it: ResultCache, { where, text }: Query, order: Order): string | null {
+function keyOf(it: ResultCache, { where, text }: Query, order: SearchOrder): string | null {
   let named = 0;
   for (const one of where)
     named += 'except' in one ? one.except.length : 'among' in one ? one.among.length : 1;

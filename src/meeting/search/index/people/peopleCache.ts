@@ -4,7 +4,7 @@ import { type PersonFacts, type Wishes, weightsOf } from '../../../../people/pro
 import type { ColumnName } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
 import { columnDataOf, type Partition, placeOfId } from '../partition.ts';
-import { readTexts } from '../rawRows.ts';
+import { readRawRows } from '../rawRows.ts';
 import { setLru } from '../sets/lru.ts';
 import { clearRanks, makeRankCache, type RankCache } from './rankCache.ts';
 
@@ -171,7 +171,7 @@ export async function withCachedPeople<Result>(
   const missingOf = () => [...ids].filter((id) => !it.places[id] && columnsOf(id));
   let missing = areCached(it, ids) ? [] : missingOf();
   for (let tries = 0; missing.length > 0 && tries < TRIES; tries++) {
-    const [rows, changed] = await readBeside(it, () => readTexts<string | null>(pool, selected, [missing]));
+    const [rows, changed] = await readBeside(it, () => readRawRows<string | null>(pool, selected, [missing]));
     const wishes = new Map(rows.map(([id, ...values]) => [Number(id), values]));
     if (it.size + missing.length > CACHED_MAX.people || it.lists.length > CACHED_MAX.lists) clear(it);
     for (const id of missing) {

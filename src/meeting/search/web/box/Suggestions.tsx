@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { Suggestion } from '../../contract.ts';
-import { asQuery, type FilterTexts } from '../filters/address.ts';
+import { type FilterTexts, queryOf } from '../filters/address.ts';
 import { search } from '../search.ts';
 import { useSettled } from '../useTyped.ts';
 import type { OnKey } from './SearchBox.tsx';
@@ -39,7 +39,7 @@ export default function Suggestions({ listId, text, filters, onKey, onShow, onCh
   const settled = useSettled(typed);
   const found = useQuery(
     search.suggestions.queryOptions({
-      input: { ...asQuery({ ...filters, q: '' }), text: settled },
+      input: { ...queryOf({ ...filters, q: '' }), text: settled },
       enabled: settled.length >= TEXT_MIN,
       staleTime: FRESH_MS,
     }),

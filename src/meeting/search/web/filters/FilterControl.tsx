@@ -15,7 +15,7 @@ import { useTyped } from '../useTyped.ts';
 import { useUsualGender } from '../useUsualGender.ts';
 import type { FilterTexts } from './address.ts';
 import { Count, OptionFilter } from './OptionFilter.tsx';
-import { rangeOf, rangeTexts } from './range.ts';
+import { rangeTexts, thumbsOf } from './range.ts';
 import type { Typing } from './useFilters.ts';
 import { useFilterText } from './useFilterText.ts';
 import type { OptionCounts } from './useOptionCounts.ts';
@@ -166,7 +166,7 @@ function Range({ filter, texts, onChange, onDrag }: PanelProps & { filter: 'age'
         min={min}
         max={max}
         step={1}
-        value={rangeOf(texts, filter)}
+        value={thumbsOf(texts, filter)}
         onValueChange={(ends) => onDrag(rangeTexts(filter, ends, texts))}
         onValueCommit={(ends) => onChange(rangeTexts(filter, ends, texts), filter)}
         labels={filter === 'age' ? [t`Minimum age`, t`Maximum age`] : [t`Minimum height`, t`Maximum height`]}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { joinValues, splitValues } from '../../shared/filters.ts';
 import {
-  asQuery,
   type FilterTexts,
+  queryOf,
   readFilters,
   withoutUsual,
   writeFilters,
   writeShared,
 } from './address.ts';
-import { rangeOf, rangeTexts } from './range.ts';
+import { rangeTexts, thumbsOf } from './range.ts';
 
 const read = (address: string, member = true) => readFilters(new URLSearchParams(address), member);
 
@@ -54,21 +54,21 @@ test('an address with filters says the gender, and what the viewer is shown anyw
 });
 
 test('a range has two names, and a thumb at its end does not filter', () => {
-  expect(asQuery({ ageMin: '25', ageMax: '', q: ' rao ' })).toEqual({ ageMin: '25', q: 'rao' });
-  expect(rangeOf({ ageMin: '', ageMax: '40' }, 'age')).toEqual([18, 40]);
+  expect(queryOf({ ageMin: '25', ageMax: '', q: ' rao ' })).toEqual({ ageMin: '25', q: 'rao' });
+  expect(thumbsOf({ ageMin: '', ageMax: '40' }, 'age')).toEqual([18, 40]);
   expect(rangeTexts('age', [18, 40], {})).toEqual({ ageMin: '', ageMax: '40' });
   expect(rangeTexts('height', [150, 213], {})).toEqual({ heightMin: '150', heightMax: '' });
 });
 
 test('an age beyond the slider stays while its other thumb moves, and goes once its own one does', () => {
   const wished = { ageMin: '50', ageMax: '65' };
-  expect(rangeOf(wished, 'age')).toEqual([50, 60]);
+  expect(thumbsOf(wished, 'age')).toEqual([50, 60]);
   expect(rangeTexts('age', [52, 60], wished)).toEqual({ ageMin: '52', ageMax: '65' });
   const moved = rangeTexts('age', [50, 58], wished);
   expect(moved).toEqual({ ageMin: '50', ageMax: '58' });
   expect(rangeTexts('age', [50, 60], moved)).toEqual({ ageMin: '50', ageMax: '' });
   const later = { ageMin: '62', ageMax: '70' };
-  expect(rangeOf(later, 'age')).toEqual([60, 60]);
+  expect(thumbsOf(later, 'age')).toEqual([60, 60]);
   expect(rangeTexts('age', [60, 60], later)).toEqual(later);
   expect(rangeTexts('age', [55, 60], later)).toEqual({ ageMin: '55', ageMax: '70' });
 });

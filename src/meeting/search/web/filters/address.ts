@@ -106,7 +106,7 @@ export function withoutUsual({ gender, ...texts }: FilterTexts, usual: string | 
 }
 
 /** Converts the filters to those of the API, without empty ones. */
-export const asQuery = (texts: FilterTexts): FilterInput =>
+export const queryOf = (texts: FilterTexts): FilterInput =>
   Object.fromEntries(writeFilters(texts)) as FilterInput;
 
 /** Returns the values of a filter with several. */

@@ -2,7 +2,7 @@ import { filters } from '../../shared/filters.ts';
 import type { FilterTexts } from './address.ts';
 
 /** Returns the positions of a range's thumbs. A value beyond the slider is at its end. */
-export function rangeOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
+export function thumbsOf(texts: FilterTexts, key: 'age' | 'height'): [number, number] {
   const { min, max } = filters[key];
   const ends = [Number(texts[`${key}Min`] || min), Number(texts[`${key}Max`] || max)] as const;
   return [Math.min(ends[0], max), Math.min(ends[1], max)];
@@ -19,7 +19,7 @@ export function rangeTexts(
   before: FilterTexts,
 ): FilterTexts {
   const { min, max } = filters[key];
-  const [fromBefore, toBefore] = rangeOf(before, key);
+  const [fromBefore, toBefore] = thumbsOf(before, key);
   const [least, most] = [before[`${key}Min`] ?? '', before[`${key}Max`] ?? ''];
   const same = fromBefore === max ? least : String(max);
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../search.ts';
 import { useSettled } from '../useTyped.ts';
-import { asQuery, type FilterTexts } from './address.ts';
+import { type FilterTexts, queryOf } from './address.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
@@ -13,7 +13,7 @@ export function useCount(texts: FilterTexts | undefined): number | null | undefi
   const settled = useSettled(texts);
   const counted = useQuery(
     search.count.queryOptions({
-      input: asQuery(settled ?? {}),
+      input: queryOf(settled ?? {}),
       enabled: settled !== undefined,
       staleTime: FRESH_MS,
     }),

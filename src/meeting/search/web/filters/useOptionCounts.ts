@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FilterKey } from '../../shared/filters.ts';
 import { search } from '../search.ts';
 import { useSettled } from '../useTyped.ts';
-import { asQuery, type FilterTexts } from './address.ts';
+import { type FilterTexts, queryOf } from './address.ts';
 
 const FRESH_MS = 60_000;
 
@@ -11,7 +11,7 @@ export type OptionCounts = Partial<Record<FilterKey, Record<string, number>>> | 
 
 /** Returns how many profiles each option of some filters would find. */
 export function useOptionCounts(texts: FilterTexts, keys: readonly FilterKey[]): OptionCounts {
-  const settled = useSettled({ texts: asQuery(texts), of: [...keys].sort().join(',') });
+  const settled = useSettled({ texts: queryOf(texts), of: [...keys].sort().join(',') });
   const { data } = useQuery(
     search.options.queryOptions({
       input: { ...settled.texts, of: settled.of },

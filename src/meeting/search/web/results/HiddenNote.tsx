@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { focusStart } from '../../../../kit/web/pages/useArrival.ts';
 import { type FilterKey, namesOf } from '../../shared/filters.ts';
-import { asQuery, type FilterTexts } from '../filters/address.ts';
+import { type FilterTexts, queryOf } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';
 import { search } from '../search.ts';
 
@@ -25,7 +25,7 @@ export default function HiddenNote({
   const { t, i18n } = useLingui();
   const { label } = useFilterText();
   const others = useOthersText();
-  const { data } = useQuery(search.hidden.queryOptions({ input: asQuery(texts), staleTime: FRESH_MS }));
+  const { data } = useQuery(search.hidden.queryOptions({ input: queryOf(texts), staleTime: FRESH_MS }));
   if (!data || data.length === 0) return null;
   const listed = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   const together = data.some(({ filters }) => filters.length > 1);

@@ -107,7 +107,7 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
         {before > 0 && (
           <ul data-endless className={grid}>
             {cards(profiles.slice(0, before), 'h2')}
-            {busy && !further && <Waiting number={3} />}
+            {busy && !further && <CardSkeletons number={3} />}
           </ul>
         )}
         {further && (
@@ -127,7 +127,7 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
             </h2>
             <ul data-endless className={grid}>
               {cards(profiles.slice(before), 'h3')}
-              {busy && <Waiting number={3} />}
+              {busy && <CardSkeletons number={3} />}
             </ul>
           </>
         )}
@@ -153,7 +153,7 @@ export function Results({ profiles, sort, text, grid, more, busy, failed, onMore
 }
 
 /** Skeletons of cards while they load. */
-export function Waiting({ number }: { number: number }): ReactNode {
+export function CardSkeletons({ number }: { number: number }): ReactNode {
   const { compact } = useCompact();
   return Array.from({ length: number }, (_, place) => (
     <li key={place} aria-hidden>

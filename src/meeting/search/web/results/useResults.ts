@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import type { FailedQuery } from '../../../../kit/web/api/NotLoaded.tsx';
 import { usePagesOrder } from '../../../../people/profiles/web/order/usePagesOrder.ts';
 import type { Sort } from '../../shared/sorts.ts';
-import { asQuery, type FilterTexts } from '../filters/address.ts';
+import { type FilterTexts, queryOf } from '../filters/address.ts';
 import { useCount } from '../filters/useCount.ts';
 import { search } from '../search.ts';
 import { useScrollRestoration } from '../useScrollRestoration.ts';
@@ -28,7 +28,7 @@ export function useResults(
 ) {
   const found = useInfiniteQuery(
     search.browse.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...asQuery(texts), sort, cursor }),
+      input: (cursor: string | undefined) => ({ ...queryOf(texts), sort, cursor }),
       enabled: enabled && !failed,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,

@@ -27,7 +27,7 @@ type SavedRowProps = {
 };
 
 /** A saved search: a link to its results, the number of new ones, and what its managers can change. */
-export function SavedRow({ search, words }: SavedRowProps) {
+export function SavedSearchRow({ search, words }: SavedRowProps) {
   const { t } = useLingui();
   const viewsOnly = useViewsOnly();
   const usual = useUsualGender();

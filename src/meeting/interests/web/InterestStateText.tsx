@@ -5,7 +5,7 @@ import type { Interest } from '../contract.ts';
 import { EXPIRES_AFTER_DAYS, QUEUED_MAX_DAYS } from '../shared/rules.ts';
 
 /** State of an interest as text, with its day. @param name of the person on the other side */
-export function InterestState({ interest, name }: { interest: Interest; name: string }) {
+export function InterestStateText({ interest, name }: { interest: Interest; name: string }) {
   const sent = <Day time={interest.sentAt} />;
   const answered = <Day time={interest.answeredAt ?? interest.sentAt} />;
   const again = <Day time={interest.sendAgainAt ?? interest.sentAt} />;

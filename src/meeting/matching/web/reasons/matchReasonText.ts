@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { NamedReason } from './nameReasons.ts';
 
 /** Returns the name of a preference and what meets it: Religion: Hindu. */
-export function reasonText({ wish, value }: NamedReason): string {
+export function matchReasonText({ wish, value }: NamedReason): string {
   switch (wish) {
     case 'age':
       return t`Age: ${value}`;

@@ -12,7 +12,7 @@ import { useFocusOnLess } from './useFocusOnLess.ts';
 const SuggestedCard = lazyPart(() => import('./SuggestedCard.tsx'));
 
 /** Matches that our team suggests and that have no reply yet; nothing when there are none. */
-export function Suggested() {
+export function SuggestedMatches() {
   const { data } = useQuery(suggestions.list.queryOptions());
   const names = useVocabulary();
   const [hadSome, setHadSome] = useState(false);

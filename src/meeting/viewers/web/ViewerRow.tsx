@@ -5,7 +5,7 @@ import { Dots } from '../../../ui/marks/Dots.tsx';
 import type { View } from '../contract.ts';
 
 /** A person who viewed the profile: the time, and on how many days in all. */
-export function ViewRow({ view: { profile, viewedAt, days } }: { view: View & { kind: 'person' } }) {
+export function ViewerRow({ view: { profile, viewedAt, days } }: { view: View & { kind: 'person' } }) {
   const time = viewedAt && clockTime(viewedAt);
   return (
     <ProfileRow profile={profile}>

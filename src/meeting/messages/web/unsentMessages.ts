@@ -12,7 +12,7 @@ export type Written = { to: string; body: string };
 type Page = { messages: Message[]; nextCursor: string | null };
 
 /** Sends a message of a conversation and shows it in its place once it is stored. */
-export async function sendMessage({ id, input }: Unsent): Promise<void> {
+export async function sendUnsentMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const message = await messages.send.call({ id: to, message: id, body });
   storeAnswer(queriesOf(), messages.thread.infiniteKey(threadInput(to)), (cached) =>
@@ -21,7 +21,7 @@ export async function sendMessage({ id, input }: Unsent): Promise<void> {
 }
 
 /** Sends the first message to a profile. The page where it was written then shows the conversation. */
-export async function sendFirstMessage({ id, input }: Unsent): Promise<void> {
+export async function sendUnsentFirstMessage({ id, input }: Unsent): Promise<void> {
   const { to, body } = input as Written;
   const { conversation } = await messages.begin.call({ id: to, message: id, body });
   storeAnswer(queriesOf(), messages.between.queryKey({ input: { id: to } }), (known) =>
