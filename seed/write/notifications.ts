@@ -1,4 +1,4 @@
-import { kinds } from '../../src/care/notifications/kinds.ts';
+import { notificationKinds } from '../../src/care/notifications/kinds.ts';
 import { itemOf } from '../../src/care/notifications/notify.ts';
 import { insertNotification, putItem } from '../../src/care/notifications/store.ts';
 import type { App } from '../../src/kit/app/app.ts';
@@ -51,7 +51,7 @@ async function notify(tx: Tx, { name, data, subject, happenedAt }: Past, now: Da
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const kind of kinds.filter((one) => one.event === name)) {
+  for (const kind of notificationKinds.filter((one) => one.event === name)) {
     for (const receiver of await kind.receivers(tx, data)) {
       const { account, profile } = receiver;
       if (profile !== null && !(await wasManager(tx, { account, profile }, happenedAt))) continue;

@@ -3,14 +3,14 @@ import { cancelDeletion } from '../care/personal-data/deletion/requests.ts';
 import { dropDownloads } from '../care/personal-data/downloads/downloads.ts';
 import {
   noteProfileChanged,
-  submitDocument,
-  submitPhoto,
-  submitProfile,
-  submitProfileText,
-  submitReport,
-  submitStory,
+  submitDocumentForReview,
+  submitPhotoForReview,
+  submitProfileForReview,
+  submitProfileTextForReview,
+  submitReportForReview,
+  submitStoryForReview,
   withdrawDocumentReview,
-  withdrawPhoto,
+  withdrawPhotoReview,
   withdrawStoryReview,
 } from '../care/reviews/submissions/submit.ts';
 import { endRecording, recordIncident } from '../care/security/incidents/record.ts';
@@ -68,12 +68,12 @@ for (const changed of [
   });
 onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
 for (const act of journaled) onEvent(act, (tx, data, { now }) => noteAct(tx, act, data, now));
-onEvent('profile.created', submitProfile);
+onEvent('profile.created', submitProfileForReview);
 onEvent('profile.shown', cancelDeletion);
 onEvent('profile.changed', noteProfileChanged);
-onEvent('profile_text.submitted', submitProfileText);
-onEvent('photo.submitted', submitPhoto);
-onEvent('photo.removed', withdrawPhoto);
+onEvent('profile_text.submitted', submitProfileTextForReview);
+onEvent('photo.submitted', submitPhotoForReview);
+onEvent('photo.removed', withdrawPhotoReview);
 onEvent('manager.joined', consentByJoining);
 onEvent('profile.deleted', removeFilesSoon);
 onEvent('profile.deleted', forgetWordsSoon);
@@ -93,7 +93,7 @@ for (const changed of [
 for (const changed of ['phone.verified', 'phone.released'] as const)
   onEvent(changed, (tx, { account }) => enqueueDuplicateSearches(tx, account));
 onEvent('option.merged', moveOptionSoon);
-onEvent('report.filed', submitReport);
+onEvent('report.filed', submitReportForReview);
 onEvent('interest.queued', rankQueued);
 for (const sent of ['interest.sent', 'interest.queued'] as const) onEvent(sent, noteSent);
 onEvent('interest.accepted', noteAccepted);
@@ -101,7 +101,7 @@ onEvent('interest.declined', noteDeclined);
 onEvent('interest.reopened', noteReopened);
 for (const changed of ['profile.changed', 'profile.deleted'] as const) onEvent(changed, refreshSuggested);
 for (const reason of ['claim.requested', 'account_deletion.warned'] as const) onEvent(reason, sendClaimAgain);
-onEvent('id_document.submitted', submitDocument);
+onEvent('id_document.submitted', submitDocumentForReview);
 for (const gone of ['id_document.withdrawn', 'id_document.expired'] as const)
   onEvent(gone, withdrawDocumentReview);
 for (const gone of [
@@ -111,7 +111,7 @@ for (const gone of [
   'id_document.expired',
 ] as const)
   onEvent(gone, removeFilesSoon);
-onEvent('story.consented', submitStory);
+onEvent('story.consented', submitStoryForReview);
 for (const gone of ['story.saved', 'story.withdrawn'] as const) onEvent(gone, withdrawStoryReview);
 for (const ended of ['profile.suspended', 'profile.deleted'] as const)
   onEvent(ended, (tx, { profile }, { actor }) => endStoriesOf(tx, profile, actor));

@@ -4,7 +4,7 @@ import { writeMail, writerFor } from '../../src/care/notifications/email/compose
 import type { NonEmpty } from '../../src/care/notifications/kind.ts';
 import { findKind } from '../../src/care/notifications/kinds.ts';
 import { findAddressee } from '../../src/care/notifications/receivers.ts';
-import { submitPhoto, submitProfile } from '../../src/care/reviews/submissions/submit.ts';
+import { submitPhotoForReview, submitProfileForReview } from '../../src/care/reviews/submissions/submit.ts';
 import { findUntranslated } from '../../src/kit/locale/pseudo.ts';
 import type { Test } from '../app.ts';
 import type { Browser } from '../client.ts';
@@ -19,7 +19,7 @@ export async function decidePhoto(
   const photo = await addPhoto(site, browser, 1);
   await site.app.db.updateTable('photos').set({ approved_at: null }).where('id', '=', photo).execute();
   const context = { actor: 'system' as const, now: site.app.clock() };
-  await site.app.db.transaction().execute((tx) => submitPhoto(tx, { photo, profile: key }, context));
+  await site.app.db.transaction().execute((tx) => submitPhotoForReview(tx, { photo, profile: key }, context));
   const admin = await site.as('admin');
   const { items } = (await admin.get('/api/staff/reviews?state=waiting&kind=photo')).body;
   const reason = state === 'rejected' ? { reason: 'other', note: 'A secret reason' } : {};
@@ -41,7 +41,7 @@ export async function decideProfile(
     .where('id', '=', profile)
     .execute();
   const context = { actor: 'system' as const, now: site.app.clock() };
-  await site.app.db.transaction().execute((tx) => submitProfile(tx, { profile }, context));
+  await site.app.db.transaction().execute((tx) => submitProfileForReview(tx, { profile }, context));
   const admin = await site.as('admin');
   const { items } = (await admin.get('/api/staff/reviews?state=waiting')).body;
   const review = items.find((one: { profile: { publicId: string } }) => one.profile.publicId === id);

@@ -6,7 +6,7 @@ import { readSiteKind } from '../../base/site/kind/kind.ts';
 import { listOptions } from '../../base/vocabulary/lists/listStore.ts';
 import { EDITABLE_KINDS } from '../../base/vocabulary/shared/lists/editable.ts';
 import { lists } from '../../base/vocabulary/shared/lists.ts';
-import { submitStory, submitUnapproved } from '../../care/reviews/submissions/submit.ts';
+import { submitStoryForReview, submitUnapproved } from '../../care/reviews/submissions/submit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { removeStaff, removeStaffActs } from './demoStaff.ts';
@@ -131,7 +131,7 @@ async function resetStories(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ story: string; profile: number }>`
     update stories set approved_at = null, rejected_at = null where consented_at is not null
     returning id as story, profile_id as profile`.execute(tx);
-  for (const one of rows) await submitStory(tx, one, { actor: 'system', now });
+  for (const one of rows) await submitStoryForReview(tx, one, { actor: 'system', now });
 }
 
 /** Returns the kinds of the option lists that are not as a new site has them. */

@@ -9,21 +9,21 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { findColleague, listColleagues, recordAssigned } from '../../people/accounts/team/colleagues.ts';
 import { insertReply, listReplies } from './replyStore.ts';
-import type { MessageState, Topic } from './shared/lists.ts';
+import type { ContactTopic, MessageState } from './shared/lists.ts';
 import {
   changeMessage,
   countOpenMessages,
   findByThread,
-  listMessages,
+  type InboxMessageRow,
+  type InboxSortKey,
+  listInboxMessages,
   lockByThread,
-  type MessageRow,
-  type MessageSortKey,
   sortKeyOf,
 } from './store.ts';
 
 const KIND = 'contact_message';
 
-const shown = (row: MessageRow, staff: Staff, now: Date) => ({
+const shown = (row: InboxMessageRow, staff: Staff, now: Date) => ({
   id: row.thread,
   name: row.name,
   email: row.email,
@@ -53,9 +53,9 @@ export async function readInbox(
   const wanted = search?.replace(/^#/, '').toLowerCase() || null;
   const list = `contact messages ${wanted ?? `${state} ${about}`}`;
   const now = app.clock();
-  const after = await readCursor<MessageSortKey>(app.db, list, cursor);
+  const after = await readCursor<InboxSortKey>(app.db, list, cursor);
   const [rows, { general, data }] = await Promise.all([
-    listMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
+    listInboxMessages(app.db, { state, data: about === 'data', search: wanted, after, limit: PAGE_SIZE + 1 }),
     countOpenMessages(app.db, now, staff.accountId),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: sortKeyOf });
@@ -150,7 +150,7 @@ type Change = {
   id: string;
   updatedAt: string;
   state: MessageState;
-  topic?: Topic;
+  topic?: ContactTopic;
   takenBy: number | 'me' | null;
 };
 

@@ -3,7 +3,7 @@ import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import { type Actor, recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import type { Topic } from './shared/lists.ts';
+import type { ContactTopic } from './shared/lists.ts';
 import type { ContactMessage } from './shared/rules.ts';
 import { insertContactMessage } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function sendContactMessage(
 export async function storeMessage(
   app: App,
   actor: Actor,
-  message: ContactMessage & { topic: Topic },
+  message: ContactMessage & { topic: ContactTopic },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { id } = await insertContactMessage(tx, {

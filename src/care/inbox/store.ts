@@ -4,16 +4,16 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import {
   ACKNOWLEDGED_IN_HOURS,
   CLOSED_IN_HOURS,
+  type ContactTopic,
   type DATA_TOPICS,
   type MessageState,
-  type Topic,
 } from './shared/lists.ts';
 
 type NewMessage = {
   name: string;
   email: string;
   message: string;
-  topic: Topic;
+  topic: ContactTopic;
   accountId: number | null;
   sentAt: Date;
 };
@@ -35,13 +35,13 @@ export function findContactMessage(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export type MessageRow = {
+export type InboxMessageRow = {
   id: number;
   thread: string;
   name: string;
   email: string;
   message: string;
-  topic: Topic;
+  topic: ContactTopic;
   state: MessageState;
   sent_at: Date;
   updated_at: Date;
@@ -60,16 +60,16 @@ const columns = sql`c.id, c.thread, c.name, c.email, c.message, c.topic, c.state
 const from = sql`contact_messages c left join staff_names s on s.account_id = c.claimed_by`;
 
 /** Sort key: the time as text, the id. */
-export type MessageSortKey = readonly [sortedAt: string, id: number];
-export type ListedMessage = MessageRow & { at_text: string };
-export const sortKeyOf = (row: ListedMessage): MessageSortKey => [row.at_text, row.id];
+export type InboxSortKey = readonly [sortedAt: string, id: number];
+export type ListedMessage = InboxMessageRow & { at_text: string };
+export const sortKeyOf = (row: ListedMessage): InboxSortKey => [row.at_text, row.id];
 
 type Which = {
   state: MessageState;
   /** Requests about data alone. */
   data: boolean;
   search: string | null;
-  after: MessageSortKey | null;
+  after: InboxSortKey | null;
   limit: number;
 };
 
@@ -77,7 +77,7 @@ type Which = {
  * Returns a page of the messages in a state: open ones by when they are due, done ones by when they last changed.
  * @param search the beginning of a conversation's mark, or the sender's email address: then of any state
  */
-export async function listMessages(
+export async function listInboxMessages(
   db: Database,
   { state, data, search, after, limit }: Which,
 ): Promise<ListedMessage[]> {
@@ -123,19 +123,19 @@ export async function countOpenMessages(
 }
 
 /** Returns a message by the id of its conversation. */
-export async function findByThread(db: Database | Tx, thread: string): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
+export async function findByThread(db: Database | Tx, thread: string): Promise<InboxMessageRow | undefined> {
+  const { rows } = await sql<InboxMessageRow>`
     select ${columns} from ${from} where c.thread = ${thread}`.execute(db);
   return rows[0];
 }
 
 /** Locks a message until the transaction ends, and returns it. */
-export async function lockByThread(tx: Tx, thread: string): Promise<MessageRow | undefined> {
+export async function lockByThread(tx: Tx, thread: string): Promise<InboxMessageRow | undefined> {
   await sql`select from contact_messages where thread = ${thread} for update`.execute(tx);
   return findByThread(tx, thread);
 }
 
-type MessageChange = { state: MessageState; topic: Topic; claimedBy: number | null; changedAt: Date };
+type MessageChange = { state: MessageState; topic: ContactTopic; claimedBy: number | null; changedAt: Date };
 
 /** Changes a message. Whatever staff do with it acknowledges it. */
 export async function changeMessage(tx: Tx, id: number, it: MessageChange): Promise<void> {

@@ -15,11 +15,11 @@ export type Writer = {
   /** The site's name. */
   site: string;
   /** The person of the reader's profile, as `useSubject` returns it for screens. */
-  subject: Subject;
+  subject: WriterSubject;
 };
 
 /** @property self 'true' where the reader is that person; chooses the form of a sentence @property profile their first name */
-export type Subject = { self: 'true' | 'false'; profile: string };
+export type WriterSubject = { self: 'true' | 'false'; profile: string };
 
 /** The same for an email. @property viewsOnly whether the reader may only view the profile, and is asked for nothing */
 export type EmailWriter = Writer & { viewsOnly: boolean };

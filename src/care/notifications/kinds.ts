@@ -35,7 +35,7 @@ import { storyRejected } from './kinds/reviews/storyRejected.ts';
 import { storySent } from './kinds/reviews/storySent.ts';
 
 /** Registry of every kind of notification. */
-export const kinds: AnyKind[] = [
+export const notificationKinds: AnyKind[] = [
   interestReceived,
   interestAccepted,
   messageReceived,
@@ -72,7 +72,7 @@ export const kinds: AnyKind[] = [
   storyRejected,
 ];
 
-const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+const byName = new Map(notificationKinds.map((kind) => [kind.name, kind]));
 
 /** Returns a kind by its name; undefined for one of another version. */
 export const findKind = (name: string): AnyKind | undefined => byName.get(name);

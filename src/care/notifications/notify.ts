@@ -2,14 +2,14 @@ import type { Tx } from '../../kit/database/db.ts';
 import { type EventName, type Events, onEvent, sendSignal } from '../../kit/events/events.ts';
 import { enqueue } from '../../kit/jobs/queue.ts';
 import type { AnyKind } from './kind.ts';
-import { kinds } from './kinds.ts';
+import { notificationKinds } from './kinds.ts';
 import type { Receiver } from './receivers.ts';
 import { JOIN_MS } from './shared/rules.ts';
-import { findOpen, insertDelivery, insertNotification, lockNotifications, putItem } from './store.ts';
+import { findJoinable, insertDelivery, insertNotification, lockNotifications, putItem } from './store.ts';
 
 /** Registers the listener of every kind. Called at start, by src/app/listeners.ts. */
 export function listenForKinds(): void {
-  for (const kind of kinds) {
+  for (const kind of notificationKinds) {
     onEvent(kind.event, (tx, data, context) => notify(tx, kind, data, context));
   }
 }
@@ -35,7 +35,7 @@ async function notifyOne(
   const { account } = receiver;
   const notified = { ...receiver, kind: kind.name, now };
   await lockNotifications(tx, account);
-  const open = kind.joins ? await findOpen(tx, notified, 'email') : undefined;
+  const open = kind.joins ? await findJoinable(tx, notified, 'email') : undefined;
   const notification = open ?? (await insertNotification(tx, notified));
   if (!open) {
     const dueAt = new Date(now.getTime() + (kind.joins ? JOIN_MS : 0));

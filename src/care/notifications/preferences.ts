@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { listAgreed, recordConsent, recordWithdrawal } from '../../people/accounts/states/consents.ts';
-import { CHANNELS, type Channel, CONSENTED, SWITCHABLE, type Switchable } from './shared/rules.ts';
+import {
+  type Channel,
+  CONSENTED,
+  NOTIFICATION_CHANNELS,
+  SWITCHABLE,
+  type Switchable,
+} from './shared/rules.ts';
 import { lockNotifications } from './store.ts';
 
 /** What an account has chosen for a category. */
@@ -56,7 +62,7 @@ export async function setChoice(
   wanted: Partial<Record<Channel, boolean>>,
 ): Promise<void> {
   const rows = categories.flatMap((category) =>
-    CHANNELS.flatMap((channel) =>
+    NOTIFICATION_CHANNELS.flatMap((channel) =>
       wanted[channel] === undefined ? [] : [{ category, channel, enabled: wanted[channel] }],
     ),
   );

@@ -15,12 +15,12 @@ export type NotificationReader = Pick<Viewer, 'accountId' | 'premium' | 'emailVe
 export type Addressee = NotificationReader & { email: string; locale: string };
 
 /** Returns the managers of a profile as receivers. */
-export async function managers(tx: Tx, profile: number): Promise<Receiver[]> {
+export async function managersOf(tx: Tx, profile: number): Promise<Receiver[]> {
   return (await listManagers(tx, profile)).map((account) => ({ account, profile }));
 }
 
 /** Returns the owners of a profile as receivers. */
-export async function owners(tx: Tx, profile: number): Promise<Receiver[]> {
+export async function ownersOf(tx: Tx, profile: number): Promise<Receiver[]> {
   const { rows } = await sql<{ account: number }>`
     select account_id as account from managers_of where profile_id = ${profile} and role = 'owner'`.execute(
     tx,

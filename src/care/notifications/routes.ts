@@ -2,7 +2,12 @@ import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';
-import { countUnread, countUnreadOfOthers, markRead, readNotifications } from './bell/bell.ts';
+import {
+  countUnreadNotifications,
+  countUnreadOfOthers,
+  markNotificationsRead,
+  readNotifications,
+} from './bell/bell.ts';
 import { contract } from './contract.ts';
 import { previewUnsubscribe, unsubscribe } from './email/unsubscribe.ts';
 import { listChoices, setChoice } from './preferences.ts';
@@ -14,16 +19,16 @@ export const routes = on.router({
     readNotifications(app, requireAccount(viewer), input.cursor),
   ),
   unread: on.unread.handler(async ({ context: { app, viewer } }) => ({
-    unread: await countUnread(app, requireAccount(viewer)),
+    unread: await countUnreadNotifications(app, requireAccount(viewer)),
   })),
   unreadOfOthers: on.unreadOfOthers.handler(({ context: { app, viewer } }) =>
     countUnreadOfOthers(app, requireAccount(viewer)),
   ),
   markRead: on.markRead.handler(async ({ context: { app, viewer }, input }) => ({
-    unread: await markRead(app, requireAccount(viewer), input.id, { before: false }),
+    unread: await markNotificationsRead(app, requireAccount(viewer), input.id, { before: false }),
   })),
   markAllRead: on.markAllRead.handler(async ({ context: { app, viewer }, input }) => ({
-    unread: await markRead(app, requireAccount(viewer), input.upTo, { before: true }),
+    unread: await markNotificationsRead(app, requireAccount(viewer), input.upTo, { before: true }),
   })),
   preferences: on.preferences.handler(({ context: { app, viewer } }) =>
     listChoices(app.db, requireAccount(viewer).accountId),

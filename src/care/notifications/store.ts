@@ -11,7 +11,7 @@ export async function lockNotifications(tx: Tx, account: number): Promise<void> 
 type Notified = Receiver & { kind: string; now: Date };
 
 /** Returns the notification that one more of its kind joins (a digest): of the last ten minutes, not read and not emailed yet. */
-export async function findOpen(
+export async function findJoinable(
   tx: Tx,
   { account, profile, kind, now }: Notified,
   channel: Channel,

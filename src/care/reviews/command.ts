@@ -4,7 +4,7 @@ import { findProfile } from '../../people/profiles/read.ts';
 import { lockProfile } from '../../people/profiles/visible/listing.ts';
 import { approveBySystem } from './decisions/decide.ts';
 import { listOldest, listReviewsOf } from './store.ts';
-import { submitProfile } from './submissions/submit.ts';
+import { submitProfileForReview } from './submissions/submit.ts';
 
 /** Returns profiles that wait for approval, oldest first: id and the instant since when. */
 export async function listWaitingProfiles(app: App): Promise<{ id: string; since: Date }[]> {
@@ -26,7 +26,7 @@ export async function approveByCommand(app: App, publicId: string): Promise<void
       (
         await listReviewsOf(tx, now, { kind: 'profile', subjectId: String(profile), profileId: profile })
       ).find(({ state }) => state === 'waiting');
-    if (!(await waiting())) await submitProfile(tx, { profile }, { actor: 'system', now });
+    if (!(await waiting())) await submitProfileForReview(tx, { profile }, { actor: 'system', now });
     await approveBySystem(app, tx, (await waiting())!);
   });
 }

@@ -12,7 +12,7 @@ import { full } from '../../people/profiles/contract.ts';
 import { REPORT_REASONS, REPORTABLE } from '../../people/safety/shared/rules.ts';
 import { messageSnapshot } from '../../people/safety/snapshot.ts';
 import { suspension } from '../../people/sanctions/shapes.ts';
-import { NOTE_MAX, QUEUE_PARTS, REVIEW_KINDS, REVIEW_STATES, TOGETHER_MAX } from './shared/rules.ts';
+import { QUEUE_PARTS, REVIEW_KINDS, REVIEW_NOTE_MAX, REVIEW_STATES, TOGETHER_MAX } from './shared/rules.ts';
 
 const tags = ['reviews'];
 const text = z.string().nullable();
@@ -69,7 +69,7 @@ const id = z.uuid(code('not_found'));
 const note = z
   .string()
   .trim()
-  .max(NOTE_MAX)
+  .max(REVIEW_NOTE_MAX)
   .nullable()
   .default(null)
   .describe(

@@ -8,7 +8,7 @@ import type { readForReview as readDocument } from '../../people/identity/read.t
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */
-export type Subject = { subjectId: string; profileId: number };
+export type ReviewSubject = { subjectId: string; profileId: number };
 
 /** A submitted text, beside the public one. */
 export type SubmittedText = {
@@ -58,10 +58,10 @@ export type ReviewKind = {
   /** Time limit for a decision, in hours. */
   dueHours: number;
   /** Time limit once staff have assigned it, in hours; `dueHours` is then the limit until it is assigned. */
-  closeHours?(tx: Tx, subject: Subject): Promise<number>;
-  read(app: App, subject: Subject): Promise<ReviewMaterial>;
+  closeHours?(tx: Tx, subject: ReviewSubject): Promise<number>;
+  read(app: App, subject: ReviewSubject): Promise<ReviewMaterial>;
   /**
    * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
    */
-  apply(app: Pick<App, 'clock'>, tx: Tx, subject: Subject, verdict: Verdict): Promise<void>;
+  apply(app: Pick<App, 'clock'>, tx: Tx, subject: ReviewSubject, verdict: Verdict): Promise<void>;
 };

@@ -1,5 +1,5 @@
-import { decideStory } from '../../meeting/stories/decide.ts';
 import { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
+import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readForReview as readDocument } from '../../people/identity/read.ts';
 import { approvePhoto, readForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';
@@ -82,7 +82,7 @@ const report: ReviewKind = {
 };
 
 /** Registry of every kind of review. */
-export const kinds: Record<ReviewKindName, ReviewKind> = {
+export const reviewKinds: Record<ReviewKindName, ReviewKind> = {
   profile,
   profile_text: profileText,
   photo,

@@ -3,7 +3,7 @@ import type { App } from '../../kit/app/app.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import type { ReviewKindName } from './shared/rules.ts';
 import { REVIEW_KINDS } from './shared/rules.ts';
-import { countAssigned, countWaiting, listNewestReviews } from './store.ts';
+import { countAssignedReviews, countWaiting, listNewestReviews } from './store.ts';
 
 /**
  * Returns how many reviews are pending, how many of them are overdue, and how many a colleague assigned to an account; and the
@@ -12,7 +12,7 @@ import { countAssigned, countWaiting, listNewestReviews } from './store.ts';
 export async function countReviews(app: App, accountId: number) {
   const [waiting, assigned] = await Promise.all([
     countWaiting(app.db, app.clock()),
-    countAssigned(app.db, accountId),
+    countAssignedReviews(app.db, accountId),
   ]);
   const kinds = REVIEW_KINDS.flatMap((kind) => {
     const counts = waiting.find((one) => one.kind === kind);

@@ -4,7 +4,7 @@ import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
 import { claimReview, decideReview, takeDownPhoto } from './decisions/decide.ts';
-import { readQueue, readReview } from './decisions/queue.ts';
+import { readReview, readReviewQueue } from './decisions/queue.ts';
 import { readOwnReviews, submitAgain } from './submissions/ownReviews.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -17,7 +17,7 @@ export const routes = on.router({
   mine: on.mine.handler(({ context: { app, viewer } }) => readOwnReviews(app, requireMember(viewer))),
   submit: on.submit.handler(({ context: { app, viewer } }) => submitAgain(app, requireManager(viewer))),
   queue: on.queue.handler(async ({ context, input }) => {
-    const queue = await readQueue(context.app, requireStaff(context), input);
+    const queue = await readReviewQueue(context.app, requireStaff(context), input);
     await noteRead(context, queue.items);
     return queue;
   }),

@@ -147,7 +147,7 @@ type Filter = {
 };
 
 /** Returns a page of the reviews in a state: waiting ones by due time, decided ones newest first. */
-export async function listQueue(
+export async function listQueuedReviews(
   db: Database,
   now: Date,
   { state, reports, kind, after, limit }: Filter,
@@ -236,7 +236,7 @@ export async function deleteWaiting(
 }
 
 /** Returns how many waiting reviews of each kind a colleague assigned to an account. */
-export async function countAssigned(
+export async function countAssignedReviews(
   db: Database,
   accountId: number,
 ): Promise<{ kind: ReviewKindName; assigned: number }[]> {
@@ -272,7 +272,7 @@ export async function setClaim(
     where id = ${id}`.execute(tx);
 }
 
-export type Decision = {
+export type StoredDecision = {
   state: 'approved' | 'rejected';
   reason: RejectReason | null;
   note: string | null;
@@ -282,7 +282,7 @@ export type Decision = {
 export async function setDecision(
   tx: Tx,
   id: string,
-  { reviewer, now, ...decision }: Decision & { reviewer: number | null; now: Date },
+  { reviewer, now, ...decision }: StoredDecision & { reviewer: number | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('reviews')

@@ -6,7 +6,7 @@ import { delayOf, NEAR, type ReadKind, readerOf } from '../../kit/shared/api/lim
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { readReadingLimits } from './limits.ts';
-import { addReadings, markNearLimit, readFacts, returnReadings } from './store.ts';
+import { addReadings, markNearLimit, readLimitFacts, returnReadings } from './store.ts';
 
 /** What this process has counted today; another process counts the same item once more. */
 const counted = { day: '', items: new Set<string>() };
@@ -73,7 +73,7 @@ async function limitOf(
   const { newDays } = limits;
   const lowest = Math.min(limits.new[kind], limits.free[kind], limits.verified[kind], limits.plan[kind]);
   if (amount <= lowest * NEAR) return lowest;
-  const { createdAt, verified } = await readFacts(app.db, viewer.accountId, viewer.profile?.id ?? null);
+  const { createdAt, verified } = await readLimitFacts(app.db, viewer.accountId, viewer.profile?.id ?? null);
   const ageDays = (now.getTime() - createdAt.getTime()) / DAY_MS;
   return limits[readerOf({ premium: viewer.premium, ageDays, verified, newDays })][kind];
 }

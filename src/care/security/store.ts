@@ -65,7 +65,7 @@ export async function markNearLimit(db: Database, { readers, kind, day, now }: C
 }
 
 /** Returns what decides a reader's limit, besides the plan. */
-export async function readFacts(
+export async function readLimitFacts(
   db: Database,
   account: number,
   profile: number | null,

@@ -18,19 +18,19 @@ import {
   secretFile,
 } from './archive/contents.ts';
 import {
+  type BackupHeader,
+  type BackupSummary,
   FORMAT,
-  type Header,
   headerFile,
   ownVersion,
-  type Summary,
   summaryFile,
 } from './archive/manifest.ts';
 import { type Archive, writeArchive } from './archive/writeArchive.ts';
-import { countRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
+import { countTableRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
 import { nameAt, removeUnfinished, unfinishedEnding } from './oldBackups.ts';
 import { refuseOtherOwner } from './owner.ts';
 
-export type Backup = { file: string; bytes: number; summary: Summary };
+export type Backup = { file: string; bytes: number; summary: BackupSummary };
 
 type Options = {
   dataDir: string;
@@ -63,7 +63,7 @@ export async function createBackup({ dataDir, to, signal, log = () => {} }: Opti
     const url = await superuserUrl(folder, 'humsafar');
     const archive = writeArchive(unfinished, signal);
     try {
-      const summary = await fill(archive, { dataDir, url, startedAt, signal });
+      const summary = await writeContents(archive, { dataDir, url, startedAt, signal });
       await rename(unfinished, file);
       await syncFolder(to);
       return { file, bytes: (await stat(file)).size, summary };
@@ -89,7 +89,7 @@ async function startUnlessRunning(dataDir: string, folder: string, log: (line: s
   return startPostgres({ dataDir, log });
 }
 
-async function fill(
+async function writeContents(
   archive: Archive,
   {
     dataDir,
@@ -97,10 +97,10 @@ async function fill(
     startedAt,
     signal,
   }: { dataDir: string; url: string; startedAt: Date; signal?: AbortSignal | undefined },
-): Promise<Summary> {
+): Promise<BackupSummary> {
   const pathOf = (name: string) => path.join(dataDir, name);
   return withClient(url, async (client) => {
-    const header: Header = {
+    const header: BackupHeader = {
       format: FORMAT,
       humsafar: ownVersion().humsafar,
       ...(await versionsOf(client)),
@@ -131,11 +131,11 @@ async function fill(
       else await archive.addFile(name, pathOf(name));
     }
     await archive.addFile(controlFile, pathOf(controlFile));
-    const rowsBefore = await countRows(client);
+    const rowsBefore = await countTableRows(client);
     // Taken before: what was acknowledged up to now is in the log that PostgreSQL is about to close.
     const endedAt = new Date().toISOString();
     const { label, segments } = await stopBackup(client);
-    const rowsAfter = await countRows(client);
+    const rowsAfter = await countTableRows(client);
     await archive.addText(`${databaseFolder}/backup_label`, label);
     for (const segment of segments) {
       const name = `${databaseFolder}/pg_wal/${segment}`;
@@ -147,7 +147,7 @@ async function fill(
     await addNewFiles(outboxFolder);
 
     const photos = [...copied.keys()].filter((name) => name.startsWith(`${photosFolder}/`)).length;
-    let summary: Summary | undefined;
+    let summary: BackupSummary | undefined;
     await archive.finish(summaryFile, (totals) => {
       summary = { endedAt, ...totals, photos, rowsBefore, rowsAfter };
       return JSON.stringify(summary, null, 2);

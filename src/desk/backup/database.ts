@@ -85,7 +85,7 @@ export function segmentsOf(label: string, stop: bigint, segmentBytes: bigint): s
 }
 
 /** Counts the rows of every table of the site, by reading the tables themselves and no index. */
-export async function countRows(client: pg.Client): Promise<Counts> {
+export async function countTableRows(client: pg.Client): Promise<Counts> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );

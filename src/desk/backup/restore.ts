@@ -6,16 +6,16 @@ import { lock } from '../../kit/database/postgres/lock.ts';
 import { stopLeftBehind } from '../../kit/database/postgres/postmaster.ts';
 import { startPostgres } from '../../kit/database/postgres.ts';
 import { databaseFolder, photosFolder, secretFile } from './archive/contents.ts';
-import { type Counts, reasonAgainst, type Summary } from './archive/manifest.ts';
+import { type BackupSummary, type Counts, reasonAgainst } from './archive/manifest.ts';
 import { readArchive } from './archive/readArchive.ts';
-import { countRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
-import { finding } from './findings.ts';
+import { badBackup } from './badBackup.ts';
+import { countTableRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { restoredFile } from './journal/catchUp.ts';
 import { refuseOtherOwner } from './owner.ts';
 import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
 
 export type Restored = {
-  summary: Summary;
+  summary: BackupSummary;
   rows: Counts;
   /** Rows of photos whose files are not in the backup. */
   photosWithoutFile: number;
@@ -113,24 +113,24 @@ async function unpack({
   const postgres = await packagedVersion();
   const summary = await readArchive(file, staging, (text) => reasonAgainst(text, postgres), signal);
   for (const part of [secretFile, databaseFolder]) {
-    if (!existsSync(path.join(staging, part))) throw finding(`The backup is damaged: it has no ${part}.`);
+    if (!existsSync(path.join(staging, part))) throw badBackup(`The backup is damaged: it has no ${part}.`);
   }
   const server = await startPostgres({ dataDir: staging, throwaway: verify, ...(log ? { log } : {}) });
   try {
     signal?.throwIfAborted();
     const url = await superuserUrl(path.join(staging, 'postgres'), 'humsafar');
     return await withClient(url, async (client) => {
-      const rows = await countRows(client);
+      const rows = await countTableRows(client);
       const wrong = differences(summary, rows);
       if (verify) wrong.push(...(await findCorruption(client)));
-      if (wrong.length > 0) throw finding(`The backup is not what it should be:\n  ${wrong.join('\n  ')}`);
+      if (wrong.length > 0) throw badBackup(`The backup is not what it should be:\n  ${wrong.join('\n  ')}`);
       const { rows: keys } = await client.query<{ key: string; used: number }>(
         'select storage_key as key, count(*)::int as used from photos group by 1',
       );
       const lost = keys.filter(({ key }) => !holdsData(path.join(staging, photosFolder, key)));
       return { summary, rows, photosWithoutFile: lost.reduce((sum, { used }) => sum + used, 0) };
     }).catch((error: Error) => {
-      throw isCorruption(error) ? finding(`The backup is damaged: ${error.message}`, error) : error;
+      throw isCorruption(error) ? badBackup(`The backup is damaged: ${error.message}`, error) : error;
     });
   } finally {
     await server.stop();
@@ -141,7 +141,7 @@ async function unpack({
  * Returns sentences about tables whose number of rows differs from the backup's. The site is in use between the two
  * counts of the backup, so a small difference (1 % and 10 rows) is none.
  */
-export function differences({ rowsBefore, rowsAfter }: Summary, rows: Counts): string[] {
+export function differences({ rowsBefore, rowsAfter }: BackupSummary, rows: Counts): string[] {
   return Object.keys(rowsBefore).flatMap((table) => {
     const [before, after, found] = [rowsBefore[table]!, rowsAfter[table] ?? 0, rows[table]];
     if (found === undefined) return [`the table ${table} is missing`];

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { isFinding } from './findings.ts';
+import { isBadBackup } from './badBackup.ts';
 import { type Restored, verifyBackup } from './restore.ts';
 
 /** What the name of a backup ends in when verifying it found its content damaged. */
@@ -23,7 +23,7 @@ export async function verifyOrRename({
   } catch (error) {
     if (signal?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    if (!isFinding(error)) {
+    if (!isBadBackup(error)) {
       throw new Error(`${message}\nCouldn't verify the backup. The file was kept: ${file}`, { cause: error });
     }
     const bad = `${file}${badEnding}`;

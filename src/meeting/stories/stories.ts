@@ -12,11 +12,13 @@ import { readOwnStory } from './read.ts';
 import type { StoryFields } from './shared/rules.ts';
 import {
   deleteStory,
+  findStory,
   listBlockedStoriesOf,
   listPartners,
   listStoriesOf,
   type StoryRow,
   setConsented,
+  setStoryDecided,
   upsertStory,
 } from './store.ts';
 
@@ -27,7 +29,7 @@ type Ids = Pick<StoryRow, 'id' | 'profile_id' | 'partner_id'>;
 type StoryEvent = `story.${'saved' | 'consented' | 'approved' | 'rejected' | 'withdrawn'}`;
 
 /** Records an event of a story in the transaction that causes it. */
-export const recordStory = (tx: Tx, name: StoryEvent, story: Ids, actor: Actor) =>
+const recordStory = (tx: Tx, name: StoryEvent, story: Ids, actor: Actor) =>
   recordEvent(tx, {
     name,
     data: { story: story.id, profile: story.profile_id, partner: story.partner_id },
@@ -85,6 +87,21 @@ export async function consentToStory(app: App, member: Member, { version }: { ve
     await recordConsent(app, tx, { owner: { profile: me }, purpose: 'story', actor: member.accountId });
   });
   return readOwnStory(app, member);
+}
+
+/**
+ * Approves a story, which the home page then shows, or rejects it, in the transaction of the decision. The caller has
+ * locked the profile of the author.
+ */
+export async function decideStory(
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  id: string,
+  { approved, actor }: { approved: boolean; actor: Actor },
+): Promise<void> {
+  const story = await findStory(tx, id);
+  if (!story || !(await setStoryDecided(tx, id, approved, app.clock()))) return;
+  await recordStory(tx, approved ? 'story.approved' : 'story.rejected', story, actor);
 }
 
 /** Deletes the story that the member's profile is in, whichever side it is. Repeating it changes nothing. */

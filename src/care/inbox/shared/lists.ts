@@ -2,7 +2,7 @@
 export const DATA_TOPICS = ['access', 'correction', 'erasure', 'nominee'] as const;
 /** What a message is about. */
 export const TOPICS = ['general', ...DATA_TOPICS] as const;
-export type Topic = (typeof TOPICS)[number];
+export type ContactTopic = (typeof TOPICS)[number];
 
 /** States of a message: to be answered, answered, done, and not meant seriously. */
 export const MESSAGE_STATES = ['new', 'answered', 'closed', 'spam'] as const;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Topic } from '../shared/lists.ts';
+import type { ContactTopic } from '../shared/lists.ts';
 
 /** Returns what a message is about, in words. */
-export function useTopicTexts(): Record<Topic, string> {
+export function useTopicTexts(): Record<ContactTopic, string> {
   const { t } = useLingui();
   return {
     general: t`General question`,

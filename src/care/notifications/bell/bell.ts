@@ -6,15 +6,15 @@ import type { App } from '../../../kit/app/app.ts';
 import { sendSignal } from '../../../kit/events/events.ts';
 import { writerFor } from '../email/compose.ts';
 import type { AnyKind, NonEmpty } from '../kind.ts';
-import { findKind, kinds } from '../kinds.ts';
+import { findKind, notificationKinds } from '../kinds.ts';
 import { listHidden } from '../preferences.ts';
 import type { NotificationReader } from '../receivers.ts';
 import {
   type BellKinds,
+  type BellRow,
   listEvents,
   listNotifications,
   listOthers,
-  type NotificationRow,
   type NotificationSortKey,
   setRead,
 } from './bellStore.ts';
@@ -22,13 +22,13 @@ import {
 /** Maximum of the unread count. */
 const UNREAD_MAX = 100;
 
-const joining = kinds.filter(({ joins }) => joins).map(({ name }) => name);
+const joining = notificationKinds.filter(({ joins }) => joins).map(({ name }) => name);
 
 /** Returns which kinds an account has switched off in the bell, and which join there. */
 async function readBellKinds(app: App, account: number): Promise<BellKinds> {
   const off = await listHidden(app.db, account);
   const isHidden = ({ category }: AnyKind) => off.includes(category);
-  return { hidden: kinds.filter(isHidden).map(({ name }) => name), joining };
+  return { hidden: notificationKinds.filter(isHidden).map(({ name }) => name), joining };
 }
 
 /** Whether a viewer sees notifications about the account itself, such as refunds. Staff who see the site as a member do not. */
@@ -63,7 +63,7 @@ export async function readNotifications(app: App, viewer: Viewer, cursor: string
 }
 
 /** Returns how many of the listed notifications of a reader are unread; 100 for more. */
-export async function countUnread(
+export async function countUnreadNotifications(
   app: App,
   reader: NotificationReader & Pick<Viewer, 'impersonator'>,
   { ofAccount = seesAccount(reader) } = {},
@@ -84,7 +84,7 @@ export async function countUnreadOfOthers(
     others.map(async ({ id, public_id, premium }) => {
       const reader = { accountId, emailVerified, premium, profile: { id } };
       // What is about the account itself is in the bell already.
-      return { id: public_id, unread: await countUnread(app, reader, { ofAccount: false }) };
+      return { id: public_id, unread: await countUnreadNotifications(app, reader, { ofAccount: false }) };
     }),
   );
   return counted.filter(({ unread }) => unread > 0);
@@ -93,11 +93,7 @@ export async function countUnreadOfOthers(
 type Loaded = { kind: AnyKind; events: NonEmpty<unknown> };
 
 /** Loads what each line is about, kind by kind; lines with nothing left are missing. */
-async function loadAll(
-  app: App,
-  viewer: NotificationReader,
-  rows: NotificationRow[],
-): Promise<Map<string, Loaded>> {
+async function loadAll(app: App, viewer: NotificationReader, rows: BellRow[]): Promise<Map<string, Loaded>> {
   if (rows.length === 0) return new Map();
   const lineOf = new Map(rows.flatMap(({ id, ids }) => ids.map((one) => [one, id] as const)));
   const events = await listEvents(app.db, [...lineOf.keys()]);
@@ -122,7 +118,7 @@ async function loadAll(
 }
 
 /** Marks a line of the viewer's bell as read, or with it all older ones. Refuses another account's as not found. */
-export async function markRead(
+export async function markNotificationsRead(
   app: App,
   viewer: Viewer,
   id: string,
@@ -134,5 +130,5 @@ export async function markRead(
     if (!(await setRead(tx, viewer, id, how))) throw refuse.notFound();
     await sendSignal(tx, 'notification.changed', { account: viewer.accountId });
   });
-  return countUnread(app, viewer);
+  return countUnreadNotifications(app, viewer);
 }

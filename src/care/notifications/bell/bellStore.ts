@@ -4,7 +4,7 @@ import { isPremium } from '../../../money/memberships/recipients.ts';
 import type { NotificationReader } from '../receivers.ts';
 
 /** One line of the bell: a notification, or several of a kind that join: all unread ones, or the read ones of a day. */
-export type NotificationRow = {
+export type BellRow = {
   /** The newest of `ids`. */
   id: string;
   ids: string[];
@@ -42,8 +42,8 @@ export async function listNotifications(
   db: Database,
   reader: NotificationReader,
   { kinds, after, unread, limit, ofAccount = true }: Wanted,
-): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
+): Promise<BellRow[]> {
+  const { rows } = await sql<BellRow>`
     select l.ids[1] as id, l.ids, l.kind, l.created_at, l.created_at::text as created_at_text, l.read
     from (
       select array_agg(t.id order by t.created_at desc, t.id desc) as ids, t.kind, t.read,

@@ -15,7 +15,7 @@ import { type Addressee, findAddressee } from '../receivers.ts';
 import { isSwitchable } from '../shared/rules.ts';
 import { claimItems, findMailableAt, listMailable, lockNotifications, takeDelivery } from '../store.ts';
 import { showPeople } from './people.ts';
-import { reasonFor, stopLabelFor } from './texts.ts';
+import { footerReason, stopLabelFor } from './texts.ts';
 import { writeUnsubscribeToken } from './unsubscribe.ts';
 
 /**
@@ -95,7 +95,7 @@ export async function writeMail(
     people,
     paragraphs: [i18n._({ id: 'mail.greeting', message: 'Namaste,' }), ...paragraphs],
     button: { label: button.label, url: `${publicUrl}${button.path}` },
-    reason: reasonFor(category, writer),
+    reason: footerReason(category, writer),
   };
   if (!isSwitchable(category)) return { to, pictures, ...writeEmail(app, locale, content) };
   const token = await writeUnsubscribeToken(app.db, accountId, category);

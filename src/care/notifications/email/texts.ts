@@ -2,7 +2,7 @@ import type { Writer } from '../kind.ts';
 import type { Category, Switchable } from '../shared/rules.ts';
 
 /** Returns the footer's reason why the account gets an email. */
-export function reasonFor(category: Category, { i18n, site }: Writer): string {
+export function footerReason(category: Category, { i18n, site }: Writer): string {
   switch (category) {
     case 'interests_received':
       return i18n._({

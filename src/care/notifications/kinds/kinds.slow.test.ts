@@ -4,8 +4,8 @@ import { openPaymentTest, type PaymentTest } from '../../../../test/gateway.ts';
 import { casesOf } from '../../../../test/setup/kindCases.ts';
 import { findEnglish } from '../../../../test/setup/kinds.ts';
 import { aboutProfile } from '../../../paths.ts';
-import { kinds } from '../kinds.ts';
-import { iconOf } from '../web/iconOf.ts';
+import { notificationKinds } from '../kinds.ts';
+import { notificationIcon } from '../web/notificationIcon.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -16,11 +16,13 @@ afterAll(() => site.close());
 const cases = casesOf(() => site);
 
 test('every kind is tried here', () => {
-  expect(kinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
+  expect(notificationKinds.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
 test('every kind has an icon', () => {
-  expect(kinds.map(({ name }) => name).filter((name) => iconOf(name) === Bell)).toEqual([]);
+  expect(notificationKinds.map(({ name }) => name).filter((name) => notificationIcon(name) === Bell)).toEqual(
+    [],
+  );
 });
 
 test.each(Object.entries(cases))('%s is a notification in the bell and an email', async (kind, expected) => {

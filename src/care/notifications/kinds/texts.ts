@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 const NAMES_MAX = 5;
 
 /** Returns names as a list for a sentence, and how many more there are. Two people may have the same name. */
-export function listNames(i18n: I18n, people: { name: string }[]): string {
+export function joinNames(i18n: I18n, people: { name: string }[]): string {
   const names = people.map(({ name }) => name);
   const shown = names.slice(0, NAMES_MAX).join(', ');
   if (names.length <= NAMES_MAX) return shown;

@@ -40,8 +40,8 @@ export const CONSENTED: Partial<Record<Switchable, 'match_emails' | 'search_aler
 };
 
 /** Where a notification appears. */
-export const CHANNELS = ['bell', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const NOTIFICATION_CHANNELS = ['bell', 'email'] as const;
+export type Channel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Events within this time join into one notification and one email. */
 export const JOIN_MS = 10 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { Day } from '../../../kit/web/locale/Day.tsx';
 import { keepDates } from '../../../kit/web/locale/longDate.ts';
 import { useFrom } from '../../../people/profiles/web/card/ProfileLink.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { iconOf } from './iconOf.ts';
+import { notificationIcon } from './notificationIcon.ts';
 import { notifications } from './notifications.ts';
 
 type Notification = Awaited<ReturnType<typeof notifications.list.call>>['notifications'][number];
@@ -19,7 +19,7 @@ export function NotificationRow({ notification }: { notification: Notification }
     }),
   );
   const { id, kind, text, path, createdAt, read } = notification;
-  const Icon = iconOf(kind);
+  const Icon = notificationIcon(kind);
   return (
     <li className="first:*:rounded-t-xl last:*:rounded-b-xl">
       <Link

@@ -7,7 +7,7 @@ import { masterPath } from '../../../people/photos/files/paths.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
 import { accountParts } from '../parts/accountParts.ts';
 import { contactParts } from '../parts/contactParts.ts';
-import type { Part, ProfileScope } from '../parts/part.ts';
+import type { ArchivePart, ProfileScope } from '../parts/part.ts';
 import { profileParts } from '../parts/profileParts.ts';
 import { toEntry, writeList } from './entries.ts';
 import { readme } from './readme.ts';
@@ -18,7 +18,7 @@ type Zip = ReturnType<typeof openZip>;
 /** Rows that are read at a time. */
 const FETCHED = 200;
 
-export type Subject = {
+export type ArchiveSubject = {
   account: number;
   email: string;
   emailVerified: boolean;
@@ -33,17 +33,22 @@ export type Subject = {
 export type PhotoFile = { name: string; key: string };
 
 /** Photos that belong to an archive, and public ids of other profiles that its texts name. */
-export type WrittenTexts = { photos: PhotoFile[]; named: Set<string> };
+export type WrittenFiles = { photos: PhotoFile[]; named: Set<string> };
 
 /**
  * Writes README and JSON files of an account and of the profiles that it may act for, in the caller's transaction. A
  * profile that it only views is not its own.
  */
-export async function writeTexts(app: App, tx: Tx, zip: Zip, subject: Subject): Promise<WrittenTexts> {
+export async function writeDataFiles(
+  app: App,
+  tx: Tx,
+  zip: Zip,
+  subject: ArchiveSubject,
+): Promise<WrittenFiles> {
   const now = app.clock();
   const vocabulary = await readVocabulary(app.db);
   const named = new Set<string>();
-  const write = <Scope>(name: string, part: Part<Scope>, scope: Scope) =>
+  const write = <Scope>(name: string, part: ArchivePart<Scope>, scope: Scope) =>
     zip.addText(name, writeList(readPart(tx, part, scope, vocabulary, named)), now);
   const profiles = await listOwn(tx, subject, now);
   await zip.addText('README.txt', [readme({ ...subject, createdAt: now, profiles })], now);
@@ -87,7 +92,7 @@ const shorten = (row: Record<string, unknown>) =>
 
 type OwnProfile = { key: number; id: string; name: string; role: string; premium: boolean };
 
-async function listOwn(tx: Tx, { account, only }: Subject, now: Date): Promise<OwnProfile[]> {
+async function listOwn(tx: Tx, { account, only }: ArchiveSubject, now: Date): Promise<OwnProfile[]> {
   const { rows } = await sql<OwnProfile>`
     select p.id as key, p.public_id as id, p.name, m.role, ${isPremium(sql.ref('p.id'), now)} as premium
     from managers_of m join profiles p on p.id = m.profile_id
@@ -106,7 +111,7 @@ async function listFiles(tx: Tx, profileId: number) {
 /** Returns the entries of a part, some hundred at a time, and adds the profiles that they name. */
 async function* readPart<Scope>(
   tx: Tx,
-  part: Part<Scope>,
+  part: ArchivePart<Scope>,
   scope: Scope,
   vocabulary: Vocabulary,
   named: Set<string>,

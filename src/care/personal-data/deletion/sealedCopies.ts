@@ -8,7 +8,7 @@ import { countUpTo } from '../../../kit/database/countUpTo.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { findContact } from '../../../people/accounts/read.ts';
-import { writeTexts } from '../archive/writeArchive.ts';
+import { writeDataFiles } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { hashLookups, openBytes, sealBytes } from './seal.ts';
 import { idOf, readPublicKey } from './sealedKey.ts';
@@ -34,7 +34,7 @@ export async function keepSealedCopy(app: App, tx: Tx, it: Copied): Promise<void
   const chunks: Uint8Array[] = [];
   const zip = openZip(async (bytes) => void chunks.push(bytes));
   const { account, profiles: only } = it;
-  await writeTexts(app, tx, zip, { account, ...contact, site: readSite(app).name, only });
+  await writeDataFiles(app, tx, zip, { account, ...contact, site: readSite(app).name, only });
   const why = { reason: it.reason, text: it.text ?? null, address: it.address, at: now.toISOString() };
   await zip.addText('deletion.json', [JSON.stringify(why, null, 2)], now);
   await zip.end();

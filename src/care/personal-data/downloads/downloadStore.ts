@@ -76,7 +76,11 @@ export async function lockNamed(tx: Tx, named: string[]): Promise<boolean> {
   return rows.length === named.length;
 }
 
-export async function deleteExpired(db: Database | Tx, now: Date, accountId?: number): Promise<void> {
+export async function deleteExpiredDownloads(
+  db: Database | Tx,
+  now: Date,
+  accountId?: number,
+): Promise<void> {
   let query = db.deleteFrom('downloads').where('expires_at', '<=', now);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   await query.execute();

@@ -10,11 +10,11 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { findContact } from '../../../people/accounts/read.ts';
 import { requireConfirmed } from '../../../people/accounts/sessions/confirmed.ts';
-import { writePhotos, writeTexts } from '../archive/writeArchive.ts';
+import { writeDataFiles, writePhotos } from '../archive/writeArchive.ts';
 import { openZip } from '../archive/zip.ts';
 import { DOWNLOADS_A_WEEK } from '../shared/rules.ts';
 import {
-  deleteExpired,
+  deleteExpiredDownloads,
   findDownload,
   findLatest,
   insertDownload,
@@ -53,7 +53,7 @@ export async function requestDownload(app: App, viewer: Viewer) {
   if (wait) throw refuse.tooMany(wait, code('downloads_too_often'));
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    await deleteExpired(tx, now, accountId);
+    await deleteExpiredDownloads(tx, now, accountId);
     // One that could not be made in a day is given up.
     const expiresAt = new Date(now.getTime() + DAY_MS);
     const id = await insertDownload(tx, { accountId, now, expiresAt });
@@ -82,7 +82,7 @@ export async function makeDownload(app: App, id: string): Promise<void> {
     const texts = await app.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => writeTexts(app, tx, zip, subject));
+      .execute((tx) => writeDataFiles(app, tx, zip, subject));
     named = [...texts.named];
     await writePhotos(app, zip, texts.photos);
     await zip.end();
@@ -106,7 +106,7 @@ export async function makeDownload(app: App, id: string): Promise<void> {
 
 /** Removes expired downloads with their files. */
 export async function sweepDownloads(app: App): Promise<void> {
-  await deleteExpired(app.db, app.clock());
+  await deleteExpiredDownloads(app.db, app.clock());
   await removeUnknown(app);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AccountScope, type Part, without } from './part.ts';
+import { type AccountScope, type ArchivePart, without } from './part.ts';
 
 /** Whether a message to us is theirs. By the address alone it is that of a verified one only. */
 /** What the staff noted of a payment. */
@@ -16,7 +16,7 @@ const writtenBy = (account: number, emailVerified: boolean, email: string) =>
   sql`(c.account_id = ${account} or (${emailVerified} and lower(c.email) = lower(${email})))`;
 
 /** What an archive has about the account. */
-export const accountParts: Part<AccountScope>[] = [
+export const accountParts: ArchivePart<AccountScope>[] = [
   {
     file: 'account',
     about: /*i18n*/ { id: 'archive.account', message: 'The account: email address, phone number, language' },

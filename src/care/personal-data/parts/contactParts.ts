@@ -3,7 +3,7 @@ import { hasPartOfNumber, maskSpread, mayBePart } from '../../../kit/mask/spread
 import { mask } from '../../../kit/shared/mask/mask.ts';
 import { openedTo } from '../../../meeting/contact-details/read.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
-import { other, type Part, type ProfileScope, without } from './part.ts';
+import { type ArchivePart, other, type ProfileScope, without } from './part.ts';
 
 /** So many messages of its author before and after one are read with it. */
 const BESIDE = 9;
@@ -15,7 +15,7 @@ function covered(body: string, around: string[], place: number): string {
 }
 
 /** What an archive has about a profile and others: of these, what a member sees on the site. */
-export const contactParts: Part<ProfileScope>[] = [
+export const contactParts: ArchivePart<ProfileScope>[] = [
   {
     file: 'interests',
     about: /*i18n*/ { id: 'archive.interests', message: 'Interests sent and received' },

@@ -15,7 +15,7 @@ export type ProfileScope = {
 };
 
 /** One file of an archive: rows of one or more tables. */
-export type Part<Scope> = {
+export type ArchivePart<Scope> = {
   file: string;
   /** What is in it, for the README. The comment before it makes `npm run words` find it. */
   about: { id: string; message: string };

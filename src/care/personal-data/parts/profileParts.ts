@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { other, type Part, type ProfileScope, without } from './part.ts';
+import { type ArchivePart, other, type ProfileScope, without } from './part.ts';
 
 /** What an archive has about a profile itself. */
-export const profileParts: Part<ProfileScope>[] = [
+export const profileParts: ArchivePart<ProfileScope>[] = [
   {
     file: 'profile',
     about: /*i18n*/ { id: 'archive.profile', message: 'The profile' },

@@ -11,15 +11,15 @@ import { findColleague, recordAssigned } from '../../../people/accounts/team/col
 import { isRejectedPhoto, profileOfPhoto } from '../../../people/photos/review/review.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { lockActing, type Suspension, suspendByStaff } from '../../../people/sanctions/suspensions.ts';
-import { kinds } from '../kinds.ts';
+import { reviewKinds } from '../kinds.ts';
 import { isHidden } from '../shared/rules.ts';
 import {
-  type Decision,
   findReview,
   listReviewsOf,
   listWaitingReports,
   lockReview,
   type ReviewRow,
+  type StoredDecision,
   setClaim,
   setDecision,
   upsertReview,
@@ -61,7 +61,7 @@ export async function claimReview(
     const together = reports.filter((one) => one.id !== id && one.claimed_by === row.claimed_by);
     for (const one of [row, ...together]) {
       const subject = { subjectId: one.subject_id, profileId: one.profile_id };
-      const hours = await kinds[one.kind].closeHours?.(tx, subject);
+      const hours = await reviewKinds[one.kind].closeHours?.(tx, subject);
       const due = hours === undefined ? null : dueAt(one.submitted_at, hours);
       const assigned = reviewer !== null && reviewer !== staff.accountId;
       await setClaim(tx, one.id, { reviewer, assigned, dueAt: due, now });
@@ -89,7 +89,7 @@ export async function claimReview(
 }
 
 type Seen = { id: string; version: number };
-type Choice = Decision & Seen & { also: Seen[]; suspension: Suspension | null };
+type Choice = StoredDecision & Seen & { also: Seen[]; suspension: Suspension | null };
 
 /**
  * Approves or rejects a review. The actor passes the version they saw: when it has changed since, when it is decided
@@ -155,7 +155,7 @@ function checkDecision({ kind }: ReviewRow, choice: Choice): void {
   else if (!choice.note) throw refuse.invalid({ note: code('report_note_missing') });
 }
 
-function checkReason({ reason, note }: Pick<Decision, 'reason' | 'note'>): void {
+function checkReason({ reason, note }: Pick<StoredDecision, 'reason' | 'note'>): void {
   if (!reason) throw refuse.invalid({ reason: code('review_reason_missing') });
   if (reason === 'other' && !note) throw refuse.invalid({ note: code('review_note_missing') });
 }
@@ -164,7 +164,7 @@ function checkReason({ reason, note }: Pick<Decision, 'reason' | 'note'>): void 
 export async function takeDownPhoto(
   app: App,
   staff: Staff,
-  { id, ...why }: Pick<Decision, 'reason' | 'note'> & { id: string },
+  { id, ...why }: Pick<StoredDecision, 'reason' | 'note'> & { id: string },
 ) {
   checkReason(why);
   return app.db.transaction().execute(async (tx) => {
@@ -207,7 +207,7 @@ async function applyDecision(
   app: App,
   tx: Tx,
   row: ReviewRow,
-  { actor, now, ...decision }: Decision & { actor: Actor; now: Date },
+  { actor, now, ...decision }: StoredDecision & { actor: Actor; now: Date },
 ): Promise<void> {
   const approved = decision.state === 'approved';
   const hidden = isHidden(row.kind);
@@ -215,7 +215,7 @@ async function applyDecision(
   const note = approved && !hidden ? null : decision.note;
   await setDecision(tx, row.id, { state: decision.state, reason, note, reviewer: actor.accountId, now });
   const decidedBy = actor.accountId ?? 'system';
-  await kinds[row.kind].apply(
+  await reviewKinds[row.kind].apply(
     app,
     tx,
     { subjectId: row.subject_id, profileId: row.profile_id },

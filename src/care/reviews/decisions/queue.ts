@@ -8,12 +8,12 @@ import { readForStaff } from '../../../people/profiles/facts/profile.ts';
 import { listManagerStates } from '../../../people/profiles/managed/managers.ts';
 import { reportedKindOf } from '../../../people/safety/read.ts';
 import { listActing } from '../../../people/sanctions/suspensions.ts';
-import { kinds } from '../kinds.ts';
+import { reviewKinds } from '../kinds.ts';
 import { type QueuePart, type ReviewKindName, statesOf } from '../shared/rules.ts';
 import {
   countWaiting,
   findReview,
-  listQueue,
+  listQueuedReviews,
   listReviewsOf,
   listWaitingReports,
   type ReviewSortKey,
@@ -25,12 +25,12 @@ import { shownToStaff } from './show.ts';
 type Filter = { state: QueuePart; kind?: ReviewKindName; cursor?: string };
 
 /** Returns a page of the reviews in a state, of one kind or of all. */
-export async function readQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
+export async function readReviewQueue(app: App, staff: Staff, { state, kind, cursor }: Filter) {
   const now = app.clock();
   const list = `reviews ${state} ${kind ?? 'all'}`;
   const after = await readCursor<ReviewSortKey>(app.db, list, cursor);
   const [rows, counts] = await Promise.all([
-    listQueue(app.db, now, { ...statesOf(state), kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
+    listQueuedReviews(app.db, now, { ...statesOf(state), kind: kind ?? null, after, limit: PAGE_SIZE + 1 }),
     countWaiting(app.db, now),
   ]);
   const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: sortKeyOf });
@@ -63,7 +63,7 @@ export async function readReview(app: App, staff: Staff, id: string) {
   ] = await Promise.all([
     readForStaff(app, row.profile_id),
     listManagerStates(app.db, row.profile_id),
-    kinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
+    reviewKinds[row.kind].read(app, { subjectId: row.subject_id, profileId: row.profile_id }),
     listReviewsOf(app.db, now, { kind: row.kind, subjectId: row.subject_id, profileId: row.profile_id }),
     row.kind === 'report' ? listWaitingReports(app.db, now, row.profile_id) : [],
     listOtherColleagues(app.db, staff, 'profiles.review'),

@@ -33,7 +33,7 @@ export const partsOf = (kind: ReviewKindName | undefined): QueuePart[] =>
   });
 
 /** Reasons that fit a kind, the most common first. */
-export function reasonsFor(kind: ReviewKindName): RejectReason[] {
+export function rejectReasonsFor(kind: ReviewKindName): RejectReason[] {
   switch (kind) {
     case 'photo':
       return ['face_unclear', 'other_person', 'not_genuine', 'contact_details', 'unsuitable', 'other'];
@@ -47,7 +47,7 @@ export function reasonsFor(kind: ReviewKindName): RejectReason[] {
 /** Whether the managers of the profile learn nothing of reviews of a kind. Their notes are for colleagues. */
 export const isHidden = (kind: ReviewKindName): boolean => kind === 'report';
 
-export const NOTE_MAX = 500;
+export const REVIEW_NOTE_MAX = 500;
 
 /** Reports about one person that are decided together. */
 export const TOGETHER_MAX = 100;

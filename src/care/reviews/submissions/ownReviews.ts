@@ -7,7 +7,7 @@ import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { shownToMember } from '../decisions/show.ts';
 import { isHidden, REVIEW_KINDS } from '../shared/rules.ts';
 import { listNewestReviews, listReviewsOf } from '../store.ts';
-import { submitProfile } from './submit.ts';
+import { submitProfileForReview } from './submit.ts';
 
 /** Returns the newest review of each kind of a member's profile, without kinds that the member may not see. */
 export async function readOwnReviews(app: App, { profile }: Member) {
@@ -43,7 +43,7 @@ export async function submitAgain(app: App, { accountId, profile }: Member) {
       )[0];
     const before = await newestReview();
     if (before?.state !== 'waiting') {
-      await submitProfile(tx, { profile: profile.id }, { actor: accountId, now });
+      await submitProfileForReview(tx, { profile: profile.id }, { actor: accountId, now });
     }
     return shownToMember((await newestReview())!);
   });

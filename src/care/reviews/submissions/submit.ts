@@ -3,8 +3,8 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { readFiledReport } from '../../../people/safety/read.ts';
-import type { Subject } from '../kind.ts';
-import { kinds } from '../kinds.ts';
+import type { ReviewSubject } from '../kind.ts';
+import { reviewKinds } from '../kinds.ts';
 import { isHidden, type ReviewKindName } from '../shared/rules.ts';
 import {
   deleteWaiting,
@@ -24,9 +24,9 @@ type Context = { actor: Actor; now: Date };
 export async function submitForReview(
   tx: Tx,
   kind: ReviewKindName,
-  { subjectId, profileId }: Subject,
+  { subjectId, profileId }: ReviewSubject,
   { actor, now }: Context,
-  dueHours = kinds[kind].dueHours,
+  dueHours = reviewKinds[kind].dueHours,
 ): Promise<void> {
   const { id, added } = await upsertReview(tx, {
     kind,
@@ -48,10 +48,10 @@ export async function submitForReview(
   });
 }
 
-const subjectOf = (profileId: number): Subject => ({ subjectId: String(profileId), profileId });
+const subjectOf = (profileId: number): ReviewSubject => ({ subjectId: String(profileId), profileId });
 
 /** Submits a profile unless it is approved. */
-export async function submitProfile(
+export async function submitProfileForReview(
   tx: Tx,
   { profile }: { profile: number },
   context: Context,
@@ -61,7 +61,7 @@ export async function submitProfile(
 }
 
 /** Submits a photo. */
-export function submitPhoto(
+export function submitPhotoForReview(
   tx: Tx,
   { photo, profile }: { photo: string; profile: number },
   context: Context,
@@ -73,7 +73,11 @@ export function submitPhoto(
  * Submits what somebody reported; what others reported already has a later version, and is due no later than any of them. One
  * that is being handled is acknowledged by that.
  */
-export async function submitReport(tx: Tx, { report }: { report: string }, context: Context): Promise<void> {
+export async function submitReportForReview(
+  tx: Tx,
+  { report }: { report: string },
+  context: Context,
+): Promise<void> {
   const filed = await readFiledReport(tx, report);
   if (!filed) return;
   const { hours, ...subject } = filed;
@@ -83,7 +87,7 @@ export async function submitReport(tx: Tx, { report }: { report: string }, conte
 }
 
 /** Withdraws the review of a photo that was removed. What was decided stays. */
-export function withdrawPhoto(
+export function withdrawPhotoReview(
   tx: Tx,
   { photo, profile }: { photo: string; profile: number },
   context: Context,
@@ -96,7 +100,7 @@ type OfStory = { story: string; profile: number };
 type OfDocument = { profile: number };
 
 /** Submits the identity document of a profile, which has one at most: its subject is the profile. */
-export function submitDocument(tx: Tx, { profile }: OfDocument, context: Context): Promise<void> {
+export function submitDocumentForReview(tx: Tx, { profile }: OfDocument, context: Context): Promise<void> {
   return submitForReview(tx, 'id_document', subjectOf(profile), context);
 }
 
@@ -106,7 +110,7 @@ export function withdrawDocumentReview(tx: Tx, { profile }: OfDocument, context:
 }
 
 /** Submits a success story that the partner has consented to. */
-export function submitStory(tx: Tx, { story, profile }: OfStory, context: Context): Promise<void> {
+export function submitStoryForReview(tx: Tx, { story, profile }: OfStory, context: Context): Promise<void> {
   return submitForReview(tx, 'story', { subjectId: story, profileId: profile }, context);
 }
 
@@ -118,7 +122,7 @@ export function withdrawStoryReview(tx: Tx, { story, profile }: OfStory, context
 async function withdrawReview(
   tx: Tx,
   kind: ReviewKindName,
-  { subjectId, profileId: profile }: Subject,
+  { subjectId, profileId: profile }: ReviewSubject,
   { actor }: Context,
 ): Promise<void> {
   const withdrawn = await deleteWaiting(tx, kind, subjectId);
@@ -133,12 +137,16 @@ async function withdrawReview(
 
 /** Submits every profile that is not approved, and every photo that waits, after a change that took the approval of all. Records no events. */
 export async function submitUnapproved(tx: Tx, now: Date): Promise<void> {
-  await insertUnapproved(tx, { now, dueAt: dueAt(now, kinds.profile.dueHours) });
-  await insertWaitingPhotos(tx, { now, dueAt: dueAt(now, kinds.photo.dueHours) });
+  await insertUnapproved(tx, { now, dueAt: dueAt(now, reviewKinds.profile.dueHours) });
+  await insertWaitingPhotos(tx, { now, dueAt: dueAt(now, reviewKinds.photo.dueHours) });
 }
 
 /** Submits the new free text of an approved profile. */
-export function submitProfileText(tx: Tx, { profile }: { profile: number }, context: Context): Promise<void> {
+export function submitProfileTextForReview(
+  tx: Tx,
+  { profile }: { profile: number },
+  context: Context,
+): Promise<void> {
   return submitForReview(tx, 'profile_text', subjectOf(profile), context);
 }
 

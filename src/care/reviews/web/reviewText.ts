@@ -37,7 +37,7 @@ export function partText(part: QueuePart): string {
 }
 
 /** Returns the name of a review's state, for staff: a report is upheld or dismissed. */
-export function stateText(kind: ReviewKindName, state: ReviewState): string {
+export function reviewStateText(kind: ReviewKindName, state: ReviewState): string {
   if (!isHidden(kind) || state === 'waiting') return partText(state);
   return partText(state === 'approved' ? 'dismissed' : 'upheld');
 }

@@ -21,7 +21,7 @@ export const sandboxFile = 'sandbox.sqlite';
 /** Everything that a restore moves into DATA_DIR, in this order: the database comes last. */
 export const restorable = [photosFolder, outboxFolder, sandboxFile, secretFile, databaseFolder];
 
-export type Entry = { name: string; type: 'file' | 'directory'; stat: Stats };
+export type ArchiveEntry = { name: string; type: 'file' | 'directory'; stat: Stats };
 
 // PostgreSQL 18, "Backing Up the Data Directory": these folders are needed, their contents are not.
 const keptEmpty = new Set([
@@ -52,7 +52,7 @@ export const controlFile = `${databaseFolder}/global/pg_control`;
  * Lists PostgreSQL's data folder without its write-ahead log and without what it creates again when it starts.
  * `global/pg_control` is left out too: it is copied last. A file that vanishes meanwhile is left out.
  */
-export function* databaseEntries(dataDir: string): Generator<Entry> {
+export function* databaseEntries(dataDir: string): Generator<ArchiveEntry> {
   yield* entriesIn(dataDir, databaseFolder, (name) => {
     const inside = path.posix.relative(databaseFolder, name);
     const [top = '', ...rest] = inside.split('/');
@@ -77,7 +77,7 @@ export function* entriesIn(
   dataDir: string,
   folder: string,
   wanted: (name: string) => boolean = () => true,
-): Generator<Entry> {
+): Generator<ArchiveEntry> {
   const own = statOf(path.join(dataDir, folder, '.'));
   if (!own) return;
   yield { name: folder, type: 'directory', stat: own };

@@ -39,8 +39,8 @@ const summary = z.object({
   rowsAfter: counts,
 });
 
-export type Header = z.output<typeof header>;
-export type Summary = z.output<typeof summary>;
+export type BackupHeader = z.output<typeof header>;
+export type BackupSummary = z.output<typeof summary>;
 export type Counts = z.output<typeof counts>;
 
 export const FORMAT = 1;
@@ -81,7 +81,7 @@ export function reasonAgainst(text: string, postgres: string): string | undefine
 }
 
 /** Parses the last file of a backup; undefined when it is damaged. */
-export const readSummary = (text: string): Summary | undefined => parse(summary, text);
+export const readSummary = (text: string): BackupSummary | undefined => parse(summary, text);
 
 function parse<T>(schema: z.ZodType<T>, text: string): T | undefined {
   try {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { finding, isFinding } from '../findings.ts';
+import { badBackup, isBadBackup } from '../badBackup.ts';
 import { outboxFolder, photosFolder, restorable } from './contents.ts';
-import { headerFile, readSummary, type Summary, summaryFile, sumsName } from './manifest.ts';
+import { type BackupSummary, headerFile, readSummary, summaryFile, sumsName } from './manifest.ts';
 
 /** Why this Humsafar cannot restore an archive, damaged or not. */
 const refusals = new WeakSet<Error>();
@@ -17,7 +17,7 @@ function refusal(message: string): Error {
   return error;
 }
 
-const damaged = (why: string, cause?: unknown) => finding(`The backup is damaged: ${why}.`, cause);
+const damaged = (why: string, cause?: unknown) => badBackup(`The backup is damaged: ${why}.`, cause);
 
 /**
  * Unpacks the archive `file` into the empty folder `target`, for its owner only, and compares every file with its
@@ -29,7 +29,7 @@ export async function readArchive(
   target: string,
   check: (header: string) => string | undefined,
   signal?: AbortSignal,
-): Promise<Summary> {
+): Promise<BackupSummary> {
   const tar = extract();
   const read = pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), createZstdDecompress(), tar, {
     signal,
@@ -39,7 +39,7 @@ export async function readArchive(
   const total = { files: 0, bytes: 0, lists: 0 };
   let first = true;
   let unlisted: string[] = [];
-  let summary: Summary | undefined;
+  let summary: BackupSummary | undefined;
   try {
     for await (const entry of tar) {
       const { name: raw, type, size = 0 } = entry.header;
@@ -140,7 +140,7 @@ function placeOf(target: string, name: string): string {
 
 function explained(error: unknown): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
-  if (syscall !== undefined || isFinding(error) || refusals.has(error as Error) || isOutOfMemory(error))
+  if (syscall !== undefined || isBadBackup(error) || refusals.has(error as Error) || isOutOfMemory(error))
     return error;
   return damaged(`it cannot be unpacked (${message})`, error);
 }

@@ -6,7 +6,7 @@ import { restorable } from '../archive/contents.ts';
 import { createBackup } from '../backup.ts';
 import { removeOldBackups } from '../oldBackups.ts';
 import { verifyOrRename } from '../verify.ts';
-import { inMegabytes, placeOf, runCommand, saidOf } from './run.ts';
+import { describeRestored, inMegabytes, photoPlaceOf, runCommand } from './run.ts';
 
 await runCommand(async (signal) => {
   const { values } = readArguments({
@@ -29,7 +29,7 @@ Copies the embedded database and the photos into one file while the site runs, o
   }
   const config = readConfig(process.env);
   const { dataDir, databaseUrl } = config;
-  const place = placeOf(config);
+  const place = photoPlaceOf(config);
   if (databaseUrl) {
     const photos = place
       ? `The files in ${place} need a backup of their own.`
@@ -57,7 +57,7 @@ Copies the embedded database and the photos into one file while the site runs, o
     const verifying = performance.now();
     const restored = await verifyOrRename({ file, folder: to, signal });
     console.log(
-      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${saidOf(restored, place)}`,
+      `Restored and checked in ${((performance.now() - verifying) / 1000).toFixed(1)} s: ${describeRestored(restored, place)}`,
     );
   }
   if (keep !== undefined) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from '../../../kit/app/config.ts';
 import { readArguments } from '../../../kit/start/arguments.ts';
 import { restoreBackup } from '../restore.ts';
-import { placeOf, runCommand, saidOf } from './run.ts';
+import { describeRestored, photoPlaceOf, runCommand } from './run.ts';
 
 await runCommand(async (signal) => {
   const { values, positionals, refuse } = readArguments({
@@ -30,8 +30,10 @@ Restores a backup. The site must be stopped.
     signal,
     log: console.log,
   });
-  const place = placeOf(config);
-  console.log(`Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${saidOf(restored, place)}`);
+  const place = photoPlaceOf(config);
+  console.log(
+    `Restored to ${dataDir}, as of ${restored.summary.endedAt}: ${describeRestored(restored, place)}`,
+  );
   if (place && restored.summary.photos > 0) {
     console.log(`Its photos are in ${path.join(dataDir, 'photos')}: copy them to ${place}.`);
   }

@@ -21,10 +21,14 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Returns where the site keeps its photos, if that is not the data folder. */
-export const placeOf = ({ storage }: Config): string | null => storage?.('photos', () => {}).place ?? null;
+export const photoPlaceOf = ({ storage }: Config): string | null =>
+  storage?.('photos', () => {}).place ?? null;
 
 /** The figures of a restored backup that its owner recognises. @param place of photos that are in no backup */
-export function saidOf({ rows, summary, photosWithoutFile }: Restored, place: string | null): string {
+export function describeRestored(
+  { rows, summary, photosWithoutFile }: Restored,
+  place: string | null,
+): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const parts = [
     ...['accounts', 'profiles', 'interests', 'messages', 'orders']

@@ -11,7 +11,7 @@ import { repeatAnswer } from '../../../people/person-consent/answers/repeat.ts';
 import type { ReportReason } from '../../../people/safety/shared/rules.ts';
 import type { SuspensionDays } from '../../../people/sanctions/shared/rules.ts';
 import { restoreProfile, suspendProfile } from '../../../people/sanctions/suspensions.ts';
-import { type Entry, readJournal } from './file.ts';
+import { type JournalEntry, readJournal } from './file.ts';
 
 /** The file in DATA_DIR that a restore leaves for the next start. */
 export const restoredFile = 'restored';
@@ -50,7 +50,7 @@ export async function catchUpWithJournal(app: App): Promise<void> {
   );
 }
 
-async function findMissing(app: App, entries: Entry[]): Promise<Entry[]> {
+async function findMissing(app: App, entries: JournalEntry[]): Promise<JournalEntry[]> {
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`select id from journal where id = any(${ids}::uuid[])`.execute(
@@ -71,7 +71,7 @@ async function endLogins(app: App): Promise<void> {
   });
 }
 
-async function repeat(app: App, tx: Tx, entry: Entry): Promise<void> {
+async function repeat(app: App, tx: Tx, entry: JournalEntry): Promise<void> {
   const now = app.clock();
   const exists = async (table: 'accounts' | 'profiles', id: number) => {
     const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx);

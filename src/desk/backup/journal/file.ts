@@ -17,7 +17,7 @@ const TAG_BYTES = 16;
 const KEPT_MONTHS = 13;
 
 /** An act that a restored backup may not have. The id is in the table `journal`, too. */
-export type Entry = { id: string; notedAt: string } & (
+export type JournalEntry = { id: string; notedAt: string } & (
   | { kind: 'account_deleted'; account: number }
   | { kind: 'profile_deleted'; profile: number }
   | { kind: 'password_set'; account: number; hash: string }
@@ -51,7 +51,7 @@ async function readKey(dataDir: string): Promise<Buffer> {
 }
 
 /** Adds an entry to the journal, encrypted; it is safe on the disk when this resolves. */
-export async function append(dataDir: string, entry: Entry): Promise<void> {
+export async function append(dataDir: string, entry: JournalEntry): Promise<void> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, await readKey(dataDir), iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(entry)), cipher.final()]);
@@ -72,12 +72,12 @@ export async function append(dataDir: string, entry: Entry): Promise<void> {
 export async function readJournal(
   dataDir: string,
   now: Date,
-): Promise<{ entries: Entry[]; unreadable: number }> {
+): Promise<{ entries: JournalEntry[]; unreadable: number }> {
   const months = (await listFolder(folderIn(dataDir))).filter(isMonth).sort();
   if (months.length === 0) return { entries: [], unreadable: 0 };
   const key = await readKey(dataDir);
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1));
-  const entries: Entry[] = [];
+  const entries: JournalEntry[] = [];
   let unreadable = 0;
   for (const month of months) {
     const file = path.join(folderIn(dataDir), month);
@@ -94,7 +94,7 @@ export async function readJournal(
   return { entries, unreadable };
 }
 
-function openLine(key: Buffer, line: string): Entry | null {
+function openLine(key: Buffer, line: string): JournalEntry | null {
   try {
     const bytes = Buffer.from(line, 'base64url');
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));

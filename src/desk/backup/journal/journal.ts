@@ -5,7 +5,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import type { EventName } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { readNotedAnswer } from '../../../people/person-consent/answers/repeat.ts';
-import { append, type Entry } from './file.ts';
+import { append, type JournalEntry } from './file.ts';
 
 /** The events that a restored backup must not undo, and what of their data they are about. */
 const KINDS = {
@@ -18,7 +18,7 @@ const KINDS = {
   'person_consent.answered': 'person_answered',
   // The profile that stays may have got the duplicate's answer.
   'profile.merged': 'person_answered',
-} satisfies Partial<Record<EventName, Entry['kind']>>;
+} satisfies Partial<Record<EventName, JournalEntry['kind']>>;
 
 export const journaled = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
@@ -38,7 +38,7 @@ export async function noteAct(
   await enqueue(tx, { task: 'write_journal', payload: { id } });
 }
 
-type Noted = { kind: Entry['kind']; subject: number; noted_at: Date };
+type Noted = { kind: JournalEntry['kind']; subject: number; noted_at: Date };
 
 /** Writes an act to the journal, as it is now. Writing it twice is harmless. */
 export async function writeAct(app: App, id: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function writeAct(app: App, id: string): Promise<void> {
     await sql<Noted>`select kind, subject, noted_at from journal where id = ${id}::uuid`.execute(app.db);
   const entry = rows[0] && (await readAct(app, rows[0]));
   if (!entry) return;
-  const line = { id, notedAt: rows[0]!.noted_at.toISOString(), ...entry } as Entry;
+  const line = { id, notedAt: rows[0]!.noted_at.toISOString(), ...entry } as JournalEntry;
   await append(app.config.dataDir, line);
 }
 

@@ -12,7 +12,7 @@ const dayBefore = (day: string, days: number) =>
 
 /**
  * Chooses the mutual picks of the week: the best pair first, each profile once. Repeating it adds picks for profiles
- * without one. The picks are stable: no two profiles high in each other's queues would both prefer each other.
+ * without one. No two profiles that are high in each other's queues are a better pair than both their picks.
  */
 export async function choosePicks(app: App): Promise<void> {
   const day = dayInIndia(app.clock());

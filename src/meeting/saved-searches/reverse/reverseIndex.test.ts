@@ -26,7 +26,7 @@ async function drawSearches(): Promise<Map<string, Record<string, string>>> {
   return new Map(addresses.map((texts, place) => [`search ${place}`, { gender: 'all', ...texts }]));
 }
 
-test('the search index round finds for each profile the searches that find it', async () => {
+test('the inverse of the search index finds for each profile the searches that find it', async () => {
   const searches = await drawSearches();
   const index = makeReverseIndex();
   for (const [id, texts] of searches) index.put(id, texts);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
-import { type MessageState, markOf, type Topic } from '../../shared/lists.ts';
+import { type ContactTopic, type MessageState, markOf } from '../../shared/lists.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
 
 const stateNames: Record<MessageState, ReactNode> = {
@@ -12,7 +12,7 @@ const stateNames: Record<MessageState, ReactNode> = {
 };
 
 type MessageBadgesProps = {
-  message: { id: string; state: MessageState; topic: Topic };
+  message: { id: string; state: MessageState; topic: ContactTopic };
   /** Whether the list shows it for all. */
   withoutState?: boolean;
 };

@@ -12,12 +12,12 @@ import { Select } from '../../../../ui/form/Select.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { TOPICS, type Topic } from '../../shared/lists.ts';
+import { type ContactTopic, TOPICS } from '../../shared/lists.ts';
 import { inbox } from '../inbox.ts';
 import { useTopicTexts } from '../useTopicTexts.ts';
-import { AssignSelect } from './AssignSelect.tsx';
+import { AssignColleague } from './AssignColleague.tsx';
+import { InboxThread } from './InboxThread.tsx';
 import { type NewReply, ReplyForm } from './ReplyForm.tsx';
-import { Thread } from './Thread.tsx';
 
 type Change = Omit<Parameters<typeof inbox.change.call>[0], 'id' | 'updatedAt'>;
 
@@ -102,7 +102,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
       {found.isPending && <Skeleton className="h-40" />}
       {message && (
         <>
-          <Thread message={message} />
+          <InboxThread message={message} />
           {failure && (
             <Notice tone="bad" className="mt-4" title={t`Not saved`}>
               {failure}
@@ -111,7 +111,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
           {writes && <ReplyForm typed={typed} onChange={write} error={wrong.text} />}
           {!done && (
             <div className="mt-5 grid gap-3 border-line border-t pt-5">
-              <AssignSelect
+              <AssignColleague
                 message={message}
                 disabled={busy}
                 onAssign={(takenBy) => void change({ state: message.state, takenBy })}
@@ -122,7 +122,7 @@ export function MessageDialog({ id, drafts, onClose }: MessageDialogProps) {
                   disabled={busy}
                   options={TOPICS.map((value) => ({ value, label: topics[value] }))}
                   onChange={({ target }) =>
-                    void change({ ...kept!, state: message.state, topic: target.value as Topic })
+                    void change({ ...kept!, state: message.state, topic: target.value as ContactTopic })
                   }
                 />
               </Field>

@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths.ts';
 import { findAskedToDelete } from '../../../personal-data/read.ts';
 import { defineKind } from '../../kind.ts';
-import { owners } from '../../receivers.ts';
+import { ownersOf } from '../../receivers.ts';
 
 type Asked = { name: string; relation: string | null; delete_at: Date | null };
 
@@ -10,7 +10,7 @@ export const deletionRequested = defineKind<'deletion.requested', Asked>({
   event: 'deletion.requested',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => owners(tx, profile),
+  receivers: (tx, { profile }) => ownersOf(tx, profile),
   key: ({ profile }) => `deletion of ${profile}`,
   async load(app, reader) {
     const asked = reader.profile ? await findAskedToDelete(app, reader.profile.id) : undefined;

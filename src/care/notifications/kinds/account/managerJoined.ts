@@ -3,7 +3,7 @@ import { paths } from '../../../../paths.ts';
 import { findJoined } from '../../../../people/managers/read.ts';
 import { firstName } from '../../../../people/profiles/shared/facts/firstName.ts';
 import { defineKind } from '../../kind.ts';
-import { owners } from '../../receivers.ts';
+import { ownersOf } from '../../receivers.ts';
 
 /** `address` is shortened, so that nobody reads it over a shoulder. */
 type Joined = Omit<Awaited<ReturnType<typeof findJoined>>[number], 'account'>;
@@ -14,7 +14,7 @@ export const managerJoined = defineKind<'manager.joined', Joined>({
   category: 'service',
   joins: false,
   receivers: async (tx, { profile, account }) =>
-    (await owners(tx, profile)).filter((receiver) => receiver.account !== account),
+    (await ownersOf(tx, profile)).filter((receiver) => receiver.account !== account),
   key: ({ profile, account }) => `manager ${account} of ${profile}`,
   async load(app, reader, events) {
     if (!reader.profile) return new Map();

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../../../paths.ts';
 import { findAnswer } from '../../../../people/person-consent/read.ts';
-import { defineKind, type Subject } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { defineKind, type WriterSubject } from '../../kind.ts';
+import { managersOf } from '../../receivers.ts';
 
 type Answered = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
 
@@ -12,7 +12,7 @@ export const personAnswered = defineKind<'person_consent.answered', Answered>({
   event: 'person_consent.answered',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ profile }) => `person of ${profile}`,
   async load(app, reader) {
     if (!reader.profile) return new Map();
@@ -58,7 +58,7 @@ export const personAnswered = defineKind<'person_consent.answered', Answered>({
   },
 });
 
-const lineOf = ({ name, state }: Answered, { self }: Subject, i18n: I18n): string =>
+const lineOf = ({ name, state }: Answered, { self }: WriterSubject, i18n: I18n): string =>
   state === 'given'
     ? i18n._({
         id: 'notification.person_answered.given',

@@ -1,6 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { managers, owner } from '../../receivers.ts';
+import { managersOf, owner } from '../../receivers.ts';
 
 // Without a name: nothing may name the person any more.
 export const profileDeleted = defineKind<'profile.deleted', true>({
@@ -10,7 +10,7 @@ export const profileDeleted = defineKind<'profile.deleted', true>({
   joins: false,
   // Sent to the account: notifications of the profile are deleted with it.
   receivers: async (tx, { profile, account }) =>
-    (await managers(tx, profile))
+    (await managersOf(tx, profile))
       .filter((receiver) => receiver.account !== account)
       .flatMap((receiver) => owner(receiver.account)),
   key: ({ profile }) => `deleted profile ${profile}`,

@@ -2,7 +2,7 @@ import { paths } from '../../../../paths.ts';
 import { readNameOf } from '../../../../people/profiles/read.ts';
 import { firstName } from '../../../../people/profiles/shared/rules.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 const keyOf = ({ profile, duplicate }: { profile: number; duplicate: number }) =>
   `profile ${duplicate} in ${profile}`;
@@ -12,7 +12,7 @@ export const profileMerged = defineKind<'profile.merged', { name: string }>({
   event: 'profile.merged',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: keyOf,
   async load(app, reader, events) {
     const id = reader.profile?.id;

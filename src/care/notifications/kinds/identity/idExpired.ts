@@ -1,8 +1,8 @@
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { idDocumentOf, type NamedPerson } from './idDocumentOf.ts';
+import { type DocumentOwner, idDocumentOf } from './idDocumentOf.ts';
 
-export const idExpired = defineKind<'id_document.expired', NamedPerson>({
+export const idExpired = defineKind<'id_document.expired', DocumentOwner>({
   name: 'id_expired',
   event: 'id_document.expired',
   ...idDocumentOf('none'),

@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths.ts';
 import { listRejected, type RejectedReview } from '../../../reviews/read.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 const isOfDocument = ({ kind }: RejectedReview) => kind === 'id_document';
 
@@ -12,7 +12,7 @@ export const idRejected = defineKind<'review.decided', RejectedReview>({
   category: 'service',
   joins: false,
   receivers: async (tx, { review, profile }) =>
-    (await listRejected(tx, profile, [review])).some(isOfDocument) ? managers(tx, profile) : [],
+    (await listRejected(tx, profile, [review])).some(isOfDocument) ? managersOf(tx, profile) : [],
   key: ({ review }) => `review ${review}`,
   async load(app, reader, events) {
     if (!reader.profile) return new Map();

@@ -1,8 +1,8 @@
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { idDocumentOf, type NamedPerson } from './idDocumentOf.ts';
+import { type DocumentOwner, idDocumentOf } from './idDocumentOf.ts';
 
-export const idVerified = defineKind<'id_document.verified', NamedPerson>({
+export const idVerified = defineKind<'id_document.verified', DocumentOwner>({
   name: 'id_verified',
   event: 'id_document.verified',
   ...idDocumentOf('verified'),

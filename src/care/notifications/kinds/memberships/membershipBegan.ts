@@ -2,7 +2,7 @@ import { listNotifiedMemberships, type NotifiedMembership } from '../../../../mo
 import { listAmountsPaid } from '../../../../money/payments/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isAboutProfile, managers } from '../../receivers.ts';
+import { isAboutProfile, managersOf } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Began = NotifiedMembership & {
@@ -16,7 +16,7 @@ export const membershipBegan = defineKind<'membership.began', Began>({
   event: 'membership.began',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);

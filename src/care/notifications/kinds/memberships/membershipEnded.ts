@@ -6,7 +6,7 @@ import {
 } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type Writer } from '../../kind.ts';
-import { isAboutProfile, managers } from '../../receivers.ts';
+import { isAboutProfile, managersOf } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Ended = NotifiedMembership & { next: { plan: string; ends_at: Date } | undefined };
@@ -16,7 +16,7 @@ export const membershipEnded = defineKind<'membership.ended', Ended>({
   event: 'membership.ended',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ membership }) => `membership ${membership}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);

@@ -1,7 +1,7 @@
 import { listNotifiedMemberships, type NotifiedMembership } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isAboutProfile, managers } from '../../receivers.ts';
+import { isAboutProfile, managersOf } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 export const membershipEnding = defineKind<'membership.reminded', NotifiedMembership>({
@@ -9,7 +9,7 @@ export const membershipEnding = defineKind<'membership.reminded', NotifiedMember
   event: 'membership.reminded',
   category: 'reminders',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ membership, days }) => `membership ${membership} in ${days}`,
   async load(app, reader, events) {
     const ids = events.map(({ membership }) => membership);

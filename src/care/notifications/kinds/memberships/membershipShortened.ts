@@ -1,7 +1,7 @@
 import { listNotifiedMemberships } from '../../../../money/memberships/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { isAboutProfile, managers } from '../../receivers.ts';
+import { isAboutProfile, managersOf } from '../../receivers.ts';
 import { lastDay } from '../texts.ts';
 
 type Shortened = { plan: string; ends_at: Date; refunded: string };
@@ -12,7 +12,7 @@ export const membershipShortened = defineKind<'membership.reduced', Shortened>({
   event: 'membership.reduced',
   category: 'service',
   joins: false,
-  receivers: async (tx, { profile, shortened }) => (shortened ? managers(tx, profile) : []),
+  receivers: async (tx, { profile, shortened }) => (shortened ? managersOf(tx, profile) : []),
   key: ({ order }) => `order ${order}`,
   async load(app, reader, events) {
     const ids = events.flatMap(({ membership, shortened }) => (shortened ? [membership, shortened] : []));

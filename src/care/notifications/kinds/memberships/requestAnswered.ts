@@ -3,7 +3,7 @@ import type { Requestable } from '../../../../money/memberships/shared/rules.ts'
 import { listAnswered } from '../../../../money/requests/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 type Answered = { entitlement: Requestable };
 
@@ -13,7 +13,7 @@ export const requestAnswered = defineKind<'request.answered', Answered>({
   event: 'request.answered',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ request }) => `request ${request}`,
   async load(app, reader, events) {
     const ids = events.map(({ request }) => request);

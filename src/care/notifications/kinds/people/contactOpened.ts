@@ -1,15 +1,15 @@
 import { listOpeners, type Opener } from '../../../../meeting/contact-details/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 export const contactOpened = defineKind<'contact.opened', Opener>({
   name: 'contact_opened',
   event: 'contact.opened',
   category: 'contact_views',
   joins: true,
-  receivers: (tx, { viewed }) => managers(tx, viewed),
+  receivers: (tx, { viewed }) => managersOf(tx, viewed),
   key: ({ viewer, viewed }) => `profile ${viewer} of ${viewed}`,
   async load(app, reader, events) {
     const found = await listOpeners(
@@ -28,7 +28,7 @@ export const contactOpened = defineKind<'contact.opened', Opener>({
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
     const { i18n, site, subject } = writer;
-    const values = { ...subject, names: listNames(i18n, found), site };
+    const values = { ...subject, names: joinNames(i18n, found), site };
     return {
       subject: describe(found, writer),
       people: found.map(({ publicId }) => publicId),

@@ -1,15 +1,15 @@
 import { listAcceptedBy, type OtherSide } from '../../../../meeting/interests/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
   name: 'interest_accepted',
   event: 'interest.accepted',
   category: 'interests_accepted',
   joins: true,
-  receivers: (tx, { sender }) => managers(tx, sender),
+  receivers: (tx, { sender }) => managersOf(tx, sender),
   key: ({ interest }) => `interest ${interest}`,
   about: ({ receiver }) => `profile ${receiver}`,
   async load(app, reader, events) {
@@ -46,7 +46,7 @@ export const interestAccepted = defineKind<'interest.accepted', OtherSide>({
     const values = {
       ...subject,
       name: found[0].name,
-      names: listNames(i18n, found),
+      names: joinNames(i18n, found),
       count: found.length,
       site,
     };

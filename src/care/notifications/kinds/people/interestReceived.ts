@@ -1,15 +1,15 @@
 import { listPendingFrom, type OtherSide } from '../../../../meeting/interests/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 export const interestReceived = defineKind<'interest.sent', OtherSide>({
   name: 'interest_received',
   event: 'interest.sent',
   category: 'interests_received',
   joins: true,
-  receivers: (tx, { receiver }) => managers(tx, receiver),
+  receivers: (tx, { receiver }) => managersOf(tx, receiver),
   key: ({ interest }) => `interest ${interest}`,
   about: ({ sender, receiver }) => `profile ${sender} to ${receiver}`,
   async load(app, reader, events) {
@@ -43,7 +43,7 @@ export const interestReceived = defineKind<'interest.sent', OtherSide>({
     const values = {
       ...subject,
       name: found[0].name,
-      names: listNames(i18n, found),
+      names: joinNames(i18n, found),
       count: found.length,
       site,
     };

@@ -1,8 +1,8 @@
 import { listNotifiedMatchesOn, type NotifiedMatch } from '../../../../meeting/matching/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type NonEmpty } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 /** New matches of a week, once a week. */
 export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>({
@@ -10,7 +10,7 @@ export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>
   event: 'matches.found',
   category: 'matches',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ profile, day }) => `matches of ${profile} on ${day}`,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);
@@ -35,7 +35,7 @@ export const matchesFound = defineKind<'matches.found', NonEmpty<NotifiedMatch>>
     path: paths.recommendations(),
   }),
   email([found], { i18n, site, subject }) {
-    const values = { ...subject, count: found.length, names: listNames(i18n, found), site };
+    const values = { ...subject, count: found.length, names: joinNames(i18n, found), site };
     return {
       subject: i18n._({
         id: 'mail.matches_found.subject',

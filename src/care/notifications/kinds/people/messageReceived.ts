@@ -1,8 +1,8 @@
 import { listUnreadMessages, type UnreadMessage } from '../../../../meeting/messages/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 // Never the text of a message: others may see the screen where an email is read.
 export const messageReceived = defineKind<'message.sent', UnreadMessage>({
@@ -10,7 +10,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   event: 'message.sent',
   category: 'messages',
   joins: true,
-  receivers: (tx, { receiver }) => managers(tx, receiver),
+  receivers: (tx, { receiver }) => managersOf(tx, receiver),
   key: ({ conversation, message }) => `message ${conversation} ${message}`,
   about: ({ conversation }) => `conversation ${conversation}`,
   async load(app, reader, events) {
@@ -20,7 +20,7 @@ export const messageReceived = defineKind<'message.sent', UnreadMessage>({
   line: (found, writer) => ({ text: describe(found, writer), path: pathOf(found) }),
   email(found, writer) {
     const { i18n, site, subject, viewsOnly } = writer;
-    const values = { ...subject, names: listNames(i18n, sendersOf(found)), count: found.length, site };
+    const values = { ...subject, names: joinNames(i18n, sendersOf(found)), count: found.length, site };
     return {
       subject: describe(found, writer),
       people: sendersOf(found).map(({ publicId }) => publicId),

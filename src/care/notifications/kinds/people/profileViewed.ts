@@ -1,7 +1,7 @@
 import { readViewsOfDays, type ViewsOfDay } from '../../../../meeting/viewers/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type Writer } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 /** The views of one day, once a day: a line for each would be noise. */
 export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: string }>({
@@ -9,7 +9,7 @@ export const profileViewed = defineKind<'views.counted', ViewsOfDay & { day: str
   event: 'views.counted',
   category: 'views',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ profile, day }) => `views of ${profile} on ${day}`,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);

@@ -1,8 +1,8 @@
 import { type Alerted, readAlerts } from '../../../../meeting/saved-searches/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind, type NonEmpty, type Writer } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
-import { listNames } from '../texts.ts';
+import { managersOf } from '../../receivers.ts';
+import { joinNames } from '../texts.ts';
 
 /** How many searches an email lists. */
 const LISTED_MAX = 10;
@@ -16,7 +16,7 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
   event: 'saved_search.alerted',
   category: 'saved_searches',
   joins: true,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: keyOf,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);
@@ -31,13 +31,13 @@ export const savedSearch = defineKind<'saved_search.alerted', Alerted>({
     const { i18n, site } = writer;
     const searches = joinSame(found);
     const [first] = searches;
-    const values = { names: listNames(i18n, first.people), site };
+    const values = { names: joinNames(i18n, first.people), site };
     const alone = i18n._({ id: 'mail.saved_search.text', message: 'New for you on {site}: {names}', values });
     const each = searches.slice(0, LISTED_MAX).map(({ name, people }) =>
       i18n._({
         id: 'mail.saved_search.texts',
         message: '“{name}”: {names}',
-        values: { name, names: listNames(i18n, people) },
+        values: { name, names: joinNames(i18n, people) },
       }),
     );
     return {

@@ -1,7 +1,7 @@
 import { readSuggestedNames } from '../../../../meeting/suggestions/read.ts';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 /** A match that our team suggests: both families are notified, each about the other. */
 export const suggestionReceived = defineKind<'suggestion.sent', { name: string; publicId: string }>({
@@ -9,7 +9,7 @@ export const suggestionReceived = defineKind<'suggestion.sent', { name: string; 
   event: 'suggestion.sent',
   category: 'suggestions',
   joins: false,
-  receivers: async (tx, { low, high }) => [...(await managers(tx, low)), ...(await managers(tx, high))],
+  receivers: async (tx, { low, high }) => [...(await managersOf(tx, low)), ...(await managersOf(tx, high))],
   key: ({ suggestion }) => `suggestion ${suggestion}`,
   async load(app, reader, events) {
     const ids = events.map(({ suggestion }) => suggestion);

@@ -1,18 +1,18 @@
 import { listDecidedPhotos } from '../../../../people/photos/review/review.ts';
 import type { Kind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 type Decided = 'photo.approved' | 'photo.rejected';
 /** The person in whose profile the photo is. */
-export type NamedPerson = { name: string };
+export type PhotoOwner = { name: string };
 
 /** What the kinds of decided photos have in common: decisions within minutes are one notification, to all managers. */
 export const decidedPhotos = (
   state: 'approved' | 'rejected',
-): Pick<Kind<Decided, NamedPerson>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
+): Pick<Kind<Decided, PhotoOwner>, 'category' | 'joins' | 'receivers' | 'key' | 'load'> => ({
   category: 'service',
   joins: true,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ photo }) => `photo ${photo}`,
   async load(app, reader, events) {
     if (!reader.profile) return new Map();

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { decidedPhotos, type NamedPerson } from './decidedPhotos.ts';
+import { decidedPhotos, type PhotoOwner } from './decidedPhotos.ts';
 
-export const photoApproved = defineKind<'photo.approved', NamedPerson>({
+export const photoApproved = defineKind<'photo.approved', PhotoOwner>({
   name: 'photo_approved',
   event: 'photo.approved',
   ...decidedPhotos('approved'),
@@ -28,7 +28,7 @@ export const photoApproved = defineKind<'photo.approved', NamedPerson>({
   },
 });
 
-const lineOf = ({ length, 0: first }: NamedPerson[], i18n: I18n): string =>
+const lineOf = ({ length, 0: first }: PhotoOwner[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_approved.line',
     message:

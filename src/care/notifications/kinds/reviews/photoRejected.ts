@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { paths } from '../../../../paths.ts';
 import { defineKind } from '../../kind.ts';
-import { decidedPhotos, type NamedPerson } from './decidedPhotos.ts';
+import { decidedPhotos, type PhotoOwner } from './decidedPhotos.ts';
 
 // The reason is at the photo: the reviewer's note may say what the picture shows.
-export const photoRejected = defineKind<'photo.rejected', NamedPerson>({
+export const photoRejected = defineKind<'photo.rejected', PhotoOwner>({
   name: 'photo_rejected',
   event: 'photo.rejected',
   ...decidedPhotos('rejected'),
@@ -29,7 +29,7 @@ export const photoRejected = defineKind<'photo.rejected', NamedPerson>({
   },
 });
 
-const lineOf = ({ length, 0: first }: NamedPerson[], i18n: I18n): string =>
+const lineOf = ({ length, 0: first }: PhotoOwner[], i18n: I18n): string =>
   i18n._({
     id: 'notification.photo_rejected.line',
     message:

@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths.ts';
 import { readListedNames } from '../../../../people/profiles/read.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 type Approved = { name: string };
 
@@ -11,7 +11,7 @@ export const profileApproved = defineKind<'profile.approved', Approved>({
   event: 'profile.approved',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ profile }) => `profile ${profile}`,
   async load(app, reader, events) {
     const own = events.filter(({ profile }) => profile === reader.profile?.id);

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { paths } from '../../../../paths.ts';
 import { listRejected, type RejectedReview } from '../../../reviews/read.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 // A photo has its own notification.
 const isOfProfile = ({ kind }: RejectedReview) => kind === 'profile' || kind === 'profile_text';
@@ -14,7 +14,7 @@ export const profileRejected = defineKind<'review.decided', RejectedReview>({
   category: 'service',
   joins: false,
   receivers: async (tx, { review, profile }) =>
-    (await listRejected(tx, profile, [review])).some(isOfProfile) ? managers(tx, profile) : [],
+    (await listRejected(tx, profile, [review])).some(isOfProfile) ? managersOf(tx, profile) : [],
   key: ({ review }) => `review ${review}`,
   async load(app, reader, events) {
     const ids = events.map(({ review }) => review);

@@ -2,14 +2,14 @@ import { paths } from '../../../../paths.ts';
 import { listWarnings, type WarningRow } from '../../../../people/sanctions/read.ts';
 import { reasonFor } from '../../../../people/sanctions/reasons.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 export const profileWarned = defineKind<'profile.warned', WarningRow & { name: string }>({
   name: 'profile_warned',
   event: 'profile.warned',
   category: 'service',
   joins: false,
-  receivers: (tx, { profile }) => managers(tx, profile),
+  receivers: (tx, { profile }) => managersOf(tx, profile),
   key: ({ warning }) => `warning ${warning}`,
   async load(app, reader, events) {
     if (!reader.profile) return new Map();

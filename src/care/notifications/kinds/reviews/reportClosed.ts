@@ -3,7 +3,7 @@ import { paths } from '../../../../paths.ts';
 import { listClosed } from '../../../../people/safety/read.ts';
 import type { Reportable, ReportOutcome } from '../../../../people/safety/shared/rules.ts';
 import { defineKind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 type Closed = { kind: Reportable; outcome: ReportOutcome };
 
@@ -13,7 +13,7 @@ export const reportClosed = defineKind<'report.closed', Closed>({
   event: 'report.closed',
   category: 'service',
   joins: false,
-  receivers: async (tx, { reporter }) => (reporter === null ? [] : managers(tx, reporter)),
+  receivers: async (tx, { reporter }) => (reporter === null ? [] : managersOf(tx, reporter)),
   key: ({ report }) => `report ${report}`,
   async load(app, reader, events) {
     if (!reader.profile) return new Map();

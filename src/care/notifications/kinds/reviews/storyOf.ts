@@ -1,6 +1,6 @@
 import { listStories } from '../../../../meeting/stories/read.ts';
 import type { Kind } from '../../kind.ts';
-import { managers } from '../../receivers.ts';
+import { managersOf } from '../../receivers.ts';
 
 /** The first name of the other side of a success story. */
 export type StoryOf = { name: string };
@@ -14,8 +14,8 @@ export const storyOf = (
   category: 'service',
   joins: false,
   receivers: async (tx, { profile, partner }) => [
-    ...(state === 'consent' ? [] : await managers(tx, profile)),
-    ...(await managers(tx, partner)),
+    ...(state === 'consent' ? [] : await managersOf(tx, profile)),
+    ...(await managersOf(tx, partner)),
   ],
   key: ({ story }) => `story ${story}`,
   async load(app, reader, events) {

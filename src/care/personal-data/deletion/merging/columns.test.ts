@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../../test/app.ts';
-import { BETWEEN, BY_RULE, LEFT, MOVES } from './columns.ts';
+import { BETWEEN, BY_RULE, DELETED_WITH_DUPLICATE, MOVES } from './columns.ts';
 
 let site: Test;
 beforeAll(async () => {
@@ -14,7 +14,11 @@ test('every column that names a profile has one fate: moved, moved by a rule, or
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
      where c.contype = 'f' and c.confrelid = 'profiles'::regclass`,
   );
-  const decided = [...MOVES.map(({ table, column }) => `${table}.${column}`), ...BY_RULE, ...LEFT];
+  const decided = [
+    ...MOVES.map(({ table, column }) => `${table}.${column}`),
+    ...BY_RULE,
+    ...DELETED_WITH_DUPLICATE,
+  ];
   expect(decided.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 

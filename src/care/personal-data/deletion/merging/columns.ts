@@ -80,7 +80,7 @@ export const BY_RULE = [
 ];
 
 /** Deleted with the duplicate: its own details and photos, and what is computed from them. */
-export const LEFT = [
+export const DELETED_WITH_DUPLICATE = [
   'families.profile_id',
   'horoscopes.profile_id',
   'births.profile_id',

@@ -9,7 +9,13 @@ import { eraseAccount } from '../deleteAccount.ts';
 import { eraseProfile } from '../eraseProfile.ts';
 import { lockPlannedDeletion } from '../plan.ts';
 import { keepSealedCopy } from '../sealedCopies.ts';
-import { countDue, type DeletionCutoffs, isDue, listDue, listUnwarned } from './unconfirmedStore.ts';
+import {
+  countDue,
+  type DeletionCutoffs,
+  isDue,
+  listDueForDeletion,
+  listUnwarned,
+} from './unconfirmedStore.ts';
 
 /** Of how many accounts a run deletes, and of how many it warns: emails to addresses that nobody verified are sent slowly. */
 const AT_ONCE = 500;
@@ -23,7 +29,7 @@ const dueWith = (app: App, unconfirmedDays: number): DeletionCutoffs => ({
 export async function deleteUnconfirmed(app: App): Promise<void> {
   const { unconfirmedDays } = readRetention(app);
   const due = dueWith(app, unconfirmedDays);
-  for (const account of await listDue(app.db, due, AT_ONCE)) await deleteOne(app, account, due);
+  for (const account of await listDueForDeletion(app.db, due, AT_ONCE)) await deleteOne(app, account, due);
   const unusedSince = daysBefore(app.clock(), unconfirmedDays - WARNED_DAYS);
   for (const account of await listUnwarned(app.db, unusedSince, AT_ONCE)) await warnOne(app, account);
 }

@@ -39,7 +39,7 @@ const unwarned = sql`and (a.deletion_warned_at is null or a.deletion_warned_at <
 export type DeletionCutoffs = { unusedSince: Date; warnedBefore: Date };
 
 /** Returns the accounts that are to be deleted, the oldest first. */
-export const listDue = (
+export const listDueForDeletion = (
   db: Database,
   { unusedSince, warnedBefore }: DeletionCutoffs,
   limit: number,

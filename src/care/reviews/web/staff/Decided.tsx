@@ -3,7 +3,7 @@ import { rejectionText } from '../../../../kit/web/queue/rejectionText.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { isHidden } from '../../shared/rules.ts';
-import { stateText } from '../reviewText.ts';
+import { reviewStateText } from '../reviewText.ts';
 import type { Review } from './useQueue.ts';
 
 /** The decision, with its reviewer and time. */
@@ -14,7 +14,7 @@ export function Decided({ review, className }: { review: Review; className?: str
     <Notice
       tone={state === 'approved' && !report ? 'good' : 'quiet'}
       className={className}
-      title={stateText(kind, state)}
+      title={reviewStateText(kind, state)}
     >
       <p className="text-soft text-sm">
         <Dots>{[reviewer, decidedAt && dateTime(decidedAt)]}</Dots>

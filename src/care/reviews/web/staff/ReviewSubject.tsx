@@ -6,9 +6,9 @@ import { ProfileSections } from '../../../../people/profiles/web/details/Profile
 import { Button } from '../../../../ui/Button.tsx';
 import type { reviews } from '../reviews.ts';
 import { Decided } from './Decided.tsx';
+import { ManagingAccounts } from './ManagingAccounts.tsx';
 import { PhotoToReview } from './PhotoToReview.tsx';
 import { ReviewedPhotos } from './photos/ReviewedPhotos.tsx';
-import { Registration } from './Registration.tsx';
 import { ReportedSubject } from './ReportedSubject.tsx';
 import { StoryToReview } from './StoryToReview.tsx';
 
@@ -67,7 +67,7 @@ export function ReviewSubject({
         <ProfileHead profile={profile} />
         <div className="mt-2 md:col-span-2 md:mt-6">
           <ProfileSections profile={profile} />
-          <Registration profile={profile} accounts={accounts} namesakes={namesakes} />
+          <ManagingAccounts profile={profile} accounts={accounts} namesakes={namesakes} />
           <ReviewedPhotos profile={profile} />
           {earlier.length > 0 && (
             <section className="mt-8">

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { REVIEW_KINDS, REVIEW_STATES } from '../../../../care/reviews/shared/rules.ts';
-import { kindText, stateText } from '../../../../care/reviews/web/reviewText.ts';
+import { kindText, reviewStateText } from '../../../../care/reviews/web/reviewText.ts';
 
 /** Returns the name of an order's state. */
 export function orderText(state: string): string {
@@ -24,5 +24,5 @@ export function requestText(state: string): string {
 export function reviewTitle(review: { kind: string; state: string }): string {
   const kind = REVIEW_KINDS.find((one) => one === review.kind);
   const state = REVIEW_STATES.find((one) => one === review.state);
-  return kind && state ? `${kindText(kind)} · ${stateText(kind, state)}` : review.kind;
+  return kind && state ? `${kindText(kind)} · ${reviewStateText(kind, state)}` : review.kind;
 }

@@ -9,9 +9,9 @@ import { useAddress } from '../../../../kit/web/router/useAddress.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
+import { AuditEntry } from './AuditEntry.tsx';
+import { AuditFilters, readAuditFilters } from './AuditFilters.tsx';
 import { audit } from './audit.ts';
-import { Entry } from './Entry.tsx';
-import { Filters, readAuditFilters } from './Filters.tsx';
 import { VerifyChain } from './VerifyChain.tsx';
 
 export const meta = () => page({ title: t`Audit log` });
@@ -47,7 +47,10 @@ export default function AuditPage() {
         </a>
       </div>
       <VerifyChain />
-      <Filters filters={filters} onApply={(changed) => setAddress(changed, { preventScrollReset: true })} />
+      <AuditFilters
+        filters={filters}
+        onApply={(changed) => setAddress(changed, { preventScrollReset: true })}
+      />
       {items ? (
         items.length === 0 ? (
           <EmptyState
@@ -66,7 +69,7 @@ export default function AuditPage() {
               className="divide-y divide-line rounded-xl border border-line bg-raised"
             >
               {items.map((row) => (
-                <Entry key={row.id} row={row} />
+                <AuditEntry key={row.id} row={row} />
               ))}
             </ol>
             <MoreOf found={found} />

@@ -3,4 +3,4 @@ import { room } from '../../../../kit/web/api/client.ts';
 
 export const audit = room<typeof contract>('audit');
 
-export type AuditRow = Awaited<ReturnType<typeof audit.list.call>>['items'][number];
+export type AuditItem = Awaited<ReturnType<typeof audit.list.call>>['items'][number];

@@ -7,7 +7,7 @@ import { Field } from '../../../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../../../ui/form/TextInput.tsx';
 import type { ReviewKindName } from '../../../shared/rules.ts';
-import { NOTE_MAX, reasonsFor } from '../../../shared/rules.ts';
+import { REVIEW_NOTE_MAX, rejectReasonsFor } from '../../../shared/rules.ts';
 import type { Rejection } from './useDecision.ts';
 
 type RejectDialogProps = {
@@ -63,11 +63,14 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
         <Field group label={<Trans>Reason</Trans>} error={wrong.reason}>
           <RadioGroup
             value={rejection.reason ?? ''}
-            options={reasonsFor(kind).map((reason) => ({ value: reason, label: rejectionText(reason) }))}
+            options={rejectReasonsFor(kind).map((reason) => ({
+              value: reason,
+              label: rejectionText(reason),
+            }))}
             onChange={({ target }) =>
               setRejection({
                 ...rejection,
-                reason: reasonsFor(kind).find((reason) => reason === target.value) ?? null,
+                reason: rejectReasonsFor(kind).find((reason) => reason === target.value) ?? null,
               })
             }
           />
@@ -79,7 +82,7 @@ export function RejectDialog({ name, kind, onReject, onClose }: RejectDialogProp
         >
           <TextArea
             rows={4}
-            limit={NOTE_MAX}
+            limit={REVIEW_NOTE_MAX}
             value={rejection.note}
             onChange={({ target }) => setRejection({ ...rejection, note: target.value })}
           />

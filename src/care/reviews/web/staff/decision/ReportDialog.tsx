@@ -8,11 +8,11 @@ import { CheckGroup } from '../../../../../ui/form/CheckGroup.tsx';
 import { Field } from '../../../../../ui/form/Field.tsx';
 import { TextArea } from '../../../../../ui/form/TextInput.tsx';
 import { Dots } from '../../../../../ui/marks/Dots.tsx';
-import { NOTE_MAX } from '../../../shared/rules.ts';
+import { REVIEW_NOTE_MAX } from '../../../shared/rules.ts';
 import { reportedTitle } from '../../reviewText.ts';
 import type { OtherReport } from '../OtherReports.tsx';
 import { ChooseSuspension, EMPTY_CHOICE, sanctionErrors } from './ChooseSuspension.tsx';
-import type { ReviewVersion, Suspension } from './useDecision.ts';
+import type { ReviewVersion, SuspensionChoice } from './useDecision.ts';
 
 type ReportDialogProps = {
   name: string;
@@ -23,7 +23,7 @@ type ReportDialogProps = {
   onDecide(
     note: string,
     also: ReviewVersion[],
-    suspension: Suspension | null,
+    suspension: SuspensionChoice | null,
   ): Promise<Record<string, string> | undefined>;
   onClose(): void;
 };
@@ -127,7 +127,12 @@ export function ReportDialog({
           optional={!upholds && <Trans>Optional</Trans>}
           error={wrong.note}
         >
-          <TextArea rows={3} limit={NOTE_MAX} value={note} onChange={({ target }) => setNote(target.value)} />
+          <TextArea
+            rows={3}
+            limit={REVIEW_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </Field>
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ import type { Review } from '../useQueue.ts';
 
 type Act = 'approve' | 'reject' | 'claim';
 export type ReviewVersion = { id: string; version: number };
-export type Suspension = NonNullable<Parameters<typeof reviews.decide.call>[0]['suspension']>;
+export type SuspensionChoice = NonNullable<Parameters<typeof reviews.decide.call>[0]['suspension']>;
 export type Rejection = { reason: RejectReason | null; note: string };
 
 export type ReviewDecision = ReturnType<typeof useDecision>;
@@ -66,7 +66,7 @@ export function useDecision(review: Review | undefined, onDone: () => Promise<vo
           reviews.decide.call({ id, version, state: 'approved', note: note || null, also }),
         t`Dismissed`,
       ),
-    uphold: (note: string, also: ReviewVersion[], suspension: Suspension | null) =>
+    uphold: (note: string, also: ReviewVersion[], suspension: SuspensionChoice | null) =>
       run(
         'reject',
         ({ id, version }) =>

@@ -35,7 +35,7 @@ export const readAuditFilters = (address: URLSearchParams): AuditFilterTexts =>
 type FiltersProps = { filters: AuditFilterTexts; onApply(filters: Record<string, string>): void };
 
 /** Search of the audit log: actor, action, subject, time. */
-export function Filters({ filters, onApply }: FiltersProps) {
+export function AuditFilters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useDraft(new URLSearchParams(filters).toString());
   const typed: AuditFilterTexts = Object.fromEntries(new URLSearchParams(draft));

@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { roleName } from '../roleName.ts';
-import type { AuditRow } from './audit.ts';
+import type { AuditItem } from './audit.ts';
 import { actNames, kindNames } from './texts.ts';
 
 /** A word of the program and not of people, such as the name of a setting. It is among the details. */
@@ -28,7 +28,7 @@ const shortOf = (id: string): string => (id.length > 20 ? `${id.slice(0, 8)}…`
  * What an option is called, after its list: `diet/satvik` is Diet: Satvik. It has the name that it got by this change, or
  * its present one. Of a change to the whole list, the list alone.
  */
-function ChangedOption({ row: { before, after }, id }: { row: AuditRow; id: string }) {
+function ChangedOption({ row: { before, after }, id }: { row: AuditItem; id: string }) {
   const { nameOf } = useVocabulary();
   const [kind, key] = id.split('/');
   const list = EDITABLE_KINDS.find((one) => one === kind);
@@ -37,7 +37,7 @@ function ChangedOption({ row: { before, after }, id }: { row: AuditRow; id: stri
 }
 
 /** One row of the audit log. Its details open on demand. */
-export function Entry({ row }: { row: AuditRow }) {
+export function AuditEntry({ row }: { row: AuditItem }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const ids = row.subjects.filter((id) => !KEY.test(id));
@@ -128,7 +128,7 @@ function Fact({ name, children }: { name: React.ReactNode; children: React.React
 }
 
 /** Returns the fields of a change on one line. */
-const fieldsOf = (fields: AuditRow['before']): string | null =>
+const fieldsOf = (fields: AuditItem['before']): string | null =>
   fields &&
   Object.entries(fields)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -11,10 +11,10 @@ import { hasAlikeText } from './alikeText.tsx';
 
 type OpenReview = Awaited<ReturnType<typeof reviews.read.call>>;
 
-type RegistrationProps = Pick<OpenReview, 'profile' | 'accounts' | 'namesakes'>;
+type ManagingAccountsProps = Pick<OpenReview, 'profile' | 'accounts' | 'namesakes'>;
 
 /** Whose accounts manage the profile, without how to reach them. */
-export function Registration({ profile, accounts, namesakes }: RegistrationProps) {
+export function ManagingAccounts({ profile, accounts, namesakes }: ManagingAccountsProps) {
   const { t } = useLingui();
   const { relationName, roles } = useManagerTexts();
   return (

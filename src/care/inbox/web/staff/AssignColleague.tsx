@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
-import type { OpenMessage } from './Thread.tsx';
+import type { OpenMessage } from './InboxThread.tsx';
 
 type AssignSelectProps = {
   message: OpenMessage;
@@ -12,7 +12,7 @@ type AssignSelectProps = {
 };
 
 /** Gives a conversation to a colleague, or back to everybody, once a button confirms it: the arrow keys pass others on the way. */
-export function AssignSelect({ message, disabled, onAssign }: AssignSelectProps) {
+export function AssignColleague({ message, disabled, onAssign }: AssignSelectProps) {
   const { t } = useLingui();
   const taker = message.colleagues.find(({ accountId }) => accountId === message.takenById);
   const now = taker ? String(taker.accountId) : '';

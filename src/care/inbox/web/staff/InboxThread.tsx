@@ -10,7 +10,7 @@ import { MessageBadges } from './MessageBadges.tsx';
 export type OpenMessage = Awaited<ReturnType<typeof inbox.thread.call>>;
 
 /** A conversation, oldest first. */
-export function Thread({ message }: { message: OpenMessage }) {
+export function InboxThread({ message }: { message: OpenMessage }) {
   const { name, state, overdue, dueAt, takenBy, mine } = message;
   const open = state === 'new' || state === 'answered';
   return (

@@ -45,5 +45,5 @@ const icons: [begin: string, Icon: LucideIcon][] = [
 ];
 
 /** Returns the icon of a kind of notification; the bell for one of another version. */
-export const iconOf = (kind: string): LucideIcon =>
+export const notificationIcon = (kind: string): LucideIcon =>
   icons.find(([begin]) => kind.startsWith(begin))?.[1] ?? Bell;

@@ -1,11 +1,12 @@
-const findings = new WeakSet<object>();
+const badBackups = new WeakSet<object>();
 
 /** Creates an error about a fault in a backup's content, which does not depend on this machine. */
-export function finding(message: string, cause?: unknown): Error {
+export function badBackup(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
-  findings.add(error);
+  badBackups.add(error);
   return error;
 }
 
 /** Returns whether the error is about the content of a backup. A full disk or a timeout is not. */
-export const isFinding = (error: unknown): error is Error => error instanceof Error && findings.has(error);
+export const isBadBackup = (error: unknown): error is Error =>
+  error instanceof Error && badBackups.has(error);
