@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
+import { openSandbox as openCashfreeSandbox } from '../sandbox/cashfree/gateway.ts';
+import { openSandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
+import { openPaymentGateway } from '../src/kit/payments/gateways.ts';
 import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
-import { connectGateway } from '../src/money/payments/gateway/gateways.ts';
 import { expectAccessible } from './steps.ts';
 
 // The sandbox's checkout over a page that is nothing but a button: what the site's own checkout relies on.
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  sandbox = await openRazorpaySandbox({ sites: [address] });
+  sandbox = await openSandbox({ sites: [address] });
 });
 test.afterAll(async () => {
   await sandbox.close();
@@ -31,12 +31,7 @@ test.afterAll(async () => {
 
 /** Opens the checkout of a new order; `received` lists the messages that the page has received since. */
 async function buy(page: Page) {
-  const client = connectGateway({
-    gateway: 'razorpay',
-    ...sandbox.account,
-    apiUrl: sandbox.url,
-    checkoutUrl: sandbox.checkoutUrl,
-  });
+  const client = openPaymentGateway(sandbox.variables, { production: false })!;
   const order = await client.createOrder({
     amountPaise: 249_900,
     currency: 'INR',
@@ -150,13 +145,7 @@ test("Cashfree's stand-in opens an order by its session, and resolves when it is
   const origin = `http://127.0.0.1:${(stand.address() as AddressInfo).port}`;
   const cashfree = await openCashfreeSandbox({ sites: [origin] });
   script = cashfree.checkoutUrl;
-  const client = connectGateway({
-    gateway: 'cashfree',
-    ...cashfree.account,
-    webhookSecret: cashfree.account.keySecret,
-    apiUrl: cashfree.apiUrl,
-    checkoutUrl: cashfree.checkoutUrl,
-  });
+  const client = openPaymentGateway(cashfree.variables, { production: false })!;
   const order = await client.createOrder({
     id: crypto.randomUUID(),
     amountPaise: 249_950,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { openMsg91Sandbox } from '../sandbox/sms/msg91.ts';
+import { openSandbox as openMsg91Sandbox } from '../sandbox/sms/msg91.ts';
 import type { Chance } from '../seed/random.ts';
 import { serveApi } from '../src/app/api.ts';
 import { checkout, hidden, screens } from '../src/app/screens.ts';
@@ -12,7 +12,6 @@ import type { Database } from '../src/kit/database/db.ts';
 import { openHttp } from '../src/kit/http/open.ts';
 import { readPages } from '../src/kit/http/page.ts';
 import { staffRoles } from '../src/kit/shared/api/capabilities.ts';
-import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { newToken } from '../src/people/accounts/tokens/tokens.ts';
 import { openPaymentTest } from '../test/gateway.ts';
 import { addStaff } from '../test/staff.ts';
@@ -36,7 +35,7 @@ export async function openFixtures() {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   await serveApi(http, site.app);
-  await pages.register(http, findGateway(site.app)!.pageSources, () => pageValues(site.app));
+  await pages.register(http, site.app.config.gateway!.pageSources, () => pageValues(site.app));
   await http.listen({ port: 0, host: '127.0.0.1' });
 
   const staff = staffRoles.filter((role) => role !== 'admin');

@@ -3,7 +3,6 @@ import type { App } from '../src/kit/app/app.ts';
 import { DAY_MS, MINUTE_MS } from '../src/kit/shared/time/durations.ts';
 import { findPlan } from '../src/money/memberships/plans/planStore.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
-import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { ORDER_CLOSES_MS } from '../src/money/payments/shared/rules.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 
@@ -76,7 +75,7 @@ export async function payInThePast(app: App, sandbox: RazorpaySandbox): Promise<
         checkAt: null,
       }),
     );
-    const gateway = findGateway(then)!;
+    const gateway = then.config.gateway!;
     const made = await gateway.createOrder({
       id,
       amountPaise: plan.price_paise,
@@ -84,7 +83,7 @@ export async function payInThePast(app: App, sandbox: RazorpaySandbox): Promise<
       payer: { accountId: family.account_id, name: family.name, email: EMAIL, phone: null },
       closesAt: new Date(paidAt.getTime() + ORDER_CLOSES_MS),
     });
-    await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
+    await setGatewayOrder(app.db, id, { ...made, gateway: gateway.name });
     const method = methods[place % methods.length]!;
     const { payment } = await sandbox.pay(made.id, { method, outcome: fails ? 'failure' : 'success' });
     await settlePayment(then, await gateway.findPayment({ id: payment.id, orderId: made.id }));

@@ -1,7 +1,6 @@
 import type { RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { App } from '../src/kit/app/app.ts';
 import { capturePayment, settlePayment } from '../src/money/payments/booking/settlePayment.ts';
-import { findGateway } from '../src/money/payments/gateway/gateways.ts';
 import { ORDER_CLOSES_MS } from '../src/money/payments/shared/rules.ts';
 import { insertOrder, setGatewayOrder } from '../src/money/payments/store/orderStore.ts';
 import { payInThePast } from './pastPurchases.ts';
@@ -44,21 +43,24 @@ export async function payForSamples(app: App, sandbox: RazorpaySandbox): Promise
   for (const [place, one] of owing.entries()) {
     const person = people.find(({ key }) => emailOf(key) === one.email)!;
     const id = one.order_id ?? (await orderFor(app, one, person.name));
-    const made = await findGateway(app)!.createOrder({
+    const made = await app.config.gateway!.createOrder({
       id,
       amountPaise: one.paid_paise,
       currency: 'INR',
       payer: { accountId: one.account_id, name: person.name, email: emailOf(person.key), phone: null },
       closesAt: new Date(app.clock().getTime() + ORDER_CLOSES_MS),
     });
-    await setGatewayOrder(app.db, id, { ...made, gateway: 'razorpay' });
+    await setGatewayOrder(app.db, id, { ...made, gateway: app.config.gateway!.name });
     const { payment } = await sandbox.pay(made.id, { method: methods[place % methods.length]! });
-    await settlePayment(app, await findGateway(app)!.findPayment({ id: payment.id, orderId: made.id }));
+    await settlePayment(app, await app.config.gateway!.findPayment({ id: payment.id, orderId: made.id }));
     await capturePayment(app, payment.id);
     if (place !== 0) continue;
     const again = await sandbox.pay(made.id, { method: 'upi' });
     await sandbox.dashboard({ capture: again.payment.id });
-    await settlePayment(app, await findGateway(app)!.findPayment({ id: again.payment.id, orderId: made.id }));
+    await settlePayment(
+      app,
+      await app.config.gateway!.findPayment({ id: again.payment.id, orderId: made.id }),
+    );
   }
 }
 

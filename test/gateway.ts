@@ -1,9 +1,5 @@
-import {
-  type CashfreeOptions,
-  type CashfreeSandbox,
-  openCashfreeSandbox,
-} from '../sandbox/cashfree/gateway.ts';
-import { openRazorpaySandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
+import type { GatewaySandbox } from '../sandbox/gateway.ts';
+import { openSandbox, type RazorpaySandbox } from '../sandbox/razorpay/gateway.ts';
 import type { Seller } from '../src/base/site/shared/seller/sellerRules.ts';
 import { openTest, type Test } from './app.ts';
 
@@ -26,43 +22,15 @@ export const sampleSeller: Seller = {
   prefix: 'HUM',
 };
 
-export type PaymentTest = Test & { gateway: RazorpaySandbox };
-export type CashfreeTest = Test & { gateway: CashfreeSandbox };
+export type GatewayTest<Sandbox = GatewaySandbox> = Test & { gateway: Sandbox };
+export type PaymentTest = GatewayTest<RazorpaySandbox>;
 
 /**
  * Starts the whole server (openTest) with a gateway: Razorpay's stand-in, in this process, on the test's clock, sending its
  * webhooks to the server. The seller is set.
  */
-export async function openPaymentTest(env: Record<string, string> = {}): Promise<PaymentTest> {
-  const clock = openClock();
-  const gateway = await openRazorpaySandbox({ account, clock: clock.now });
-  return openWith(clock, gateway, {
-    RAZORPAY_KEY_ID: account.keyId,
-    RAZORPAY_KEY_SECRET: account.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
-    RAZORPAY_API_URL: gateway.url,
-    RAZORPAY_CHECKOUT_URL: gateway.checkoutUrl,
-    ...env,
-  });
-}
-
-/** Starts the whole server as openPaymentTest does, with Cashfree's stand-in. */
-export async function openCashfreeTest(
-  options: Pick<CashfreeOptions, 'preauthorises'> = {},
-): Promise<CashfreeTest> {
-  const clock = openClock();
-  const gateway = await openCashfreeSandbox({
-    account: { keyId: 'TESTOfTheTests0001', keySecret: 'secretOfTheTests000000000001' },
-    clock: clock.now,
-    ...options,
-  });
-  return openWith(clock, gateway, {
-    CASHFREE_CLIENT_ID: gateway.account.keyId,
-    CASHFREE_CLIENT_SECRET: gateway.account.keySecret,
-    CASHFREE_API_URL: gateway.apiUrl,
-    CASHFREE_CHECKOUT_URL: gateway.checkoutUrl,
-  });
-}
+export const openPaymentTest = (env: Record<string, string> = {}): Promise<PaymentTest> =>
+  openGatewayTest((options) => openSandbox({ account, ...options }), env);
 
 /** The clock of a gateway that is started before its site, and follows the site's. */
 function openClock() {
@@ -75,12 +43,14 @@ function openClock() {
   };
 }
 
-async function openWith<Gateway extends { sendTo(url: string): void; close(): Promise<void> }>(
-  clock: ReturnType<typeof openClock>,
-  gateway: Gateway,
-  env: Record<string, string>,
-) {
-  const site = await openTest({ NODE_ENV: 'test', ...env });
+/** Starts the whole server as openPaymentTest does, with any gateway's stand-in. */
+export async function openGatewayTest<Sandbox extends GatewaySandbox>(
+  open: (options: { clock: () => Date }) => Promise<Sandbox>,
+  env: Record<string, string> = {},
+): Promise<GatewayTest<Sandbox>> {
+  const clock = openClock();
+  const gateway = await open({ clock: clock.now });
+  const site = await openTest({ NODE_ENV: 'test', ...gateway.variables, ...env });
   clock.follow(() => site.app.clock());
   gateway.sendTo(`${site.base}/api/gateway/events`);
   await site.app.db

@@ -1,5 +1,5 @@
 import type { SmsSandbox } from '../sandbox/sms/open.ts';
-import { openTwilioSandbox } from '../sandbox/sms/twilio.ts';
+import { openSandbox as openTwilioSandbox } from '../sandbox/sms/twilio.ts';
 import { openTest } from './app.ts';
 
 export type SmsTest = Awaited<ReturnType<typeof openSmsTest>>;

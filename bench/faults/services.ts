@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRazorpaySandbox } from '../../sandbox/razorpay/gateway.ts';
+import { openSandbox } from '../../sandbox/razorpay/gateway.ts';
 import { sampleSeller } from '../../test/gateway.ts';
 import { openSink } from '../../test/sink.ts';
 import { afterwards, bound, type Fault, flatMemory, othersServed, stayedUp, timed } from './fault.ts';
@@ -81,7 +81,7 @@ export async function mailHangs(): Promise<Fault> {
 
 /** The payment gateway accepts connections and never answers. */
 export async function gatewaySilent(): Promise<Fault> {
-  const sandbox = await openRazorpaySandbox({ account: ACCOUNT });
+  const sandbox = await openSandbox({ account: ACCOUNT });
   const relay = await openRelay(sandbox.url);
   return {
     name: 'gateway silent',
@@ -90,11 +90,8 @@ export async function gatewaySilent(): Promise<Fault> {
       database: 'own',
       env: {
         NODE_ENV: 'test',
-        RAZORPAY_KEY_ID: ACCOUNT.keyId,
-        RAZORPAY_KEY_SECRET: ACCOUNT.keySecret,
-        RAZORPAY_WEBHOOK_SECRET: ACCOUNT.webhookSecret,
+        ...sandbox.variables,
         RAZORPAY_API_URL: relay.url,
-        RAZORPAY_CHECKOUT_URL: sandbox.checkoutUrl,
       },
     },
     async run(site, seconds) {

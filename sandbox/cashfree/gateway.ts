@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { type Bank, SandboxError, serveCheckout } from '../checkout/serve.ts';
+import type { GatewayActions, GatewaySandbox } from '../gateway.ts';
 import { openOutages } from '../outages.ts';
 import { openStore } from '../store.ts';
 import { openWebhooks } from '../webhooks.ts';
@@ -28,10 +29,10 @@ export type CashfreeOptions = {
   preauthorises?: boolean;
 };
 
-export type CashfreeSandbox = Awaited<ReturnType<typeof openCashfreeSandbox>>;
+export type CashfreeSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Starts the gateway. Everything but `url`, `checkoutUrl`, `account` and `close` is there for tests. */
-export async function openCashfreeSandbox({
+export async function openSandbox({
   account: given,
   sites = [],
   webhookUrl = null,
@@ -116,11 +117,19 @@ export async function openCashfreeSandbox({
     return done;
   }
 
-  return {
+  const apiUrl = `${url}/pg`;
+  const checkoutUrl = `${url}/js/v3/cashfree.js`;
+  const sandbox = {
     url,
-    apiUrl: `${url}/pg`,
-    checkoutUrl: `${url}/js/v3/cashfree.js`,
+    apiUrl,
+    checkoutUrl,
     account,
+    variables: {
+      CASHFREE_CLIENT_ID: account.keyId,
+      CASHFREE_CLIENT_SECRET: account.keySecret,
+      CASHFREE_API_URL: apiUrl,
+      CASHFREE_CHECKOUT_URL: checkoutUrl,
+    },
     close: () => (closed ??= close()),
     /** Where events go from now on. */
     sendTo: webhooks.sendTo,
@@ -170,7 +179,30 @@ export async function openCashfreeSandbox({
     down: outages.down,
     ...webhooks.controls,
   };
+  const actions: GatewayActions = {
+    pay: async (orderId, outcome, amount) => (await sandbox.pay(orderId, { outcome, amount })).id,
+    accept: (id) => sandbox.move(id, 'authorized'),
+    refundsAre: (state) => ledger.setRefundOutcome(REFUND_STATUS[state]),
+    async finishRefunds(orderId, state) {
+      for (const payment of ledger.payments(orderId))
+        for (const { id, status } of ledger.refundsOf(payment.id))
+          if (status === 'PENDING') await sandbox.finishRefund(id, REFUND_STATUS[state]);
+    },
+    refundAtDashboard: (orderId, _id, amount) => sandbox.refundAtDashboard(orderId, amount),
+    sentBack(_orderId, id) {
+      const refunds = ledger.refundsOf(id);
+      const done = refunds.filter(({ status }) => status === 'SUCCESS');
+      return { paise: done.reduce((sum, { amount }) => sum + amount, 0), refunds: refunds.length };
+    },
+    countOrders: () => ledger.orders().length,
+    dispute: (id) => sandbox.dispute(id),
+    endDispute: (id, state) => sandbox.moveDispute(id, state === 'won' ? 'MERCHANT_WON' : 'MERCHANT_LOST'),
+    orderCall: /POST \/pg\/orders/,
+  };
+  return { ...sandbox, actions } satisfies GatewaySandbox;
 }
+
+const REFUND_STATUS = { processed: 'SUCCESS', pending: 'PENDING', failed: 'CANCELLED' } as const;
 
 /** What the payment page needs of the ledger: it is opened with an order's session. */
 function bankOf(ledger: Ledger): Bank {

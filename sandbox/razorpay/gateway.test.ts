@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { GatewayDown, GatewayRefused } from '../../src/money/payments/gateway/gateway.ts';
-import { connectGateway } from '../../src/money/payments/gateway/gateways.ts';
-import { account, order, raw, ref, setUp, start, verify } from '../../test/setup/sandbox.ts';
+import { GatewayDown, GatewayRefused } from '../../src/kit/payments/gateway.ts';
+import { openPaymentGateway } from '../../src/kit/payments/gateways.ts';
+import { order, raw, ref, setUp, start, verify } from '../../test/setup/sandbox.ts';
 
 setUp();
 
@@ -77,13 +77,8 @@ test('a wrong order, a wrong key and an unknown id are refused as documented', a
   expect(
     (await raw(`${sandbox.url}/v1/orders`, 'GET', undefined, { authorization: 'Basic eDp5' })).status,
   ).toBe(401);
-  const stranger = connectGateway({
-    gateway: 'razorpay',
-    ...account,
-    keySecret: 'x',
-    apiUrl: sandbox.url,
-    checkoutUrl: sandbox.checkoutUrl,
-  });
+  const variables = { ...sandbox.variables, RAZORPAY_KEY_SECRET: 'x' };
+  const stranger = openPaymentGateway(variables, { production: false })!;
   await expect(stranger.createOrder(order('x'))).rejects.toThrow(GatewayDown);
 });
 

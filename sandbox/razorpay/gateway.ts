@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { type Bank, serveCheckout } from '../checkout/serve.ts';
+import type { GatewayActions, GatewaySandbox } from '../gateway.ts';
 import { openOutages } from '../outages.ts';
 import { openStore } from '../store.ts';
 import { type Dialect, openWebhooks } from '../webhooks.ts';
@@ -47,7 +48,7 @@ export type Pay = {
   currency?: string;
 };
 
-export type RazorpaySandbox = Awaited<ReturnType<typeof openRazorpaySandbox>>;
+export type RazorpaySandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Result of the checkout, passed to the payer's browser. */
 type Signed = {
@@ -115,7 +116,7 @@ function bankOf(ledger: Ledger, keyId: string, sign: (orderId: string, paymentId
 }
 
 /** Starts the gateway. Everything but `url`, `checkoutUrl` and `close` is there for tests. */
-export async function openRazorpaySandbox({
+export async function openSandbox({
   account: given,
   sites = [],
   webhookUrl = null,
@@ -190,10 +191,18 @@ export async function openRazorpaySandbox({
     store.close();
   }
 
-  return {
+  const checkoutUrl = `${url}/v1/checkout.js`;
+  const sandbox = {
     url,
-    checkoutUrl: `${url}/v1/checkout.js`,
+    checkoutUrl,
     account,
+    variables: {
+      RAZORPAY_KEY_ID: account.keyId,
+      RAZORPAY_KEY_SECRET: account.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
+      RAZORPAY_API_URL: url,
+      RAZORPAY_CHECKOUT_URL: checkoutUrl,
+    },
     close: () => (closed ??= close()),
 
     /** Where events go from now on. */
@@ -275,6 +284,25 @@ export async function openRazorpaySandbox({
     down: outages.down,
     ...webhooks.controls,
   };
+  const actions: GatewayActions = {
+    pay: async (orderId, outcome, amount) => (await sandbox.pay(orderId, { outcome, amount })).payment.id,
+    accept: (id) => sandbox.move(id, 'authorized'),
+    refundsAre: ledger.setRefundOutcome,
+    async finishRefunds(_orderId, state) {
+      for (const { id, status } of ledger.everyRefund())
+        if (status === 'pending') await sandbox.finishRefund(id, state);
+    },
+    refundAtDashboard: (_orderId, id, amount) => sandbox.dashboard({ refund: id, amount }),
+    sentBack: (_orderId, id) => ({
+      paise: ledger.payment(id).amount_refunded,
+      refunds: ledger.everyRefund().filter((one) => one.payment_id === id).length,
+    }),
+    countOrders: () => ledger.everyOrder().length,
+    dispute: (id) => sandbox.dispute(id),
+    endDispute: (id, state) => sandbox.moveDispute(id, state),
+    orderCall: /POST \/v1\/orders/,
+  };
+  return { ...sandbox, actions } satisfies GatewaySandbox;
 }
 
 const secret = (bytes: number) => randomBytes(bytes).toString('hex');

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { GatewayDown } from '../../src/kit/payments/gateway.ts';
 import { DAY_MS } from '../../src/kit/shared/time/durations.ts';
-import { GatewayDown } from '../../src/money/payments/gateway/gateway.ts';
 import { open, order, ref, setUp, start } from '../../test/setup/sandbox.ts';
 
 setUp();

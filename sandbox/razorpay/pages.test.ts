@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openRazorpaySandbox, type RazorpaySandbox } from './gateway.ts';
+import { openSandbox, type RazorpaySandbox } from './gateway.ts';
 
 const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 const SITE = 'http://localhost:4321';
@@ -7,7 +7,7 @@ const SITE = 'http://localhost:4321';
 let sandbox: RazorpaySandbox;
 let now = new Date('2026-11-21T10:00:00Z');
 beforeEach(async () => {
-  sandbox = await openRazorpaySandbox({ account, sites: [SITE], clock: () => now });
+  sandbox = await openSandbox({ account, sites: [SITE], clock: () => now });
 });
 afterEach(() => sandbox.close());
 

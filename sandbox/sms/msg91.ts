@@ -45,7 +45,7 @@ const textsOf = (publicUrl: string) => ({
  * msg91.com/help/webhooks/how-can-i-get-the-delivery-reports-on-my-webhook-url).
  * @param options.publicUrl of the site that sends
  */
-export async function openMsg91Sandbox({
+export async function openSandbox({
   publicUrl = 'http://localhost:1',
   ...options
 }: SandboxOptions & { publicUrl?: string } = {}): Promise<SmsSandbox> {

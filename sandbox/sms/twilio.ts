@@ -23,7 +23,7 @@ const failures: Record<Exclude<Failure, 'silent' | 'junk'>, Answer> = {
  * Starts a sandbox of Twilio for demo, development and tests, with the part of its protocol that the site uses
  * (twilio.com/docs/messaging/api/message-resource).
  */
-export async function openTwilioSandbox(options: SandboxOptions = {}): Promise<SmsSandbox> {
+export async function openSandbox(options: SandboxOptions = {}): Promise<SmsSandbox> {
   const account = { sid: `AC${hex(16)}`, authToken: hex(16), sender: `MG${hex(16)}` };
   const callbacks = new Map<string, string>();
   const sandbox = await openSmsServer(options, (http, take) => {

@@ -12,11 +12,11 @@ import { closeHttp } from '../kit/http/close.ts';
 import { openHttp } from '../kit/http/open.ts';
 import { readPages } from '../kit/http/page.ts';
 import { freeJobs, startJobs } from '../kit/jobs/jobs.ts';
+import { openPaymentGateway } from '../kit/payments/gateways.ts';
 import { openSmsGateway } from '../kit/sms/gateways.ts';
 import { readArguments } from '../kit/start/arguments.ts';
 import { openContext } from '../kit/start/context.ts';
 import { startIndex } from '../meeting/search/index/index.ts';
-import { findGateway } from '../money/payments/gateway/gateways.ts';
 import { listAddresses } from '../pages/posts/serveBlog.ts';
 import { serveApi } from './api.ts';
 import { prepare } from './prepare.ts';
@@ -104,7 +104,7 @@ async function start() {
     await sandbox?.payForSamples(app);
     const callOf = await serveApi(http, app);
     const render = await openRenderer(path.join(built, 'server'), app, callOf);
-    const sources = findGateway(app)?.pageSources ?? null;
+    const sources = app.config.gateway?.pageSources ?? null;
     await pages.register(
       http,
       sources,
@@ -121,8 +121,7 @@ async function start() {
     const { port } = http.server.address() as AddressInfo;
     sandbox?.sendTo(`http://${reachable(config.host)}:${port}/api/gateway/events`);
     printAddress(config.publicUrl, config.demo);
-    if (sandbox)
-      console.log(`Payments use the sandbox at ${sandbox.gateway.apiUrl}. No real money is charged.`);
+    if (sandbox) console.log(`Payments use the sandbox at ${sandbox.url}. No real money is charged.`);
     if (smsSandbox) console.log(`SMS are shown at ${smsSandbox.sms.outboxUrl} and not sent.`);
   } catch (error) {
     await stop();
@@ -155,16 +154,17 @@ async function expectFree({ port, host }: Config): Promise<void> {
 
 /** The gateway's sandbox, for demos only: what cannot be loaded in production cannot be switched on there. */
 async function startSandbox(config: Config) {
-  const { openRazorpaySandbox } = await import('../../sandbox/razorpay/gateway.ts');
+  const { openSandbox } = await import('../../sandbox/razorpay/gateway.ts');
   const hosts = ['localhost', '127.0.0.1', reachable(config.host)];
-  const sandbox = await openRazorpaySandbox({
+  const sandbox = await openSandbox({
     file: path.join(config.dataDir, 'sandbox.sqlite'),
     sites: [new URL(config.publicUrl).origin, ...hosts.map((host) => `http://${host}:${config.port}`)],
   });
-  const { account, url: apiUrl, checkoutUrl, sendTo, close } = sandbox;
+  const { variables, url, sendTo, close } = sandbox;
   const { payForSamples } = await import('../../seed/purchases.ts');
   return {
-    gateway: { gateway: 'razorpay' as const, ...account, apiUrl, checkoutUrl },
+    gateway: openPaymentGateway(variables, { production: false }),
+    url,
     payForSamples: (app: App) => payForSamples(app, sandbox),
     sendTo,
     close,
@@ -173,8 +173,8 @@ async function startSandbox(config: Config) {
 
 /** The SMS gateway's sandbox, for demos only, for the same reason. */
 async function startSmsSandbox({ publicUrl }: Config) {
-  const { openTwilioSandbox } = await import('../../sandbox/sms/twilio.ts');
-  const { variables, outboxUrl, close } = await openTwilioSandbox();
+  const { openSandbox } = await import('../../sandbox/sms/twilio.ts');
+  const { variables, outboxUrl, close } = await openSandbox();
   const gateway = openSmsGateway(variables, { production: false, publicUrl })!;
   return { sms: { gateway, perHour: 500, outboxUrl }, close };
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { findGateway } from '../../src/money/payments/gateway/gateways.ts';
 import type { Browser } from '../client.ts';
 import { openPaymentTest, type PaymentTest } from '../gateway.ts';
 import { order as orderAt, type Plan } from '../purchase.ts';
@@ -34,7 +33,7 @@ export async function pay(gatewayOrder: string) {
 
 /** Returns which orders the gateway is queried about meanwhile. @param took how many minutes each answer takes */
 export async function asked(work: () => Promise<unknown>, took = 0) {
-  const gateway = findGateway(site.app)!;
+  const gateway = site.app.config.gateway!;
   const { listPayments } = gateway;
   const orders: string[] = [];
   gateway.listPayments = (id) => {

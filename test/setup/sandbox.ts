@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
-import { type Options, openRazorpaySandbox } from '../../sandbox/razorpay/gateway.ts';
+import { type Options, openSandbox } from '../../sandbox/razorpay/gateway.ts';
+import type { Gateway } from '../../src/kit/payments/gateway.ts';
+import { openPaymentGateway } from '../../src/kit/payments/gateways.ts';
 import { HOUR_MS } from '../../src/kit/shared/time/durations.ts';
-import type { Gateway } from '../../src/money/payments/gateway/gateway.ts';
-import { connectGateway } from '../../src/money/payments/gateway/gateways.ts';
 
 export const account = { keyId: 'rzp_test_1', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 
@@ -34,7 +34,7 @@ export async function start(options: Partial<Options> = {}) {
   const webhookUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}/events`;
   let moved = 0;
   const clock = () => new Date(Date.now() + moved);
-  const sandbox = await openRazorpaySandbox({ account, webhookUrl, clock, ...options });
+  const sandbox = await openSandbox({ account, webhookUrl, clock, ...options });
   open.push(sandbox.close, async () => site.close());
   return {
     sandbox,
@@ -46,12 +46,7 @@ export async function start(options: Partial<Options> = {}) {
     travel: (ms: number) => {
       moved += ms;
     },
-    client: connectGateway({
-      gateway: 'razorpay',
-      ...account,
-      apiUrl: sandbox.url,
-      checkoutUrl: sandbox.checkoutUrl,
-    }),
+    client: openPaymentGateway(sandbox.variables, { production: false })!,
   };
 }
 

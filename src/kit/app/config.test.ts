@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('with nothing set, it is a demo on this machine', () => {
@@ -86,32 +86,28 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shaadi.example
 test('a gateway has all three of its keys, or there is none', () => {
   expect(readConfig({}).gateway).toBeNull();
   expect(readConfig(production).gateway).toBeNull();
-  expect(readConfig({ ...production, ...keys }).gateway).toEqual({
-    gateway: 'razorpay',
-    keyId: 'rzp_live_1',
-    keySecret: 'secret',
-    webhookSecret: 'webhook secret',
-    apiUrl: 'https://api.razorpay.com',
-    checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  expect(readConfig({ ...production, ...keys }).gateway).toMatchObject({
+    name: 'razorpay',
+    checkout: {
+      keyId: 'rzp_live_1',
+      test: false,
+      scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    },
   });
 });
 
 const cashfree = { CASHFREE_CLIENT_ID: 'id', CASHFREE_CLIENT_SECRET: 'secret' };
 
 test('Cashfree has both of its keys, and no other gateway beside it', () => {
-  expect(readConfig({ ...production, ...cashfree }).gateway).toEqual({
-    gateway: 'cashfree',
-    keyId: 'id',
-    keySecret: 'secret',
-    webhookSecret: 'secret',
-    apiUrl: 'https://api.cashfree.com/pg',
-    checkoutUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+  expect(readConfig({ ...production, ...cashfree }).gateway).toMatchObject({
+    name: 'cashfree',
+    checkout: { keyId: 'id', test: false, scriptUrl: 'https://sdk.cashfree.com/js/v3/cashfree.js' },
   });
   expect(() => readConfig({ ...cashfree, CASHFREE_CLIENT_SECRET: '' })).toThrow(
-    /\n {2}CASHFREE_CLIENT_SECRET must be set too: the gateway needs both/,
+    /\n {2}CASHFREE_CLIENT_SECRET must be set too: Cashfree needs CASHFREE_CLIENT_ID and CASHFREE_CLIENT_SECRET/,
   );
   expect(() => readConfig({ ...production, ...keys, ...cashfree })).toThrow(
-    /\n {2}CASHFREE_CLIENT_ID must not be set beside RAZORPAY_KEY_ID/,
+    /\n {2}RAZORPAY_KEY_ID and CASHFREE_CLIENT_ID belong to two payment gateways: keep one/,
   );
 });
 
@@ -133,6 +129,21 @@ test.each([
     new RegExp(`\\n  ${variable} must be an https`),
   );
   expect(readConfig({ NODE_ENV: 'test', ...env }).gateway).not.toBeNull();
+});
+
+test.each([
+  ['razorpay', keys, { authorization: `Basic ${btoa('rzp_live_1:secret')}` }],
+  ['cashfree', cashfree, { 'x-client-id': 'id', 'x-client-secret': 'secret' }],
+])('in production %s is called at its own address, with its keys', async (name, env, headers) => {
+  const call = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
+  await readConfig({ ...production, ...env })
+    .gateway!.findDispute('d1')
+    .catch(() => {});
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(`^https://api.${name}.com/(v1|pg)/disputes/d1$`),
+    expect.objectContaining({ headers: expect.objectContaining(headers) }),
+  );
+  call.mockRestore();
 });
 
 test('the variables of an SMS gateway open it', () => {

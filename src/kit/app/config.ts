@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { invalid } from '../chooseAdapter.ts';
+import { openPaymentGateway, type PaymentGateway } from '../payments/gateways.ts';
 import type { SmsGateway } from '../sms/gateway.ts';
 import { openSmsGateway } from '../sms/gateways.ts';
 import { chooseStorage } from '../storage/adapters.ts';
 import type { OpenRoot } from '../storage/storage.ts';
-import { type GatewayAccount, readGatewayAccount } from './gateways/gatewayAccount.ts';
 import { variables } from './variables.ts';
 
 export type Sms = {
@@ -60,8 +60,8 @@ export type Config = {
   searchIndex: boolean;
   /** Connections that are kept open at a time. */
   maxConnections: number;
-  /** The payment gateway's account; null where plans cannot be paid for. */
-  gateway: GatewayAccount | null;
+  /** The site's account at a payment gateway; null where plans cannot be paid for. */
+  gateway: PaymentGateway | null;
   /** How the site sends SMS; null where phone numbers cannot be verified. */
   sms: Sms | null;
 };
@@ -111,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxEventLoopDelayMs: it.MAX_EVENT_LOOP_DELAY_MS,
     searchIndex: it.SEARCH_INDEX === 'on',
     maxConnections: it.MAX_CONNECTIONS,
-    gateway: readGatewayAccount(it, production),
+    gateway: openPaymentGateway(present, { production }),
     sms: smsGateway && { gateway: smsGateway, perHour: it.SMS_PER_HOUR, outboxUrl: null },
   };
 }

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork } from '../ipAddress.ts';
 import { connectionLimit } from './connectionLimit.ts';
-import { gatewayVariables } from './gateways/gatewayAccount.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce
@@ -62,7 +61,6 @@ export const variables = z.object({
   SEARCH_INDEX: z.enum(['on', 'off']).default('on'),
   MAX_CONNECTIONS: wholeNumber(connectionLimit(), 10, 1_000_000),
   SMS_PER_HOUR: wholeNumber(500, 1, 1_000_000),
-  ...gatewayVariables,
 });
 
 /** Reads TRUST_PROXY; undefined when it is neither a number of proxies nor a list of their networks. */

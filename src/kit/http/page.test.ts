@@ -6,7 +6,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { serveApi } from '../../app/api.ts';
-import { connectGateway } from '../../money/payments/gateway/gateways.ts';
 import { readConfig } from '../app/config.ts';
 import { openHttp } from './open.ts';
 import { readPages } from './page.ts';
@@ -38,7 +37,7 @@ async function headersOf(address: string, gateway: Record<string, string> | null
   });
   const http = openHttp(site.app.config, 'silent');
   await serveApi(http, site.app);
-  await pages.register(http, gateway && connectGateway(readConfig(gateway).gateway!).pageSources, none);
+  await pages.register(http, gateway && readConfig(gateway).gateway!.pageSources, none);
   const { headers } = await http.inject({ url: address });
   await http.close();
   const policy = Object.fromEntries(

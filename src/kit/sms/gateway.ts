@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
+import type { ProviderAddress } from '../chooseAdapter.ts';
 import type { SmsTemplate } from './templates.ts';
 
 /** A message as every gateway gets it: some send `text`, others fill a registered template with `parameters`. */
@@ -52,7 +53,6 @@ export type SmsAdapter<Account extends z.ZodObject = z.ZodObject> = {
   title: string;
   /** The environment variables of an account. An account needs all that are not optional. */
   account: Account;
-  /** `variable` leads tests to a stand-in; production accepts addresses in `domain` only. */
-  api: { variable: string; url: string; domain: string };
+  addresses: { api: ProviderAddress };
   open(account: z.output<Account>, options: SmsGatewayOptions): SmsGateway;
 };

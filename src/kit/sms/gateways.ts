@@ -1,10 +1,10 @@
-import { chooseAdapter, invalid, isAddressOf } from '../chooseAdapter.ts';
+import { chooseAdapter } from '../chooseAdapter.ts';
 import type { SmsAdapter, SmsGateway } from './gateway.ts';
 import { msg91 } from './msg91.ts';
 import { twilio } from './twilio.ts';
 
 /** The SMS providers that a site can choose from. A further one is a line here. */
-const adapters: SmsAdapter[] = [twilio, msg91];
+export const adapters: SmsAdapter[] = [twilio, msg91];
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,25 +16,14 @@ type Site = { production: boolean; publicUrl: string; timeoutMs?: number };
  * @param env without empty variables
  */
 export function openSmsGateway(env: Env, site: Site): SmsGateway | null {
-  const chosen = chooseAdapter(adapters, env, 'SMS gateways');
+  const chosen = chooseAdapter(adapters, env, 'SMS gateways', site);
   if (!chosen) return null;
-  const { adapter, account } = chosen;
-  const apiUrl = readApiUrl(adapter, env, site);
+  const { adapter, account, addresses } = chosen;
   // A gateway refuses a message with an address that it cannot reach.
-  const reachable = site.publicUrl.startsWith('https:') || apiUrl !== adapter.api.url;
+  const reachable = site.publicUrl.startsWith('https:') || addresses.api !== adapter.addresses.api.url;
   return adapter.open(account, {
-    apiUrl,
+    apiUrl: addresses.api,
     reportsUrl: reachable ? `${site.publicUrl}/api/sms/reports/${adapter.name}` : null,
     timeoutMs: site.timeoutMs ?? TIMEOUT_MS,
   });
-}
-
-function readApiUrl({ api }: SmsAdapter, env: Env, { production }: Site): string {
-  const text = env[api.variable] ?? api.url;
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw invalid([`${api.variable} must be an address that begins with http:// or https://`]);
-  // A stand-in would show everybody's codes.
-  if (production && !isAddressOf(text, api.domain))
-    throw invalid([`${api.variable} must be an https: address of ${api.domain} in production`]);
-  return text.replace(/\/+$/, '');
 }

@@ -102,7 +102,9 @@ export const msg91: SmsAdapter<typeof account> = {
   name: 'msg91',
   title: 'MSG91',
   account,
-  api: { variable: 'MSG91_API_URL', url: 'https://control.msg91.com', domain: 'msg91.com' },
+  addresses: {
+    api: { variable: 'MSG91_API_URL', url: 'https://control.msg91.com', domain: 'msg91.com' },
+  },
   open(
     { MSG91_AUTH_KEY: authkey, MSG91_TEMPLATES: ids, MSG91_WEBHOOK_SECRET: secret },
     { apiUrl, timeoutMs },

@@ -40,7 +40,9 @@ export const twilio: SmsAdapter<typeof account> = {
   name: 'twilio',
   title: 'Twilio',
   account,
-  api: { variable: 'TWILIO_API_URL', url: 'https://api.twilio.com', domain: 'twilio.com' },
+  addresses: {
+    api: { variable: 'TWILIO_API_URL', url: 'https://api.twilio.com', domain: 'twilio.com' },
+  },
   open({ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: authToken, TWILIO_SENDER: sender }, options) {
     const { apiUrl, reportsUrl, timeoutMs } = options;
     const authorization = `Basic ${Buffer.from(`${sid}:${authToken}`).toString('base64')}`;

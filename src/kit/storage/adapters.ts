@@ -16,7 +16,7 @@ export function chooseStorage(
   env: Record<string, string | undefined>,
   site: { production: boolean },
 ): OpenRoot | null {
-  const chosen = chooseAdapter(adapters, env, 'storages');
+  const chosen = chooseAdapter(adapters, env, 'storages', site);
   return chosen?.adapter.open(chosen.account, site) ?? null;
 }
 

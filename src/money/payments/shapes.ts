@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gatewayNames } from '../../kit/app/gateways/gatewayAccount.ts';
+import { gatewayNames } from '../../kit/payments/gateways.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import {
   ATTENTIONS,

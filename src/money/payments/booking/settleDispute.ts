@@ -1,6 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import type { GatewayDispute } from '../gateway/gateway.ts';
+import type { GatewayDispute } from '../../../kit/payments/gateway.ts';
 import { releaseDone } from '../queue/queueStore.ts';
 import { lockDispute, setDispute } from '../store/disputeStore.ts';
 import { lockOrder } from '../store/orderStore.ts';

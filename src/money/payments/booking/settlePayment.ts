@@ -2,10 +2,9 @@ import { readLogo, readSeller, readSite } from '../../../base/site/read.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { type GatewayPayment, GatewayRefused, type PaymentRef } from '../../../kit/payments/gateway.ts';
 import { issueInvoice } from '../../invoices/invoices.ts';
 import { beginMembership } from '../../memberships/grants/grant.ts';
-import { type GatewayPayment, GatewayRefused, type PaymentRef } from '../gateway/gateway.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { DOUBLE_WITHIN_MS, isCaptured, orderAfter, type Paid, paymentAfter } from '../shared/rules.ts';
 import { lockByGatewayOrder, type OrderRow, paidTwice, setOrder } from '../store/orderStore.ts';
 import {
@@ -133,7 +132,7 @@ export async function followOrder(tx: Tx, order: OrderRow): Promise<void> {
  */
 export async function capturePayment(app: App, gatewayPaymentId: string): Promise<void> {
   const payment = await findAuthorized(app.db, gatewayPaymentId);
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!payment || payment.paid_at || !gateway) return;
   if (!(await readSeller(app.db))) return;
   const first = (await listPayments(app.db, [payment.order_id])).find(({ state }) => state === 'authorized');
@@ -156,7 +155,7 @@ export async function capturePayment(app: App, gatewayPaymentId: string): Promis
 export async function findCaptured(app: App, payment: PaymentRef): Promise<PaymentRow | null> {
   const known = await findPayment(app.db, payment.id);
   if (known && isCaptured(known.state)) return known;
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway) return null;
   await settlePayment(app, await gateway.findPayment(payment));
   const booked = await findPayment(app.db, payment.id);

@@ -1,6 +1,6 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
-import type { GatewayRefund } from '../gateway/gateway.ts';
+import type { GatewayRefund } from '../../../kit/payments/gateway.ts';
 import type { RefundState } from '../shared/rules.ts';
 import { lockOrder } from '../store/orderStore.ts';
 import { lockPaymentById } from '../store/paymentStore.ts';

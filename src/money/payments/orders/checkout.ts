@@ -1,9 +1,9 @@
 import type { Seller } from '../../../base/site/shared/seller/sellerRules.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
+import type { PaymentGateway } from '../../../kit/payments/gateways.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
-import type { Gateway } from '../gateway/gateway.ts';
 import type { OrderRow } from '../store/orderStore.ts';
 
 export const NOT_NOW = code('payment_unavailable');
@@ -11,7 +11,7 @@ export const NOT_NOW = code('payment_unavailable');
 /** Returns the data with which the browser opens the gateway's checkout for an order. */
 export async function checkoutOf(
   app: App,
-  gateway: Gateway,
+  gateway: PaymentGateway,
   { member, order, seller }: { member: Member; order: OrderRow; seller: Seller },
 ) {
   return {

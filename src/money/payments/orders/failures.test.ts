@@ -5,7 +5,6 @@ import { addMember } from '../../../../test/registration.ts';
 import { minutes, order, pay, payUnheard, setUp, site } from '../../../../test/setup/orders.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { capturePayment, settlePayment } from '../booking/settlePayment.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
 setUp();
@@ -137,7 +136,7 @@ test('of two authorized payments of an order, the earlier one is captured, which
   for (const { id } of [first, second])
     await settlePayment(
       site.app,
-      await findGateway(site.app)!.findPayment({ id, orderId: made.gatewayOrder }),
+      await site.app.config.gateway!.findPayment({ id, orderId: made.gatewayOrder }),
     );
   for (const { id } of [second, first, second]) await capturePayment(site.app, id);
   const statusOf = ({ id }: { id: string }) => site.gateway.payment(id).status;
@@ -159,7 +158,7 @@ test('what goes wrong on our side when a payer comes back is logged as an error,
   site.gateway.down(false);
   // Captured at the gateway's dashboard while there is no seller to issue an invoice.
   const ref = { id: payment.id, orderId: made.gatewayOrder };
-  await findGateway(site.app)!.capture(ref, made.amountPaise, 'INR');
+  await site.app.config.gateway!.capture(ref, made.amountPaise, 'INR');
   const putBack = await takeSellerAway();
   expect((await goBack(her.browser, made.id, checkout)).body.state).toBe('attempted');
   expect(logged).toEqual(['warn', 'error']);

@@ -15,14 +15,7 @@ let server: Awaited<ReturnType<typeof openKillable>>;
 
 beforeAll(async () => {
   site = await openPaymentTest();
-  const { account, url, checkoutUrl } = site.gateway;
-  server = await openKillable(site, {
-    RAZORPAY_KEY_ID: account.keyId,
-    RAZORPAY_KEY_SECRET: account.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: account.webhookSecret,
-    RAZORPAY_API_URL: url,
-    RAZORPAY_CHECKOUT_URL: checkoutUrl,
-  });
+  server = await openKillable(site, site.gateway.variables);
   site.gateway.sendTo(`${server.base}/api/gateway/events`);
   await server.start();
 });

@@ -4,13 +4,12 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { type Gateway, GatewayDown } from '../../../kit/payments/gateway.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
 import type { Buyer } from '../../invoices/rules.ts';
 import { type Terms, termsOf } from '../../memberships/grants/terms.ts';
 import { findPlan, lockProfile } from '../../memberships/read.ts';
-import { type Gateway, GatewayDown } from '../gateway/gateway.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { nextCheck, ORDER_CLOSES_MS, ORDER_OPEN_MS } from '../shared/rules.ts';
 import {
   findOrder,
@@ -34,7 +33,7 @@ export async function makeOrder(
   member: Member,
   wish: { plan: string; amountPaise: number; buyer: Buyer },
 ) {
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   const seller = await readSeller(app.db);
   if (!gateway || !seller) throw refuse.unavailable(NOT_NOW);
   const wait = await consume(app.db, app.clock, {

@@ -11,7 +11,7 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { listTerms } from '../../memberships/grants/terms.ts';
 import { listPlans } from '../../memberships/read.ts';
 import { capturePayment, settlePayment } from '../booking/settlePayment.ts';
-import { findGateway, logFault } from '../gateway/gateways.ts';
+import { logFault } from '../logFault.ts';
 import { checkOrder } from '../reconciliation/reconcile.ts';
 import { findOrder, lockOrder, type OrderRow, setOrder } from '../store/orderStore.ts';
 import { checkoutOf } from './checkout.ts';
@@ -34,7 +34,7 @@ export async function readQuotes(app: App, member: Member) {
     endsAt: terms.endsAt.toISOString(),
   }));
   return {
-    canPay: findGateway(app) !== null && seller !== null,
+    canPay: app.config.gateway !== null && seller !== null,
     gstPercent: seller?.gstin ? seller.gstBasisPoints / 100 : 0,
     state: await readState(app, member.profile.id),
     quotes,
@@ -52,7 +52,7 @@ async function readState(app: App, profileId: number) {
 export async function readOrderToPay(app: App, member: Member, id: string) {
   const order = await readOrder(app, member, id);
   const seller = order.open ? await readSeller(app.db) : null;
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   const row = await findOrder(app.db, id);
   if (!seller || !gateway || row?.gateway !== gateway.name) return { order, checkout: null };
   return { order, checkout: await checkoutOf(app, gateway, { member, order: row, seller }) };
@@ -68,7 +68,7 @@ export async function acceptReturn(
   { id, gatewayPaymentId, signature }: { id: string; gatewayPaymentId: string; signature: string },
 ): Promise<Order> {
   const order = await ownOrder(app, member, id);
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway || !order.gateway_order_id) throw refuse.conflict(code('order_closed'));
   const payment = { id: gatewayPaymentId, orderId: order.gateway_order_id };
   if (!gateway.isReturnSigned(payment, signature)) {

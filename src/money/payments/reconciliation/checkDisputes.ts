@@ -1,7 +1,7 @@
 import type { App } from '../../../kit/app/app.ts';
+import { GatewayDown } from '../../../kit/payments/gateway.ts';
 import { settleDispute } from '../booking/settleDispute.ts';
-import { GatewayDown } from '../gateway/gateway.ts';
-import { findGateway, logFault } from '../gateway/gateways.ts';
+import { logFault } from '../logFault.ts';
 import { listUndecided } from '../store/disputeStore.ts';
 
 /** How many disputes are checked at the gateway in one run. */
@@ -9,7 +9,7 @@ const CHECKED_AT_ONCE = 50;
 
 /** Queries the gateway for disputes without a decision, whose events may have been lost. */
 export async function checkDisputes(app: App): Promise<void> {
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway) return;
   try {
     for (const id of await listUndecided(app.db, CHECKED_AT_ONCE)) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { membershipsOf, ourId, planOf, revenue, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../../test/setup/orders.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { checkDisputes } from './checkDisputes.ts';
 
 setUp();
@@ -130,7 +129,7 @@ test('ten reports of a lost chargeback at once deduct it once', async () => {
   site.gateway.hold();
   await site.gateway.moveDispute(dispute.id, 'lost');
   const event = site.gateway.sent().find(({ state }) => state === 'held')!;
-  const reports = findGateway(site.app)!.readEvent(Buffer.from(event.raw))!;
+  const reports = site.app.config.gateway!.readEvent(Buffer.from(event.raw))!;
   const { settleDispute } = await import('../booking/settleDispute.ts');
   await Promise.all(
     Array.from({ length: 10 }, async () => {

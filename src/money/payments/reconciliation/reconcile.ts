@@ -1,10 +1,15 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import {
+  type Gateway,
+  GatewayDown,
+  type GatewayPayment,
+  GatewayRefused,
+} from '../../../kit/payments/gateway.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
 import { capturePayment, paidOf, settlePayment } from '../booking/settlePayment.ts';
 import { settleRefund } from '../booking/settleRefund.ts';
-import { type Gateway, GatewayDown, type GatewayPayment, GatewayRefused } from '../gateway/gateway.ts';
-import { findGateway, logFault } from '../gateway/gateways.ts';
+import { logFault } from '../logFault.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { CHECKED_FOR_MS, isCaptured, nextCheck, orderAfter } from '../shared/rules.ts';
 import { claimDue, findOrder, lockOrder, setOrder } from '../store/orderStore.ts';
@@ -27,7 +32,7 @@ const SILENCES = 3;
  */
 export async function checkOrder(app: App, id: string): Promise<void> {
   const order = await findOrder(app.db, id);
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!order || !gateway) return;
   // An order at the site's earlier gateway cannot be queried any more.
   if (order.gateway_order_id && order.gateway === gateway.name) {
@@ -86,7 +91,7 @@ async function paymentsOf(
  * comes first next time. A stuck order or refund does not hold up the others.
  */
 export async function reconcile(app: App): Promise<void> {
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway) return;
   const from = app.clock();
   let silences = 0;

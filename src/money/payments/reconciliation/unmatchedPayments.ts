@@ -1,8 +1,8 @@
 import type { App } from '../../../kit/app/app.ts';
+import { GATEWAY_PAGE_SIZE, GatewayDown } from '../../../kit/payments/gateway.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { settlePayment } from '../booking/settlePayment.ts';
-import { GATEWAY_PAGE_SIZE, GatewayDown } from '../gateway/gateway.ts';
-import { findGateway, logFault } from '../gateway/gateways.ts';
+import { logFault } from '../logFault.ts';
 import { findPayment } from '../store/paymentStore.ts';
 
 /** How long the gateway retries a webhook, and a day more. */
@@ -13,7 +13,7 @@ const BACK_MS = 2 * DAY_MS;
  * a payment page that was created in the gateway's dashboard. Puts it into the finance queue as an unmatched payment.
  */
 export async function findUnmatchedPayments(app: App): Promise<void> {
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway?.listAllPayments) return;
   const to = app.clock();
   const from = new Date(to.getTime() - BACK_MS);

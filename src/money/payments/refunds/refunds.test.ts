@@ -12,8 +12,7 @@ import {
   sendEvent,
   stateOf,
 } from '../../../../test/purchase.ts';
-import { GatewayRefused } from '../gateway/gateway.ts';
-import { findGateway } from '../gateway/gateways.ts';
+import { GatewayRefused } from '../../../kit/payments/gateway.ts';
 
 let site: PaymentTest;
 beforeAll(async () => {
@@ -196,7 +195,7 @@ describe('refunds', () => {
 
   test('that the gateway did and then refuses to repeat are found in its list', async () => {
     const her = await addBuyer(site);
-    const gateway = findGateway(site.app)!;
+    const gateway = site.app.config.gateway!;
     const { refund } = gateway;
     // The gateway has forgotten the key of the first request.
     gateway.refund = async (...asked) => {

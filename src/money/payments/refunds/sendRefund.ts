@@ -1,8 +1,7 @@
 import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
+import { GatewayRefused } from '../../../kit/payments/gateway.ts';
 import { settleRefund } from '../booking/settleRefund.ts';
-import { GatewayRefused } from '../gateway/gateway.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { findRefundToSend, refuseRefund } from '../store/refundStore.ts';
 
 /**
@@ -12,7 +11,7 @@ import { findRefundToSend, refuseRefund } from '../store/refundStore.ts';
  */
 export async function sendRefund(app: App, id: string): Promise<void> {
   const found = await findRefundToSend(app.db, id);
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!found || !gateway) return;
   const payment = { id: found.gateway_payment_id, orderId: found.gateway_order_id };
   try {

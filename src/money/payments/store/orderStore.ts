@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { GatewayName } from '../../../kit/app/gateways/gatewayAccount.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Orders } from '../../../kit/database/tables.gen.ts';
+import type { GatewayName } from '../../../kit/payments/gateways.ts';
 import type { Buyer } from '../../invoices/rules.ts';
 import type { Grant } from '../../memberships/shared/rules.ts';
 import type { OrderState } from '../shared/rules.ts';

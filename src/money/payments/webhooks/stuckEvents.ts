@@ -6,7 +6,6 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
-import { findGateway } from '../gateway/gateways.ts';
 
 /** An event that was not settled for so long is shown; its job tries for longer. */
 const SETTLED_WITHIN_MS = HOUR_MS;
@@ -35,7 +34,7 @@ export async function listStuckEvents(app: App) {
     order by received_at, id limit ${SHOWN}`.execute(app.db);
   return rows.map((row) => ({
     id: row.id,
-    name: findGateway(app)?.nameEvent(row.body)?.slice(0, 100) ?? null,
+    name: app.config.gateway?.nameEvent(row.body)?.slice(0, 100) ?? null,
     receivedAt: row.received_at.toISOString(),
     unreadable: row.unreadable,
   }));

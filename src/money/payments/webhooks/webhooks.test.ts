@@ -4,8 +4,7 @@ import { openPaymentTest } from '../../../../test/gateway.ts';
 import { ourId, stateOf } from '../../../../test/purchase.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { order, pay, setUp, site } from '../../../../test/setup/orders.ts';
-import { GatewayRefused } from '../gateway/gateway.ts';
-import { findGateway } from '../gateway/gateways.ts';
+import { GatewayRefused } from '../../../kit/payments/gateway.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 
 setUp();
@@ -18,7 +17,7 @@ test('a refund that was sent is not marked as failed by another answer to the sa
   const admin = await site.as('admin');
   const refund = randomUUID();
   await admin.put(`/api/staff/payments/${ours}/refunds/${refund}`, { amountPaise: 100_000, reason: 'Half' });
-  const gateway = findGateway(site.app)!;
+  const gateway = site.app.config.gateway!;
   const { refund: give, listRefunds } = gateway;
   // The first request is refused; before its answer arrives, the second one has done it.
   gateway.refund = async () => {

@@ -5,7 +5,6 @@ import { recordEvent } from '../../../kit/events/events.ts';
 import { settleDispute } from '../booking/settleDispute.ts';
 import { settlePayment } from '../booking/settlePayment.ts';
 import { settleRefund } from '../booking/settleRefund.ts';
-import { findGateway } from '../gateway/gateways.ts';
 import { endEvent, findEvent, insertEvent, markUnreadable } from '../store/eventStore.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // All webhooks come from a few addresses, and a refused one may not be sent again for an hour.
     scope.post('/api/gateway/events', { config: { rateLimit: { max: 6000 } } }, async (request, reply) => {
-      const gateway = findGateway(app);
+      const gateway = app.config.gateway;
       if (!gateway) return reply.code(404).send(refuse.notFound().toJSON());
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const id = gateway.verifyEvent(body, request.headers)?.slice(0, 200);
@@ -50,7 +49,7 @@ export async function serveGatewayEvents(http: FastifyInstance, app: App): Promi
  */
 export async function settleEvent(app: App, id: string): Promise<void> {
   const row = await findEvent(app.db, id);
-  const gateway = findGateway(app);
+  const gateway = app.config.gateway;
   if (!gateway || !row || row.settled_at || row.unreadable) return;
   const reports = gateway.readEvent(row.body);
   if (!reports) {

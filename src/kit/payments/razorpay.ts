@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { GatewayAccount } from '../../../kit/app/gateways/gatewayAccount.ts';
-import { isUuid } from '../../../kit/shared/api/text.ts';
-import { DISPUTE_STATES } from '../shared/rules.ts';
+import { isUuid } from '../shared/api/text.ts';
 import {
   GATEWAY_PAGE_SIZE,
   type Gateway,
+  type GatewayAddresses,
   type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
   GatewayRefused,
   type GatewayReport,
+  type PaymentAdapter,
 } from './gateway.ts';
 import { createRequest, isSigned, readJson, text } from './request.ts';
+
+const account = z.object({
+  RAZORPAY_KEY_ID: z.string(),
+  RAZORPAY_KEY_SECRET: z.string(),
+  RAZORPAY_WEBHOOK_SECRET: z.string(),
+});
 
 const paise = z.number().int().nonnegative();
 const seconds = z.number().int();
@@ -96,7 +102,7 @@ const dispute = z
     reason_code: text.nullish(),
     reason_description: text.nullish(),
     respond_by: seconds.nullish(),
-    status: z.enum(DISPUTE_STATES),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     phase: text.nullish(),
   })
   .transform(
@@ -136,14 +142,36 @@ const failure = z
   .transform(({ error }) => ({ codes: [error.code, error.reason], sentence: error.description }));
 
 /**
- * Returns the client of an account at Razorpay, by its documented protocol (razorpay.com/docs/api: Orders, Payments,
- * Refunds, Disputes; docs/webhooks; docs/payments/payment-gateway/web-integration/standard).
+ * Razorpay, by its documented protocol (razorpay.com/docs/api: Orders, Payments, Refunds, Disputes; docs/webhooks;
+ * docs/payments/payment-gateway/web-integration/standard).
  */
-export function openRazorpay(account: GatewayAccount): Gateway {
+export const razorpay: PaymentAdapter<'razorpay', typeof account> = {
+  name: 'razorpay',
+  title: 'Razorpay',
+  account,
+  addresses: {
+    api: { variable: 'RAZORPAY_API_URL', url: 'https://api.razorpay.com', domain: 'razorpay.com' },
+    checkout: {
+      variable: 'RAZORPAY_CHECKOUT_URL',
+      url: 'https://checkout.razorpay.com/v1/checkout.js',
+      domain: 'razorpay.com',
+    },
+  },
+  open: openRazorpay,
+};
+
+function openRazorpay(
+  {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  }: z.output<typeof account>,
+  { api, checkout: scriptUrl }: GatewayAddresses,
+): Gateway<'razorpay'> {
   const request = createRequest({
-    url: `${account.apiUrl}/v1`,
+    url: `${api}/v1`,
     headers: {
-      authorization: `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
     },
     reasonOf: (body) => failure.safeParse(body).data,
     // A call in progress.
@@ -160,12 +188,8 @@ export function openRazorpay(account: GatewayAccount): Gateway {
 
   return {
     name: 'razorpay',
-    checkout: {
-      scriptUrl: account.checkoutUrl,
-      keyId: account.keyId,
-      test: account.keyId.startsWith('rzp_test_'),
-    },
-    pageSources: pageSources(account.checkoutUrl),
+    checkout: { scriptUrl, keyId, test: keyId.startsWith('rzp_test_') },
+    pageSources: pageSources(scriptUrl),
     async createOrder({ id: receipt, amountPaise: amount, currency }): Promise<GatewayOrder> {
       const wanted = { amount, currency, receipt, payment: { capture: 'manual' } };
       try {
@@ -203,11 +227,10 @@ export function openRazorpay(account: GatewayAccount): Gateway {
       (await get(collection(refund), `/payments/${id(payment_id)}/refunds?count=${GATEWAY_PAGE_SIZE}`)).items,
     findDispute: (disputeId) => get(dispute, `/disputes/${id(disputeId)}`),
     isReturnSigned: ({ id: payment_id, orderId }, signature) =>
-      isSigned(account.keySecret, `${orderId}|${payment_id}`, signature, 'hex'),
+      isSigned(keySecret, `${orderId}|${payment_id}`, signature, 'hex'),
     verifyEvent(body, headers) {
       const signature = headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !isSigned(account.webhookSecret, body, signature, 'hex'))
-        return null;
+      if (typeof signature !== 'string' || !isSigned(webhookSecret, body, signature, 'hex')) return null;
       const named = headers['x-razorpay-event-id'];
       return typeof named === 'string' && named !== ''
         ? named

@@ -1,44 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buyer, goBack, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
-import { addMember } from '../../../../test/registration.ts';
-import { type StandIn, standIns } from '../../../../test/setup/gateways.ts';
-import { order } from '../../../../test/setup/orders.ts';
-import { gatewayNames } from '../../../kit/app/gateways/gatewayAccount.ts';
-import { HOUR_MS } from '../../../kit/shared/time/durations.ts';
-import { checkDisputes } from '../reconciliation/checkDisputes.ts';
-import { findPayment } from '../store/paymentStore.ts';
-import { findGateway } from './gateways.ts';
+import type { GatewayActions, GatewaySandbox } from '../../../sandbox/gateway.ts';
+import { type GatewayTest, openGatewayTest } from '../../../test/gateway.ts';
+import { buyer, goBack, ourId, planOf, reconcileAfter, stateOf } from '../../../test/purchase.ts';
+import { addMember } from '../../../test/registration.ts';
+import { order } from '../../../test/setup/orders.ts';
+import { checkDisputes } from '../../money/payments/reconciliation/checkDisputes.ts';
+import { findPayment } from '../../money/payments/store/paymentStore.ts';
+import { HOUR_MS } from '../shared/time/durations.ts';
+import { gatewayNames } from './gateways.ts';
 
-// Requirements for every gateway's adapter, tested against a stand-in of the gateway.
+type Sent = ReturnType<GatewaySandbox['sent']>[number];
+
+// Requirements for every adapter, tested against its stand-in.
 describe.each(gatewayNames)('%s', (name) => {
-  let at: StandIn;
+  let site: GatewayTest;
+  let at: GatewayActions;
   const logged: string[] = [];
   beforeAll(async () => {
-    at = await standIns[name]();
+    const { openSandbox } = await import(`../../../sandbox/${name}/gateway.ts`);
+    site = await openGatewayTest<GatewaySandbox>(openSandbox);
+    at = site.gateway.actions;
     for (const level of ['info', 'warn', 'error'] as const)
-      at.site.app.log[level] = (...words: unknown[]) =>
+      site.app.log[level] = (...words: unknown[]) =>
         void logged.push(
           JSON.stringify(words, (_key, it) => (it instanceof Error ? { ...it, stack: it.stack } : it)),
         );
   });
-  afterAll(() => at.site.close());
+  afterAll(() => site.close());
   afterEach(async () => {
-    at.down(false);
+    site.gateway.down(false);
     at.refundsAre('processed');
-    await at.events.release();
+    await site.gateway.release();
   });
 
   /** Runs all pending jobs, and the jobs that they start. */
   async function workOff() {
-    await at.site.workOff();
-    await at.site.workOff();
+    await site.workOff();
+    await site.workOff();
   }
-  const gateway = () => findGateway(at.site.app)!;
+  const gateway = () => site.app.config.gateway!;
+  const keys = () => Object.values(site.gateway.variables);
 
   /** Adds a member with an order of a plan. */
   async function addOrder() {
-    const { browser } = await addMember(at.site);
+    const { browser } = await addMember(site);
     const made = await order(browser);
     const state = () => stateOf(browser, made.id);
     return { browser, ...made, state };
@@ -48,10 +54,10 @@ describe.each(gatewayNames)('%s', (name) => {
     const made = await addOrder();
     const payment = await at.pay(made.gatewayOrder, 'success');
     await workOff();
-    return { ...made, payment, ours: await ourId(at.site, payment) };
+    return { ...made, payment, ours: await ourId(site, payment) };
   }
   async function refund(payment: string, amountPaise: number) {
-    const admin = await at.site.as('admin');
+    const admin = await site.as('admin');
     await admin.put(`/api/staff/payments/${payment}/refunds/${randomUUID()}`, {
       amountPaise,
       reason: 'Asked for',
@@ -60,20 +66,20 @@ describe.each(gatewayNames)('%s', (name) => {
   }
 
   test('an order is made once, also when the answer was lost and the request is repeated', async () => {
-    const { browser } = await addMember(at.site);
-    const before = at.orders();
-    at.down('after', at.orderCall);
+    const { browser } = await addMember(site);
+    const before = at.countOrders();
+    site.gateway.down('after', { only: at.orderCall });
     expect((await order(browser)).status).toBe(503);
-    at.down(false);
+    site.gateway.down(false);
     const made = await order(browser);
     expect((await order(browser)).gatewayOrder).toBe(made.gatewayOrder);
-    expect(at.orders()).toBe(before + 1);
+    expect(at.countOrders()).toBe(before + 1);
     expect(made.body.checkout).toMatchObject({ gateway: name, test: true, amountPaise: 299_900 });
   });
 
   test('the order of an id never has another amount', async () => {
     const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: null };
-    const closesAt = new Date(at.site.app.clock().getTime() + HOUR_MS);
+    const closesAt = new Date(site.app.clock().getTime() + HOUR_MS);
     const wish = { id: randomUUID(), amountPaise: 299_950, currency: 'INR', payer, closesAt };
     const made = await gateway().createOrder(wish);
     expect(made).toMatchObject({ amountPaise: 299_950, currency: 'INR' });
@@ -108,20 +114,20 @@ describe.each(gatewayNames)('%s', (name) => {
     const made = await addOrder();
     const payment = await at.pay(made.gatewayOrder, 'pending');
     expect((await made.browser.put(`/api/orders/${made.id}/check`)).body.state).toBe('attempted');
-    at.events.hold();
+    site.gateway.hold();
     await at.accept(payment);
-    at.site.travel(1 / 24);
+    site.travel(1 / 24);
     expect((await made.browser.put(`/api/orders/${made.id}/check`)).body.state).toBe('captured');
   });
 
   test('a payment whose event never comes is found by the reconciler', async () => {
     const made = await addOrder();
-    at.events.hold();
+    site.gateway.hold();
     await at.pay(made.gatewayOrder, 'success');
-    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
+    for (const event of site.gateway.sent()) if (event.state === 'held') site.gateway.drop(event.id);
     await workOff();
     expect((await made.state()).state).toBe('created');
-    await reconcileAfter(at.site, 10);
+    await reconcileAfter(site, 10);
     expect((await made.state()).state).toBe('captured');
     expect(await planOf(made.browser)).toBe('Gold');
   });
@@ -132,7 +138,7 @@ describe.each(gatewayNames)('%s', (name) => {
     await workOff();
     expect(await made.state()).toMatchObject({ paidAt: null, payments: [], invoices: [] });
     expect(await planOf(made.browser)).toBeNull();
-    const row = await findPayment(at.site.app.db, payment);
+    const row = await findPayment(site.app.db, payment);
     expect(row).toMatchObject({ order_id: null, gateway_order_id: made.gatewayOrder, amount_paise: 100_050 });
     // Captured money is shown to the staff. Money that was only authorized returns to the bank.
     expect(row!.attention).toBe(row!.state === 'captured' ? 'unmatched' : null);
@@ -148,14 +154,15 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('a forged event is refused: another body, another signature, none', async () => {
     const made = await addOrder();
-    at.events.hold();
+    site.gateway.hold();
     await at.pay(made.gatewayOrder, 'success');
-    const event = at.events.sent().at(-1)!;
+    await at.pay((await addOrder()).gatewayOrder, 'success');
+    const [event, other] = site.gateway.sent().slice(-2) as [Sent, Sent];
     const body = event.raw.replace('INR', 'USD');
     expect(body).not.toBe(event.raw);
-    expect(await at.events.deliver(event.id, { body })).toEqual([400]);
-    expect(await at.events.deliver(event.id, { headers: at.forgedHeaders })).toEqual([400]);
-    const bare = await fetch(`${at.site.base}/api/gateway/events`, { method: 'POST', body: event.raw });
+    expect(await site.gateway.deliver(event.id, { body })).toEqual([400]);
+    expect(await site.gateway.deliver(event.id, { headers: other.headers })).toEqual([400]);
+    const bare = await fetch(`${site.base}/api/gateway/events`, { method: 'POST', body: event.raw });
     expect(bare.status).toBe(400);
     await workOff();
     expect((await made.state()).state).toBe('created');
@@ -163,12 +170,12 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test('events that come late, twice and in the wrong order book a payment once', async () => {
     const made = await addOrder();
-    at.events.hold();
+    site.gateway.hold();
     const payment = await at.pay(made.gatewayOrder, 'failure');
     await at.accept(payment);
-    await at.events.release({ order: 'reversed' });
-    const mine = at.events.sent().filter(({ raw }) => raw.includes(payment));
-    for (const { id } of mine) expect(await at.events.deliver(id, { times: 3 })).toEqual([200, 200, 200]);
+    await site.gateway.release({ order: 'reversed' });
+    const mine = site.gateway.sent().filter(({ raw }) => raw.includes(payment));
+    for (const { id } of mine) expect(await site.gateway.deliver(id, { times: 3 })).toEqual([200, 200, 200]);
     await workOff();
     const state = await made.state();
     expect(state).toMatchObject({ state: 'captured', payments: [{ state: 'captured' }] });
@@ -179,7 +186,7 @@ describe.each(gatewayNames)('%s', (name) => {
     expect(gateway().readEvent(Buffer.from('{'))).toBeNull();
     expect(gateway().nameEvent(Buffer.from('{'))).toBeNull();
     await addPaid();
-    const { raw } = at.events.sent().at(-1)!;
+    const { raw } = site.gateway.sent().at(-1)!;
     expect(gateway().readEvent(Buffer.from(raw.replaceAll('"INR"', '17')))).toBeNull();
     expect(gateway().nameEvent(Buffer.from(raw))).toMatch(/\w{5}/);
   });
@@ -191,10 +198,10 @@ describe.each(gatewayNames)('%s', (name) => {
       state: 'part_refunded',
       refunds: [{ state: 'processed', amountPaise: 100_050 }],
     });
-    at.down('after', /POST .*refund/);
+    site.gateway.down('after', { only: /POST .*refund/ });
     await refund(paid.ours, 199_850);
-    at.down(false);
-    await reconcileAfter(at.site, 15);
+    site.gateway.down(false);
+    await reconcileAfter(site, 15);
     expect(await paid.state()).toMatchObject({ state: 'refunded' });
     expect(at.sentBack(paid.gatewayOrder, paid.payment)).toEqual({ paise: 299_900, refunds: 2 });
     expect((await paid.state()).invoices).toHaveLength(3);
@@ -215,10 +222,10 @@ describe.each(gatewayNames)('%s', (name) => {
 
   test("a refund at the gateway's dashboard is booked, also when its event never comes", async () => {
     const paid = await addPaid();
-    at.events.hold();
+    site.gateway.hold();
     await at.refundAtDashboard(paid.gatewayOrder, paid.payment, 99_950);
-    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
-    await reconcileAfter(at.site, 30);
+    for (const event of site.gateway.sent()) if (event.state === 'held') site.gateway.drop(event.id);
+    await reconcileAfter(site, 30);
     expect(await paid.state()).toMatchObject({
       state: 'part_refunded',
       refunds: [{ amountPaise: 99_950, state: 'processed' }],
@@ -229,11 +236,11 @@ describe.each(gatewayNames)('%s', (name) => {
     const [lost, won] = [await addPaid(), await addPaid()];
     const disputes = [await at.dispute(lost.payment), await at.dispute(won.payment)];
     await workOff();
-    at.events.hold();
+    site.gateway.hold();
     await at.endDispute(disputes[0]!.id, 'lost');
     await at.endDispute(disputes[1]!.id, 'won');
-    for (const event of at.events.sent()) if (event.state === 'held') at.events.drop(event.id);
-    await checkDisputes(at.site.app);
+    for (const event of site.gateway.sent()) if (event.state === 'held') site.gateway.drop(event.id);
+    await checkDisputes(site.app);
     expect(await lost.state()).toMatchObject({
       state: 'refunded',
       refunds: [{ chargeback: true, amountPaise: 299_900 }],
@@ -246,52 +253,52 @@ describe.each(gatewayNames)('%s', (name) => {
   test.each(['before', 'junk'] as const)(
     'a gateway that answers nothing useful (%s) loses nothing',
     async (how) => {
-      const { browser } = await addMember(at.site);
-      at.down(how);
+      const { browser } = await addMember(site);
+      site.gateway.down(how);
       const refused = await order(browser);
       expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
-      at.down(false);
+      site.gateway.down(false);
       const made = await order(browser);
-      at.events.hold();
+      site.gateway.hold();
       await at.pay(made.gatewayOrder, 'success');
-      at.down(how);
+      site.gateway.down(how);
       expect((await browser.put(`/api/orders/${made.id}/check`)).status).toBe(200);
-      await reconcileAfter(at.site, 10);
-      at.down(false);
+      await reconcileAfter(site, 10);
+      site.gateway.down(false);
       expect((await stateOf(browser, made.id)).state).toBe('created');
-      await reconcileAfter(at.site, 10);
+      await reconcileAfter(site, 10);
       expect((await stateOf(browser, made.id)).state).toBe('captured');
     },
   );
 
   test('no log repeats what a refusal repeats of a payer, or a key; the staff read the refusal', async () => {
-    const { browser, email } = await addMember(at.site);
+    const { browser, email } = await addMember(site);
     const phone = '+919822055566';
-    await at.site.app.db.updateTable('accounts').set({ phone }).where('email', '=', email).execute();
-    const theirs = [buyer.name, email, phone, phone.slice(3), ...at.secrets];
+    await site.app.db.updateTable('accounts').set({ phone }).where('email', '=', email).execute();
+    const theirs = [buyer.name, email, phone, phone.slice(3), ...keys()];
     const sentence = `is not valid: ${theirs.join(', ')}`;
     const paid = await addPaid();
     const before = logged.length;
     for (const status of [400, 401, 503]) {
-      at.refuse(status, sentence);
+      site.gateway.down('refuses', { refusal: { status, sentence } });
       expect((await order(browser)).status).toBe(503);
     }
-    at.down(false);
+    site.gateway.down(false);
     const made = await order(browser);
     for (const status of [400, 503]) {
-      at.refuse(status, sentence);
+      site.gateway.down('refuses', { refusal: { status, sentence } });
       await browser.put(`/api/orders/${made.id}/check`);
-      await reconcileAfter(at.site, 10);
+      await reconcileAfter(site, 10);
     }
-    at.events.hold();
-    at.down(false);
+    site.gateway.hold();
+    site.gateway.down(false);
     await at.pay(made.gatewayOrder, 'success');
-    at.refuse(400, sentence);
-    await at.events.release();
+    site.gateway.down('refuses', { refusal: { status: 400, sentence } });
+    await site.gateway.release();
     await workOff();
     await refund(paid.ours, 100_000);
-    at.down(false);
-    const { failure } = await at.site.app.db
+    site.gateway.down(false);
+    const { failure } = await site.app.db
       .selectFrom('refunds')
       .select('failure')
       .where('payment_id', '=', paid.ours)
@@ -307,7 +314,7 @@ describe.each(gatewayNames)('%s', (name) => {
   test('no log has a secret, or a key of the account', () => {
     expect(logged.length).toBeGreaterThan(0);
     const all = logged.join('\n');
-    for (const secret of at.secrets) expect(all).not.toContain(secret);
+    for (const secret of keys()) expect(all).not.toContain(secret);
     expect(all).not.toMatch(/authorization|x-client-secret|signature/i);
   });
 });

@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMsg91Sandbox } from '../../../sandbox/sms/msg91.ts';
-import { openTwilioSandbox } from '../../../sandbox/sms/twilio.ts';
 import { openSmsTest, type SmsTest } from '../../../test/sms.ts';
-import { openSmsGateway } from './gateways.ts';
+import { adapters, openSmsGateway } from './gateways.ts';
 import { sendSms } from './sms.ts';
 import { pruneSms } from './smsStore.ts';
 
 const SITE = 'https://shaadi.example';
-
-/** Every gateway, with its stand-in, passes all of what follows. */
-const gateways = [
-  ['twilio', openTwilioSandbox],
-  ['msg91', () => openMsg91Sandbox({ publicUrl: SITE })],
-] as const;
 
 const NUMBER = '+919822012345';
 const CODE = {
@@ -26,11 +18,13 @@ const CODE_TEXT = '482913 is your Humsafar verification code. It works for 10 mi
 const LINK = `${SITE}/person-consent#${randomBytes(32).toString('base64url')}`;
 const TEMPORARY = ['busy', 'error', 'silent', 'junk'] as const;
 
-describe.each(gateways)('%s', (name, openSandbox) => {
+// Requirements for every adapter, tested against its stand-in.
+describe.each(adapters)('$name', ({ name }) => {
   let site: SmsTest;
   const logged: unknown[][] = [];
   beforeAll(async () => {
-    site = await openSmsTest(openSandbox);
+    const { openSandbox } = await import(`../../../sandbox/sms/${name}.ts`);
+    site = await openSmsTest(() => openSandbox({ publicUrl: SITE }));
     const note = (...words: unknown[]) => void logged.push(words);
     Object.assign(site.app.log, { info: note, warn: note, error: note });
   });

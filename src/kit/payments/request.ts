@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { toStorable } from '../../../kit/shared/api/text.ts';
+import { toStorable } from '../shared/api/text.ts';
 import { GatewayDown, GatewayRefused } from './gateway.ts';
 
 // Shared by the adapters.

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CashfreeSandbox, openCashfreeSandbox } from '../../../../sandbox/cashfree/gateway.ts';
-import { type CashfreeTest, openCashfreeTest } from '../../../../test/gateway.ts';
-import { membershipsOf, order, ourId, planOf, reconcileAfter, stateOf } from '../../../../test/purchase.ts';
-import { addMember } from '../../../../test/registration.ts';
-import { readConfig } from '../../../kit/app/config.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { CHECKED_FOR_MS, ORDER_CLOSES_MS } from '../shared/rules.ts';
+import { type CashfreeSandbox, openSandbox } from '../../../sandbox/cashfree/gateway.ts';
+import { type GatewayTest, openGatewayTest } from '../../../test/gateway.ts';
+import { membershipsOf, order, ourId, planOf, reconcileAfter, stateOf } from '../../../test/purchase.ts';
+import { addMember } from '../../../test/registration.ts';
+import { CHECKED_FOR_MS, ORDER_CLOSES_MS } from '../../money/payments/shared/rules.ts';
+import { readConfig } from '../app/config.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/time/durations.ts';
 import { toPaise, toRupees } from './cashfree.ts';
-import { connectGateway } from './gateways.ts';
+import { openPaymentGateway } from './gateways.ts';
 
 describe('amounts', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('amounts', () => {
 
 describe('an event', () => {
   const env = { CASHFREE_CLIENT_ID: 'TEST1', CASHFREE_CLIENT_SECRET: 'the secret' };
-  const gateway = connectGateway(readConfig(env).gateway!);
+  const gateway = readConfig(env).gateway!;
   const read = (event: object) => gateway.readEvent(Buffer.from(JSON.stringify(event)));
   const of = { order_id: 'order_1', order_amount: 2, order_currency: 'INR' };
 
@@ -167,21 +167,14 @@ describe('an event', () => {
 });
 
 /** The client of a stand-in. */
-const connectTo = (sandbox: CashfreeSandbox) =>
-  connectGateway({
-    gateway: 'cashfree',
-    ...sandbox.account,
-    webhookSecret: sandbox.account.keySecret,
-    apiUrl: sandbox.apiUrl,
-    checkoutUrl: sandbox.checkoutUrl,
-  });
+const connectTo = ({ variables }: CashfreeSandbox) => openPaymentGateway(variables, { production: false })!;
 const payer = { accountId: 1, name: 'Nandini', email: 'nandini@humsafar.example', phone: '+919812345670' };
 const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
 describe('a payer', () => {
   let sandbox: CashfreeSandbox;
   beforeAll(async () => {
-    sandbox = await openCashfreeSandbox();
+    sandbox = await openSandbox();
   });
   afterAll(() => sandbox.close());
 
@@ -231,7 +224,7 @@ describe('a payer', () => {
 });
 
 test('a pre-authorised payment is captured', async () => {
-  const sandbox = await openCashfreeSandbox({ preauthorises: true });
+  const sandbox = await openSandbox({ preauthorises: true });
   const gateway = connectTo(sandbox);
   const { id: orderId } = await gateway.createOrder({
     id: 'one',
@@ -248,7 +241,7 @@ test('a pre-authorised payment is captured', async () => {
 });
 
 test('a pre-authorised payment starts the plan once it is captured, not with its event', async () => {
-  const site = await openCashfreeTest({ preauthorises: true });
+  const site = await openGatewayTest((options) => openSandbox({ preauthorises: true, ...options }));
   const her = await addMember(site);
   const made = await order(her.browser);
   site.gateway.down('before', { only: /authorization/ });
@@ -265,9 +258,9 @@ test('a pre-authorised payment starts the plan once it is captured, not with its
 });
 
 describe('a purchase', () => {
-  let site: CashfreeTest;
+  let site: GatewayTest<CashfreeSandbox>;
   beforeAll(async () => {
-    site = await openCashfreeTest();
+    site = await openGatewayTest(openSandbox);
   });
   afterAll(() => site.close());
 

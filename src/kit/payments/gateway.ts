@@ -1,13 +1,14 @@
-import type { GatewayName } from '../../../kit/app/gateways/gatewayAccount.ts';
-import type { DisputeState } from '../shared/rules.ts';
+import type { z } from 'zod';
+import type { ProviderAddress } from '../chooseAdapter.ts';
 
 /**
- * A payment gateway in the product's terms. Money is in paise. Each call returns or throws within some seconds:
+ * A site's account at a payment gateway, in the product's terms. Money is in paise. Each call returns or throws within some seconds:
  * GatewayDown if the outcome is unknown and the call may be repeated, GatewayRefused if the gateway refuses.
- * `gateways.ts` has the adapters, and `contract.test.ts` tests what each must do.
+ * `gateways.ts` has the adapters, and `contract.slow.test.ts` tests what each must do.
  */
-export type Gateway = {
-  name: GatewayName;
+export type Gateway<Name extends string = string> = {
+  /** Name of the adapter. */
+  name: Name;
   /** Needed by the browser to open the checkout, besides the order. */
   checkout: GatewayCheckout;
   /** External sources that the page of the checkout may load, by directive of its content security policy. */
@@ -111,7 +112,7 @@ export type GatewayDispute = {
   amountPaise: number;
   /** The amount taken from the seller; null where the gateway does not say. */
   deductedPaise: number | null;
-  state: DisputeState;
+  state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   phase: string | null;
   reason: string | null;
   /** Until when the seller can respond. */
@@ -126,6 +127,22 @@ export type GatewayReport =
   | { refund: GatewayRefund }
   /** reportedAt: when the gateway says so; null where it does not. */
   | { dispute: GatewayDispute; reportedAt: Date | null };
+
+/** A payment gateway: what a further one has to implement. */
+export type PaymentAdapter<Name extends string = string, Account extends z.ZodObject = z.ZodObject> = {
+  /** In the API, in the database, and the folder of its stand-in in sandbox/: do not rename it. */
+  name: Name;
+  /** As the gateway writes it. */
+  title: string;
+  /** The environment variables of an account. An account needs all that are not optional. */
+  account: Account;
+  /** Of the API, and of the script that opens the checkout in a browser. */
+  addresses: { api: ProviderAddress; checkout: ProviderAddress };
+  open(account: z.output<Account>, addresses: GatewayAddresses): Gateway<Name>;
+};
+
+/** The addresses of an account, without a slash at the end. */
+export type GatewayAddresses = { api: string; checkout: string };
 
 /** The outcome is unknown; the call may be repeated. */
 export class GatewayDown extends Error {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { GatewayAccount } from '../../../kit/app/gateways/gatewayAccount.ts';
-import { isUuid } from '../../../kit/shared/api/text.ts';
-import type { DisputeState } from '../shared/rules.ts';
+import { isUuid } from '../shared/api/text.ts';
 import {
   type Gateway,
+  type GatewayAddresses,
   type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
@@ -12,9 +11,16 @@ import {
   GatewayRefused,
   type GatewayReport,
   type NewOrder,
+  type PaymentAdapter,
   type PaymentRef,
 } from './gateway.ts';
 import { createRequest, isSigned, readJson, text } from './request.ts';
+
+const account = z.object({
+  CASHFREE_CLIENT_ID: z.string(),
+  /** Also signs the webhooks. */
+  CASHFREE_CLIENT_SECRET: z.string(),
+});
 
 const VERSION = '2023-08-01';
 
@@ -201,7 +207,7 @@ function toDispute(it: z.output<typeof disputeFields>, order: z.output<typeof or
 /**
  * Returns the state of a dispute from a status, which is a stage (DISPUTE, CHARGEBACK, ARBITRATION …) and its result.
  */
-function disputeState(status: string): DisputeState {
+function disputeState(status: string): GatewayDispute['state'] {
   if (status.endsWith('_MERCHANT_WON')) return 'won';
   if (/_MERCHANT_(LOST|ACCEPTED)$/.test(status)) {
     // A bank that retrieves documents takes no money; a chargeback may follow.
@@ -226,17 +232,35 @@ const failure = z
 const eventName = z.object({ type: z.string() });
 
 /**
- * Returns the client of an account at Cashfree Payments, by its documented protocol, version 2023-08-01
+ * Cashfree Payments, by its documented protocol, version 2023-08-01
  * (cashfree.com/docs/api-reference/payments/previous/v2023-08-01: orders, payments, refunds, disputes and their
  * webhooks; entities as in github.com/cashfree/cashfree-pg). Its amounts are rupees with decimals, and its orders
  * have our ids.
  */
-export function openCashfree(account: GatewayAccount): Gateway {
+export const cashfree: PaymentAdapter<'cashfree', typeof account> = {
+  name: 'cashfree',
+  title: 'Cashfree',
+  account,
+  addresses: {
+    api: { variable: 'CASHFREE_API_URL', url: 'https://api.cashfree.com/pg', domain: 'cashfree.com' },
+    checkout: {
+      variable: 'CASHFREE_CHECKOUT_URL',
+      url: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+      domain: 'cashfree.com',
+    },
+  },
+  open: openCashfree,
+};
+
+function openCashfree(
+  { CASHFREE_CLIENT_ID: keyId, CASHFREE_CLIENT_SECRET: secret }: z.output<typeof account>,
+  addresses: GatewayAddresses,
+): Gateway<'cashfree'> {
   const request = createRequest({
-    url: account.apiUrl,
+    url: addresses.api,
     headers: {
-      'x-client-id': account.keyId,
-      'x-client-secret': account.keySecret,
+      'x-client-id': keyId,
+      'x-client-secret': secret,
       'x-api-version': VERSION,
     },
     reasonOf: (body) => failure.safeParse(body).data,
@@ -260,8 +284,8 @@ export function openCashfree(account: GatewayAccount): Gateway {
 
   return {
     name: 'cashfree',
-    checkout: { scriptUrl: account.checkoutUrl, keyId: account.keyId, test: isTest(account.apiUrl) },
-    pageSources: pageSources(account),
+    checkout: { scriptUrl: addresses.checkout, keyId, test: isTest(addresses.api) },
+    pageSources: pageSources(addresses),
     async createOrder({ id: orderId, amountPaise, currency, payer, closesAt }) {
       const wanted = {
         order_id: orderId,
@@ -309,7 +333,7 @@ export function openCashfree(account: GatewayAccount): Gateway {
       const { 'x-webhook-signature': signature, 'x-webhook-timestamp': timestamp } = headers;
       if (typeof signature !== 'string' || typeof timestamp !== 'string') return null;
       const message = Buffer.concat([Buffer.from(timestamp), body]);
-      if (!isSigned(account.webhookSecret, message, signature, 'base64')) return null;
+      if (!isSigned(secret, message, signature, 'base64')) return null;
       // The event's id is the hash of its signed body: a repeated event has the same body.
       return createHash('sha256').update(body).digest('hex');
     },
@@ -348,8 +372,8 @@ const isTest = (apiUrl: string) => new URL(apiUrl).hostname !== 'api.cashfree.co
  * Returns Cashfree's own origins (npmjs.com/package/@cashfreepayments/cashfree-js; the script posts a form into its
  * frame), or only the origin of a stand-in.
  */
-function pageSources({ checkoutUrl, apiUrl }: GatewayAccount): Record<string, string> {
-  const { origin, hostname } = new URL(checkoutUrl);
+function pageSources({ checkout, api: apiUrl }: GatewayAddresses): Record<string, string> {
+  const { origin, hostname } = new URL(checkout);
   if (!/(^|\.)cashfree\.com$/.test(hostname)) {
     return { 'script-src': origin, 'frame-src': origin, 'connect-src': origin, 'form-action': origin };
   }
