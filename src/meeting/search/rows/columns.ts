@@ -1,41 +1,63 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
+import { filters } from '../shared/filters.ts';
+
+/** The SQL of an option or number that a profile may not state. */
+const stated = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`;
 
 /**
  * The columns of search_rows that searches compare. All are numbers: ids of options (0: not stated), ids of words (0:
- * none), numbers, days since 1900-01-01, and flags.
+ * none), numbers, days since 1900-01-01, and flags. `from` fills them, from the facts `p` and the details `d` of a profile.
  */
 export const columns = {
-  female: { kind: 'flag' },
-  premium_only: { kind: 'flag' },
-  with_photo: { kind: 'flag' },
-  verified: { kind: 'flag' },
-  religion: { kind: 'option' },
-  marital_status: { kind: 'option' },
-  education: { kind: 'option' },
-  state: { kind: 'option' },
-  mother_tongue: { kind: 'option' },
-  country: { kind: 'option' },
-  working_with: { kind: 'option' },
-  diet: { kind: 'option' },
-  smoking: { kind: 'option' },
-  drinking: { kind: 'option' },
-  managed_by: { kind: 'option' },
-  manglik: { kind: 'option' },
+  /** Stored as 'f' or 'm' in the column gender. */
+  female: { kind: 'flag', from: sql`case p.gender when 'female' then 'f' else 'm' end` },
+  premium_only: { kind: 'flag', from: sql`p.visibility = 'premium'` },
+  with_photo: {
+    kind: 'flag',
+    from: sql`exists (select from approved_photos h where h.profile_id = p.id)`,
+  },
+  verified: { kind: 'flag', from: sql`d.verified_at is not null` },
+  religion: { kind: 'option', from: sql`p.religion_id` },
+  marital_status: { kind: 'option', from: stated('p.marital_status_id') },
+  education: { kind: 'option', from: stated('p.education_id') },
+  state: { kind: 'option', from: stated('p.state_id') },
+  mother_tongue: { kind: 'option', from: sql`p.mother_tongue_id` },
+  country: { kind: 'option', from: stated('d.country_id') },
+  working_with: { kind: 'option', from: stated('d.working_with_id') },
+  diet: { kind: 'option', from: stated('d.diet_id') },
+  smoking: { kind: 'option', from: stated('d.smoking_id') },
+  drinking: { kind: 'option', from: stated('d.drinking_id') },
+  managed_by: {
+    kind: 'option',
+    from: sql`coalesce(array_position(${sql.lit(`{${filters.managedBy.keys.join(',')}}`)}::text[], d.managed_by), 0)`,
+  },
+  manglik: {
+    kind: 'option',
+    // Without a chart, what the family states.
+    from: sql`coalesce(d.manglik, (
+      select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
+    ), 0)`,
+  },
   /** The place of the Moon: a pada from 1 to 108, or 109 (profiles/facts/births/totals.ts). */
-  moon: { kind: 'option' },
-  date_of_birth: { kind: 'range', day: true },
-  active_on: { kind: 'range', day: true },
-  height_cm: { kind: 'range' },
+  moon: { kind: 'option', from: sql`coalesce(${moonSql}, 0)` },
+  date_of_birth: { kind: 'range', day: true, from: sql`p.date_of_birth` },
+  active_on: { kind: 'range', day: true, from: sql`shown_active_on(p.id, d.last_active_at)` },
+  height_cm: { kind: 'range', from: stated('p.height_cm') },
   /** In units of 10,000 rupees a year. */
-  income: { kind: 'range' },
+  income: { kind: 'range', from: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)` },
   caste: { kind: 'word' },
   city: { kind: 'word' },
   profession: { kind: 'word' },
   name: { kind: 'word' },
 } as const satisfies Record<string, Column>;
 
-export type Column = { kind: 'flag' | 'option' | 'word' } | { kind: 'range'; day?: true };
+/** A word is that of the profile's fact with the column's name. */
+export type Column =
+  | { kind: 'flag' | 'option'; from: RawBuilder<unknown> }
+  | { kind: 'range'; day?: true; from: RawBuilder<unknown> }
+  | { kind: 'word' };
 
 export type ColumnName = keyof typeof columns;
 export const columnNames = Object.keys(columns) as ColumnName[];

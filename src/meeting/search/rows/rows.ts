@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
-import { filters } from '../shared/filters.ts';
+import { columnNames, columnOf } from './columns.ts';
 
 /** SQL that folds a text. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
 const folded = (column: string) =>
@@ -51,41 +50,19 @@ const word = (kind: string) => sql`coalesce((
   where s.kind = ${sql.lit(kind)} and s.word = ${folded(`p.${kind}`)}
 ), 0)`;
 
-/** Columns of search_rows and the SQL that fills them, from the facts `p` and the details `d` of a profile. */
-const filled = {
+/** The SQL that fills each column of search_rows, from the facts `p` and the details `d` of a profile. */
+const filled: Record<string, RawBuilder<unknown>> = {
   profile_id: sql`p.id`,
-  date_of_birth: sql`p.date_of_birth`,
-  gender: sql`case p.gender when 'female' then 'f' else 'm' end`,
-  religion: sql`p.religion_id`,
-  marital_status: sql`coalesce(p.marital_status_id, 0)`,
-  education: sql`coalesce(p.education_id, 0)`,
-  state: sql`coalesce(p.state_id, 0)`,
-  mother_tongue: sql`p.mother_tongue_id`,
-  country: sql`coalesce(d.country_id, 0)`,
-  working_with: sql`coalesce(d.working_with_id, 0)`,
-  diet: sql`coalesce(d.diet_id, 0)`,
-  smoking: sql`coalesce(d.smoking_id, 0)`,
-  drinking: sql`coalesce(d.drinking_id, 0)`,
-  managed_by: sql`coalesce(array_position(${sql.lit(`{${filters.managedBy.keys.join(',')}}`)}::text[], d.managed_by), 0)`,
-  // Without a chart, what the family states.
-  manglik: sql`coalesce(d.manglik, (
-    select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
-  ), 0)`,
-  moon: sql`coalesce(${moonSql}, 0)`,
-  height_cm: sql`coalesce(p.height_cm, 0)`,
-  income: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)`,
-  active_on: sql`shown_active_on(p.id, d.last_active_at)`,
-  with_photo: sql`exists (select from approved_photos h where h.profile_id = p.id)`,
-  verified: sql`d.verified_at is not null`,
-  caste: word('caste'),
-  city: word('city'),
-  profession: word('profession'),
-  name: word('name'),
-  premium_only: sql`p.visibility = 'premium'`,
+  listed_at: sql`p.listed_at`,
   // Name, city and profession, for parts that are too short to look up. Visitors search only the first field; the
   // whole name comes last.
   words: sql`lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name)`,
-  listed_at: sql`p.listed_at`,
+  ...Object.fromEntries(
+    columnNames.map((name) => {
+      const column = columnOf(name);
+      return [name === 'female' ? 'gender' : name, column.kind === 'word' ? word(name) : column.from];
+    }),
+  ),
 };
 
 async function addRows(tx: Tx | Database, which: RawBuilder<unknown>): Promise<void> {
