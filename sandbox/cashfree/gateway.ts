@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import Fastify from 'fastify';
-import { type Bank, SandboxError, serveCheckout } from '../checkout/serve.ts';
+import { type Bank, SandboxError } from '../checkout/serve.ts';
 import type { GatewayActions, GatewaySandbox } from '../gateway.ts';
 import { openOutages } from '../outages.ts';
+import { openServer } from '../server.ts';
 import { openStore } from '../store.ts';
 import { openWebhooks } from '../webhooks.ts';
 import { answerError, serveApi } from './api.ts';
@@ -68,57 +67,24 @@ export async function openSandbox({
   const ledger: Ledger = openLedger(store, clock, webhooks.announce, preauthorises);
   const outages = openOutages();
 
-  let url = '';
-  const http = Fastify({ forceCloseConnections: true });
-  http.setErrorHandler(answerError);
-  // Requests to another host name that points to this machine are refused.
-  http.addHook('onRequest', async (request) => {
-    if (`http://${request.host}` !== url) throw new SandboxError('Access denied', 403);
-  });
-  serveCheckout(http, {
+  const { url, checkoutUrl, close, tick, settled } = await openServer({
+    prefix: '/pg',
+    serveApi: (http) => serveApi(http, ledger, store, account),
+    answerError,
+    outages,
     bank: bankOf(ledger),
-    store,
-    clock,
     script: {
       address: '/js/v3/cashfree.js',
       text: readFileSync(path.join(import.meta.dirname, 'cashfree.js'), 'utf8'),
     },
     sites,
-    address: () => url,
+    store,
+    clock,
+    webhooks,
+    catchUp: ledger.catchUp,
   });
-  await http.register(
-    async (pg) => {
-      outages.breakCalls(pg);
-      await serveApi(pg, ledger, store, account);
-    },
-    { prefix: '/pg' },
-  );
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-
-  const tick = () => {
-    ledger.catchUp();
-    webhooks.wake();
-  };
-  const timer = setInterval(tick, 1000);
-  timer.unref();
-
-  let closed: Promise<void> | undefined;
-  async function close() {
-    clearInterval(timer);
-    await webhooks.close();
-    await http.close();
-    store.close();
-  }
-  /** Does something, and resolves once the events of it have been tried. */
-  async function told<T>(work: () => T): Promise<T> {
-    const done = work();
-    await webhooks.settle();
-    return done;
-  }
 
   const apiUrl = `${url}/pg`;
-  const checkoutUrl = `${url}/js/v3/cashfree.js`;
   const sandbox = {
     url,
     apiUrl,
@@ -130,15 +96,11 @@ export async function openSandbox({
       CASHFREE_API_URL: apiUrl,
       CASHFREE_CHECKOUT_URL: checkoutUrl,
     },
-    close: () => (closed ??= close()),
+    close,
+    tick,
     /** Where events go from now on. */
     sendTo: webhooks.sendTo,
     settle: webhooks.settle,
-    /** Does what the clock made due: late banks and retried events. */
-    async tick() {
-      tick();
-      await webhooks.settle();
-    },
     /** Pays an order as a customer would. @param amount paise; that of the order without */
     pay: (
       orderId: string,
@@ -152,7 +114,7 @@ export async function openSandbox({
         amount?: number;
       } = {},
     ): Promise<Payment> =>
-      told(() => {
+      settled(() => {
         const { id } = ledger.attempt(orderId, { method, amount });
         if (outcome === 'success') ledger.authorize(id);
         if (outcome === 'failure') ledger.fail(id);
@@ -160,18 +122,18 @@ export async function openSandbox({
       }),
     /** Sets the bank's answer for a pending payment, or that a failed one was accepted after all. */
     move: (paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> =>
-      told(() => (to === 'authorized' ? ledger.authorize(paymentId) : ledger.fail(paymentId))),
+      settled(() => (to === 'authorized' ? ledger.authorize(paymentId) : ledger.fail(paymentId))),
     /** Refunds behind the site's back, as one can at the gateway's dashboard. @param amount paise */
     refundAtDashboard: (orderId: string, amount: number): Promise<Refund> =>
-      told(() => ledger.makeRefund(orderId, { refundId: `dashboard${secret(6)}`, amount })),
+      settled(() => ledger.makeRefund(orderId, { refundId: `dashboard${secret(6)}`, amount })),
     /** The outcome of refunds created from now on. */
     refundsAre: ledger.setRefundOutcome,
     finishRefund: (id: string, status: 'SUCCESS' | 'CANCELLED'): Promise<Refund> =>
-      told(() => ledger.finishRefund(id, status)),
+      settled(() => ledger.finishRefund(id, status)),
     dispute: (paymentId: string, { amount = null }: { amount?: number | null } = {}): Promise<Dispute> =>
-      told(() => ledger.raiseDispute(paymentId, amount)),
+      settled(() => ledger.raiseDispute(paymentId, amount)),
     moveDispute: (id: string, status: Dispute['status']): Promise<Dispute> =>
-      told(() => ledger.moveDispute(id, status)),
+      settled(() => ledger.moveDispute(id, status)),
     order: ledger.order,
     orders: ledger.orders,
     payments: ledger.payments,

@@ -35,6 +35,9 @@ export type Bank = {
   checkKey(key: string): void;
 };
 
+/** A gateway's script for the site's page: its address, and its text, which calls `openPaymentPage` of frame.js. */
+export type CheckoutScript = { address: string; text: string };
+
 /** A request that is refused. */
 export class SandboxError extends Error {
   readonly status: number;
@@ -61,7 +64,7 @@ export function serveCheckout(
     bank: Bank;
     store: Store;
     clock: () => Date;
-    script: { address: string; text: string };
+    script: CheckoutScript;
     sites: string[];
     address: () => string;
   },
@@ -119,10 +122,10 @@ export function serveCheckout(
 
 function servePages(
   http: FastifyInstance,
-  { script, sites }: { script: { address: string; text: string }; sites: string[] },
+  { script, sites }: { script: CheckoutScript; sites: string[] },
 ): void {
   const served = {
-    [script.address]: { type: 'text/javascript', text: script.text, shared: true },
+    [script.address]: { type: 'text/javascript', text: `{${file('frame.js')}${script.text}}`, shared: true },
     '/checkout/page.js': { type: 'text/javascript', text: file('page.js'), shared: false },
     '/checkout/page.css': { type: 'text/css', text: file('page.css'), shared: false },
   };

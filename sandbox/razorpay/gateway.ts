@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import Fastify from 'fastify';
-import { type Bank, serveCheckout } from '../checkout/serve.ts';
+import type { Bank } from '../checkout/serve.ts';
 import type { GatewayActions, GatewaySandbox } from '../gateway.ts';
 import { openOutages } from '../outages.ts';
+import { openServer } from '../server.ts';
 import { openStore } from '../store.ts';
 import { type Dialect, openWebhooks } from '../webhooks.ts';
 import { answerError, serveApi } from './api.ts';
@@ -148,50 +147,24 @@ export async function openSandbox({
       .digest('hex'),
   });
 
-  let url = '';
-  const http = Fastify({ forceCloseConnections: true });
-  http.setErrorHandler(answerError);
-  // Requests to another host name that points to this machine are refused.
-  http.addHook('onRequest', async (request) => {
-    if (`http://${request.host}` !== url) throw new Refusal('Access denied', { status: 403 });
-  });
-  serveCheckout(http, {
+  const { url, checkoutUrl, close, tick, settled } = await openServer({
+    port,
+    prefix: '/v1',
+    serveApi: (http) => serveApi(http, ledger, account, knowsUniqueReceipt),
+    answerError,
+    outages,
     bank: bankOf(ledger, account.keyId, sign),
-    store,
-    clock,
     script: {
       address: '/v1/checkout.js',
       text: readFileSync(path.join(import.meta.dirname, 'checkout.js'), 'utf8'),
     },
     sites,
-    address: () => url,
+    store,
+    clock,
+    webhooks,
+    catchUp: ledger.catchUp,
   });
-  await http.register(
-    async (v1) => {
-      outages.breakCalls(v1);
-      await serveApi(v1, ledger, account, knowsUniqueReceipt);
-    },
-    { prefix: '/v1' },
-  );
-  await http.listen({ port, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 
-  const tick = () => {
-    ledger.catchUp();
-    webhooks.wake();
-  };
-  const timer = setInterval(tick, 1000);
-  timer.unref();
-
-  let closed: Promise<void> | undefined;
-  async function close() {
-    clearInterval(timer);
-    await webhooks.close();
-    await http.close();
-    store.close();
-  }
-
-  const checkoutUrl = `${url}/v1/checkout.js`;
   const sandbox = {
     url,
     checkoutUrl,
@@ -203,17 +176,13 @@ export async function openSandbox({
       RAZORPAY_API_URL: url,
       RAZORPAY_CHECKOUT_URL: checkoutUrl,
     },
-    close: () => (closed ??= close()),
+    close,
+    tick,
 
     /** Where events go from now on. */
     sendTo: webhooks.sendTo,
     /** Resolves once every event that is due has been tried, including events that the answers caused. */
     settle: webhooks.settle,
-    /** Does what the clock made due: late banks, retried events, refunds of what was never captured. */
-    async tick() {
-      tick();
-      await webhooks.settle();
-    },
 
     /**
      * Pays an order as a customer would, and waits for the events to have been tried (unless they are held).
@@ -223,54 +192,37 @@ export async function openSandbox({
       orderId: string | null,
       { outcome = 'success', method = 'upi', amount, currency }: Pay = {},
     ): Promise<{ payment: Payment; checkout: Signed }> {
-      const { id } = ledger.attempt(orderId, { method, amount, currency });
-      if (outcome === 'success') ledger.authorize(id);
-      if (outcome === 'failure') ledger.fail(id);
-      await webhooks.settle();
+      const { id } = await settled(() => {
+        const begun = ledger.attempt(orderId, { method, amount, currency });
+        if (outcome === 'success') ledger.authorize(begun.id);
+        if (outcome === 'failure') ledger.fail(begun.id);
+        return begun;
+      });
       return { payment: ledger.payment(id), checkout: sign(orderId ?? '', id) };
     },
     /** Sets the bank's answer for a pending payment, or (authorised) for a failed one. */
     async move(paymentId: string, to: 'authorized' | 'failed'): Promise<Payment> {
-      if (to === 'authorized') ledger.authorize(paymentId);
-      else ledger.fail(paymentId);
-      await webhooks.settle();
+      await settled(() => (to === 'authorized' ? ledger.authorize(paymentId) : ledger.fail(paymentId)));
       return ledger.payment(paymentId);
     },
     /** Captures or refunds behind the site's back, as one can at the gateway's dashboard. */
-    async dashboard(
-      does: { capture: string } | { refund: string; amount?: number },
-    ): Promise<Payment | Refund> {
-      const done =
-        'capture' in does
-          ? ledger.capture(
-              does.capture,
-              ledger.payment(does.capture).amount,
-              ledger.payment(does.capture).currency,
-            )
-          : ledger.makeRefund(does.refund, does.amount ?? null, {});
-      await webhooks.settle();
-      return done;
-    },
+    dashboard: (does: { capture: string } | { refund: string; amount?: number }): Promise<Payment | Refund> =>
+      settled(() => {
+        if ('refund' in does) return ledger.makeRefund(does.refund, does.amount ?? null, {});
+        const { amount, currency } = ledger.payment(does.capture);
+        return ledger.capture(does.capture, amount, currency);
+      }),
     /** The outcome of refunds created from now on. */
     refundsAre: ledger.setRefundOutcome,
     /** Settles a pending refund, as the bank does. */
-    async finishRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
-      const done = ledger.finishRefund(refundId, status);
-      await webhooks.settle();
-      return done;
-    },
+    finishRefund: (refundId: string, status: 'processed' | 'failed'): Promise<Refund> =>
+      settled(() => ledger.finishRefund(refundId, status)),
     /** The customer's bank asks for the money of a payment back. @param amount paise; all of it without */
-    async dispute(paymentId: string, { amount = null }: { amount?: number | null } = {}): Promise<Dispute> {
-      const made = ledger.raiseDispute(paymentId, amount);
-      await webhooks.settle();
-      return made;
-    },
+    dispute: (paymentId: string, { amount = null }: { amount?: number | null } = {}): Promise<Dispute> =>
+      settled(() => ledger.raiseDispute(paymentId, amount)),
     /** Moves a dispute on, as the bank or the seller's answer does. */
-    async moveDispute(id: string, status: Dispute['status']): Promise<Dispute> {
-      const moved = ledger.moveDispute(id, status);
-      await webhooks.settle();
-      return moved;
-    },
+    moveDispute: (id: string, status: Dispute['status']): Promise<Dispute> =>
+      settled(() => ledger.moveDispute(id, status)),
     order: ledger.order,
     payment: ledger.payment,
     /** Every order, the newest first. */
