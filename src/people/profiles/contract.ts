@@ -12,13 +12,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
-import {
-  hiding,
-  MANAGED_BY,
-  PHOTO_VISIBILITIES,
-  privacy,
-  VISIBILITIES,
-} from './shared/visible/settings/rules.ts';
+import { hiding, MANAGED_BY, privacy, privacySettings } from './shared/visible/settings/rules.ts';
 
 const photo = z.object({
   src: z.string().describe('The address of the picture; sharp only for those who may see it'),
@@ -144,10 +138,7 @@ export const profileId = z
   .max(40)
   .regex(/^[^\p{Cc}]*$/u, code('profile_id_invalid'));
 
-const settings = z.object({
-  visibility: z.enum(VISIBILITIES),
-  photoVisibility: z.enum(PHOTO_VISIBILITIES),
-  managedBy: z.enum(MANAGED_BY),
+const settings = privacySettings.extend({
   hidden: z.object({ until: instant.nullable(), reason: z.enum(['break', 'match']).nullable() }).nullable(),
 });
 

@@ -5,7 +5,13 @@ import type { Database, Tx } from '../../../../kit/database/db.ts';
 import { recordEvent } from '../../../../kit/events/events.ts';
 import { DAY_MS } from '../../../../kit/shared/time/durations.ts';
 import { recordConsent, recordWithdrawal } from '../../../accounts/states/consents.ts';
-import { type Hiding, managedByOf, type Privacy } from '../../shared/visible/settings/rules.ts';
+import {
+  type Hiding,
+  managedByOf,
+  type Privacy,
+  type PrivacySettings,
+  privacyColumns,
+} from '../../shared/visible/settings/rules.ts';
 import { lockForEditing, relist } from '../listing.ts';
 import { findSettings, type SettingsChange, showDue, updateSettings } from './settingsStore.ts';
 
@@ -14,9 +20,9 @@ export async function readSettings(db: Database | Tx, profileId: number) {
   const row = await findSettings(db, profileId);
   // Deleted since the request began.
   if (!row) throw refuse.notFound();
+  const stored = Object.entries(privacyColumns).map(([field, column]) => [field, row[column]]);
   return {
-    visibility: row.visibility as 'all' | 'premium',
-    photoVisibility: row.photo_visibility as 'all' | 'accepted',
+    ...(Object.fromEntries(stored) as PrivacySettings),
     managedBy: managedByOf(row),
     hidden: row.hidden
       ? {
@@ -28,12 +34,13 @@ export async function readSettings(db: Database | Tx, profileId: number) {
 }
 
 /** Sets who sees a member's profile and photos, and who manages it, from the next request of everybody on. */
-export function changePrivacy(app: App, member: Member, { visibility, photoVisibility, managedBy }: Privacy) {
-  return change(app, member, {
-    ...(visibility && { visibility }),
-    ...(photoVisibility && { photo_visibility: photoVisibility }),
-    ...(managedBy && { managed_by: managedBy }),
-  });
+export function changePrivacy(app: App, member: Member, given: Privacy) {
+  const set: [string, unknown][] = [];
+  for (const [field, column] of Object.entries(privacyColumns)) {
+    const value = given[field as keyof Privacy];
+    if (value !== undefined) set.push([column, value]);
+  }
+  return change(app, member, Object.fromEntries(set) as SettingsChange);
 }
 
 /** Hides a member's profile from everybody else, for some days or until it is shown again. */

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../../../kit/database/db.ts';
+import type { Profiles } from '../../../../kit/database/tables.gen.ts';
+import { privacyColumns } from '../../shared/visible/settings/rules.ts';
 import { hiddenNow } from '../visible.ts';
+
+const columns = Object.values(privacyColumns);
 
 /** Returns what the settings of a profile are; undefined when it was deleted. */
 export function findSettings(db: Database | Tx, profileId: number) {
   return db
     .selectFrom('profiles as p')
     .select([
-      'p.visibility',
-      'p.photo_visibility',
-      'p.managed_by',
+      ...columns.map((column) => `p.${column}` as const),
       'p.profile_for',
       'p.hidden_until',
       'p.hidden_reason',
@@ -19,16 +21,11 @@ export function findSettings(db: Database | Tx, profileId: number) {
     .executeTakeFirst();
 }
 
-/** What is set about who sees a profile; a field without a value stays as it is. */
-export type SettingsChange = {
-  visibility?: string;
-  photo_visibility?: string;
-  managed_by?: string;
-  hidden_at?: Date | null;
-  hidden_until?: Date | null;
-  hidden_reason?: string | null;
-  match_found?: string | null;
-};
+/** What is set about who sees a profile; a column without a value stays as it is. */
+export type SettingsChange = Pick<
+  Updateable<Profiles>,
+  (typeof columns)[number] | 'hidden_at' | 'hidden_until' | 'hidden_reason' | 'match_found'
+>;
 
 export async function updateSettings(
   tx: Tx,

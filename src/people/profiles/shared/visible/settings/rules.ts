@@ -14,11 +14,25 @@ const MATCH_FOUND = ['here', 'elsewhere', 'family'] as const;
 const choice = <const T extends readonly string[]>(keys: T) =>
   z.enum(keys, { error: code('choice_invalid') });
 
-/** What a family sets about who sees the profile. Each field is saved alone: two people change two of them at once. */
-export const privacy = z.object({
-  visibility: choice(VISIBILITIES).optional().describe('premium: premium members, and those connected'),
-  photoVisibility: choice(PHOTO_VISIBILITIES).optional().describe('accepted: members who are connected'),
-  managedBy: choice(MANAGED_BY).optional(),
+/** What a family sets about who sees the profile. API and storage follow from this and from `privacyColumns`. */
+export const privacySettings = z.object({
+  visibility: choice(VISIBILITIES),
+  photoVisibility: choice(PHOTO_VISIBILITIES),
+  managedBy: choice(MANAGED_BY),
+});
+const { visibility, photoVisibility } = privacySettings.shape;
+
+/** The column of `profiles` that has each setting. */
+export const privacyColumns = {
+  visibility: 'visibility',
+  photoVisibility: 'photo_visibility',
+  managedBy: 'managed_by',
+} as const satisfies Record<keyof z.output<typeof privacySettings>, string>;
+
+/** A change of them. Each is saved alone: two people change two of them at once. */
+export const privacy = privacySettings.partial().extend({
+  visibility: visibility.optional().describe('premium: premium members, and those connected'),
+  photoVisibility: photoVisibility.optional().describe('accepted: members who are connected'),
 });
 
 /** Why and for how long a profile is hidden. With a match found, it stays hidden until it is shown again. */
@@ -40,6 +54,7 @@ export const hiding = z
     message: code('choice_invalid'),
   });
 
+export type PrivacySettings = z.output<typeof privacySettings>;
 export type Privacy = z.output<typeof privacy>;
 export type Hiding = z.output<typeof hiding>;
 
