@@ -128,7 +128,7 @@ const shared = [
       'people/horoscopes/web/form/PlaceField.tsx',
       ...['people/accounts/web/useToken.ts', 'people/accounts/web/settings/LinkPage.tsx'],
       ...[
-        'people/photos/web/prepare.ts',
+        'people/photos/web/preparePicture.ts',
         'people/photos/shared/rules.ts',
         'kit/shared/media/rules.ts',
         'care/inbox/shared/lists.ts',

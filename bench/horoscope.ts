@@ -1,9 +1,9 @@
 import { DAY_MS } from '../src/kit/shared/time/durations.ts';
-import { castChart } from '../src/people/horoscope/chart.ts';
-import { matchGunas } from '../src/people/horoscope/guna/match.ts';
-import { matchPoruthams } from '../src/people/horoscope/porutham/match.ts';
-import { listChanges, listPossible } from '../src/people/horoscope/uncertainty.ts';
-import { placeOfPada } from '../src/people/horoscope/zodiac.ts';
+import { castChart } from '../src/people/astrology/chart.ts';
+import { matchGunas } from '../src/people/astrology/guna/match.ts';
+import { matchPoruthams } from '../src/people/astrology/porutham/match.ts';
+import { listChanges, listPossible } from '../src/people/astrology/uncertainty.ts';
+import { placeOfPada } from '../src/people/astrology/zodiac.ts';
 
 // node bench/horoscope.ts
 // How many charts and matches one process computes in a second, each as the API does.

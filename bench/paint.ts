@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { DEMO_PASSWORD } from '../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../src/base/site/samples.ts';
 import { readArguments } from '../src/kit/start/arguments.ts';
 import { startServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sampleFacts, sampleSeller } from '../src/base/site/kind/demo.ts';
+import { sampleFacts, sampleSeller } from '../src/base/site/samples.ts';
 import { expectEmail } from './emails.ts';
 import {
   addMember,

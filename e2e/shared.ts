@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sampleFacts, sampleSeller } from '../src/base/site/kind/demo.ts';
+import { sampleFacts, sampleSeller } from '../src/base/site/samples.ts';
 import { findPostgres } from '../src/kit/database/postgres.ts';
 
 /** Rows that every journey of a site reads, by table and key, as text. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../src/base/site/samples.ts';
 
 export { expectAccessible, expectAccessibleDayAndNight, expectNoSidewaysScroll } from './accessible.ts';
 

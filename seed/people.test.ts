@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEMO_PASSWORD, demo } from '../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD, demo } from '../src/base/site/samples.ts';
 import { lists, nakshatras, rashis, type VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
 import { yearsBefore } from '../src/kit/shared/time/calendar.ts';
 import { weakness } from '../src/people/accounts/passwords/weakness.ts';

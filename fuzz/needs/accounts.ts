@@ -1,9 +1,9 @@
 import { between, type Chance, pick } from '../../seed/random.ts';
 import { termsVersion } from '../../src/base/site/legal.ts';
-import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../../src/base/site/samples.ts';
 import { hashPassword } from '../../src/people/accounts/passwords/password.ts';
 import {
-  insertChange,
+  insertEmailChange,
   type LinkColumn,
   setLinkHash,
 } from '../../src/people/accounts/settings/emailChangeStore.ts';
@@ -43,7 +43,7 @@ export function accountNeeds({ site, db, profileOf, me, listed }: World): Needs 
     const email = emailOf(FORGETFUL);
     const expiresAt = new Date(now.getTime() + 1e9);
     const change = await db.transaction().execute((tx) =>
-      insertChange(tx, {
+      insertEmailChange(tx, {
         accountId: account_id,
         emailBefore: email,
         email,

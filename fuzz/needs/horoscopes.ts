@@ -1,5 +1,5 @@
 import { between, pick } from '../../seed/random.ts';
-import { placeOfPada } from '../../src/people/horoscope/zodiac.ts';
+import { placeOfPada } from '../../src/people/astrology/zodiac.ts';
 import type { Needs } from './need.ts';
 
 /** Returns what the requests for charts and matches need. */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../../src/base/site/samples.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import type { Tx } from '../../src/kit/database/db.ts';
 import { DAY_MS, HOUR_MS } from '../../src/kit/shared/time/durations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../../src/base/site/samples.ts';
 import { openTest, type Test } from '../../test/app.ts';
 import { seedNotifications } from './notifications.ts';
 

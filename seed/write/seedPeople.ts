@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../src/base/vocabulary/demo.ts';
+import { DEMO_PASSWORD } from '../../src/base/site/samples.ts';
 import { readVocabulary } from '../../src/base/vocabulary/vocabulary.ts';
 import type { App } from '../../src/kit/app/app.ts';
 import { dayInIndia } from '../../src/kit/shared/time/clock.ts';

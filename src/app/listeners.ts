@@ -1,5 +1,5 @@
 import { listenForKinds } from '../care/notifications/notify.ts';
-import { cancelDeletion } from '../care/personal-data/deletion/requests.ts';
+import { keepShownProfile } from '../care/personal-data/deletion/requests.ts';
 import { dropDownloads } from '../care/personal-data/downloads/downloads.ts';
 import {
   noteProfileChanged,
@@ -69,7 +69,7 @@ for (const changed of [
 onEvent('profile.changed', (tx, { profile }) => renewSoon(tx, profile));
 for (const act of journaled) onEvent(act, (tx, data, { now }) => noteAct(tx, act, data, now));
 onEvent('profile.created', submitProfileForReview);
-onEvent('profile.shown', cancelDeletion);
+onEvent('profile.shown', keepShownProfile);
 onEvent('profile.changed', noteProfileChanged);
 onEvent('profile_text.submitted', submitProfileTextForReview);
 onEvent('photo.submitted', submitPhotoForReview);

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { claimSite } from '../base/site/kind/kind.ts';
+import { checkSiteKind } from '../base/site/siteKind.ts';
 import { pageValues } from '../base/site/pages/pages.ts';
 import { requireContact } from '../base/site/read.ts';
 import type { App } from '../kit/app/app.ts';
@@ -54,7 +54,7 @@ async function start() {
   let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined;
   let smsSandbox: Awaited<ReturnType<typeof startSmsSandbox>> | undefined;
   try {
-    await claimSite(opened);
+    await checkSiteKind(opened);
     requireContact(opened);
     if (config.demo && !config.gateway) sandbox = await startSandbox(config);
     if (config.demo && !config.sms) smsSandbox = await startSmsSandbox(config);

@@ -1,4 +1,4 @@
-import { claimSite } from '../base/site/kind/kind.ts';
+import { checkSiteKind } from '../base/site/siteKind.ts';
 import { seedSampleSeller } from '../base/site/site.ts';
 import { seedVocabulary } from '../base/vocabulary/vocabulary.ts';
 import { catchUpWithJournal } from '../desk/backup/journal/catchUp.ts';
@@ -12,7 +12,7 @@ import { releaseWithoutSms } from '../people/accounts/settings/phone.ts';
  * people. Throws an Error when the database belongs to a real site and this is a demo, or the other way round.
  */
 export async function prepare(app: App): Promise<void> {
-  await claimSite(app);
+  await checkSiteKind(app);
   await seedVocabulary(app.db);
   await seedPlans(app.db);
   await releaseWithoutSms(app);

@@ -11,7 +11,7 @@ import type { App } from '../kit/app/app.ts';
 import { isUnavailable } from '../kit/database/db.ts';
 import { answerError } from '../kit/http/endpoints.ts';
 import type { CallOf } from '../kit/http/http.ts';
-import { matching, mayBeLoggedIn, type RenderPage } from '../kit/http/page.ts';
+import { patternTest, mayBeLoggedIn, type RenderPage } from '../kit/http/page.ts';
 import { prefersCompact } from '../kit/web/compact/compact.ts';
 import { paths } from '../paths.ts';
 import { router } from './api.ts';
@@ -35,10 +35,10 @@ export async function openRenderer(
   const build = await import(pathToFileURL(path.join(folder, 'index.js')).href);
   const render: Render = build.entry.module.rendererOf(build);
   const endpoints = readPaths();
-  const isRendered = matching(rendered);
+  const isRendered = patternTest(rendered);
   // The page for no connection is kept in the browser, and may have nothing of anybody.
   const sameForAll = prerendered.filter((one) => one !== paths.offline());
-  const isForMembers = matching([...renderedForMembers, ...sameForAll]);
+  const isForMembers = patternTest([...renderedForMembers, ...sameForAll]);
   let active = 0;
 
   return async (request, reply, address) => {

@@ -7,7 +7,7 @@
 export const wings = {
   base: ['audit', 'vocabulary', 'site'],
   people: [
-    'horoscope',
+    'astrology',
     'horoscopes',
     'accounts',
     'profiles',

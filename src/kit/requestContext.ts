@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Clock, systemClock } from './shared/time/clock.ts';
 
 /** What started the work under way: a request or a task; without either, a command. */
-export type Origin = {
+export type RequestContext = {
   clock: Clock;
   /** What limits count the client by; null without a client. */
   address: string | null;
@@ -15,11 +15,11 @@ export type Origin = {
 /** @property received resolves once everything has been received that was committed before the request */
 export type Reads = { received?: Promise<void> };
 
-const origins = new AsyncLocalStorage<Origin>();
-const command: Origin = { clock: systemClock, address: null, requestId: null };
+const origins = new AsyncLocalStorage<RequestContext>();
+const command: RequestContext = { clock: systemClock, address: null, requestId: null };
 
 /** Runs `work`, and whatever it starts and awaits, with an origin. */
-export function runInContext<T>(origin: Origin, work: () => T): T {
+export function runInContext<T>(origin: RequestContext, work: () => T): T {
   return origins.run(origin, work);
 }
 
@@ -30,6 +30,6 @@ export function markReadOnly(): void {
 }
 
 /** Returns the origin of the work under way. */
-export function currentContext(): Origin {
+export function currentContext(): RequestContext {
   return origins.getStore() ?? command;
 }

@@ -1,4 +1,4 @@
-import { keptSince } from './app/retention.ts';
+import { retentionCutoff } from './app/retention.ts';
 import { mergeTallies } from './database/tallies.ts';
 import { pruneEvents } from './events/events.ts';
 import type { Tasks } from './jobs/jobs.ts';
@@ -15,7 +15,7 @@ declare module './jobs/queue.ts' {
 export const tasks: Tasks = {
   tasks: {
     merge_tallies: (app) => mergeTallies(app.db),
-    prune_events: (app) => pruneEvents(app.db, keptSince(app, 'eventDays')),
+    prune_events: (app) => pruneEvents(app.db, retentionCutoff(app, 'eventDays')),
     prune_sms: (app) => pruneSms(app.db, app.clock()),
   },
   crontab: ['37 * * * * merge_tallies', '52 20 * * * prune_events', '56 20 * * * prune_sms'],

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { recordAudit, system } from '../../base/audit/audit.ts';
-import { readSiteKind } from '../../base/site/kind/kind.ts';
+import { readSiteKind } from '../../base/site/siteKind.ts';
 import { listOptions } from '../../base/vocabulary/lists/listStore.ts';
 import { EDITABLE_KINDS } from '../../base/vocabulary/shared/lists/editable.ts';
 import { lists } from '../../base/vocabulary/shared/lists.ts';

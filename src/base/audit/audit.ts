@@ -7,7 +7,7 @@ import { insertAuditRow, listOf, listRead } from './store.ts';
 /** The site's own commands, which run on its machine without an account. */
 export const system = { accountId: null, role: 'system', address: null, userAgent: null } as const;
 
-export type Actor = Staff | typeof system;
+export type AuditActor = Staff | typeof system;
 
 type SubjectKind =
   | 'account'
@@ -69,7 +69,7 @@ type Act =
 type Fields = Record<string, unknown>;
 
 type Entry = {
-  actor: Actor;
+  actor: AuditActor;
   action: Act;
   /** `other`: what it is done together with. */
   subject: { kind: SubjectKind; id: string | number; other?: string };

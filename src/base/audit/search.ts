@@ -66,7 +66,7 @@ export async function searchAudit(
 }
 
 /** Returns all current and former staff, by name; at most 500. */
-export async function listPeople(db: Database): Promise<{ id: string; name: string; former: boolean }[]> {
+export async function listStaffNames(db: Database): Promise<{ id: string; name: string; former: boolean }[]> {
   const { rows } = await sql<{ id: string; name: string; former: boolean }>`
     select public_id as id, name, ended_at is not null as former from staff_names
     order by lower(name), public_id limit 500`.execute(db);

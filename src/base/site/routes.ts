@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
-import { demo } from '../vocabulary/demo.ts';
+import { demo } from './samples.ts';
 import { contract } from './contract.ts';
 import { changeLegal, readLegal, termsVersion } from './legal.ts';
 import type { StoredLegal } from './legalRules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
-import { sampleSeller } from './kind/demo.ts';
+import { sampleSeller } from './samples.ts';
 import { gstinCheckDigit, pinBeginnings, seller } from './shared/seller/sellerRules.ts';
 
 const address = '/api/staff/settings/seller';

@@ -4,7 +4,7 @@ import type { App } from '../../kit/app/app.ts';
 import { writeSetting } from '../../kit/app/storedSettings.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
-import { sampleSeller } from './kind/demo.ts';
+import { sampleSeller } from './samples.ts';
 import { readSeller, readSite } from './read.ts';
 import type { RefundApproval } from './refundRules.ts';
 import { changeSetting } from './settings.ts';

@@ -1,6 +1,6 @@
 import { writeEmail } from '../../base/site/email.ts';
 import { readSite } from '../../base/site/read.ts';
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { formatsFor } from '../../kit/locale/formats.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
@@ -96,7 +96,7 @@ export const tasks: Tasks = {
     },
   },
   tasks: {
-    delete_contact_messages: (app) => deleteOldMessages(app.db, keptSince(app, 'inboxDays')),
+    delete_contact_messages: (app) => deleteOldMessages(app.db, retentionCutoff(app, 'inboxDays')),
   },
   crontab: ['32 21 * * * delete_contact_messages'],
 };

@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { composeNotification } from './email/compose.ts';
 import { oldEmails } from './email/oldTasks.ts';
@@ -26,7 +26,7 @@ export const tasks: Tasks = {
     ...oldEmails,
   },
   tasks: {
-    prune_notifications: (app) => pruneNotifications(app.db, keptSince(app, 'notificationDays')),
+    prune_notifications: (app) => pruneNotifications(app.db, retentionCutoff(app, 'notificationDays')),
     // Looked for unread messages before each of them had a notification.
     async mail_unread_messages() {},
   },

@@ -1,11 +1,11 @@
 import { writeEmail } from '../../base/site/email.ts';
 import { readSite } from '../../base/site/read.ts';
-import { keptSince, readRetention } from '../../kit/app/retention.ts';
+import { retentionCutoff, readRetention } from '../../kit/app/retention.ts';
 import { unseal } from '../../kit/app/seal.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';
 import { FAREWELL } from './deletion/deleteAccount.ts';
-import { deleteUnkept } from './deletion/deleteUnkept.ts';
+import { deleteRequestedProfiles } from './deletion/deleteRequestedProfiles.ts';
 import { destroyOldCopies } from './deletion/sealedCopies.ts';
 import { deleteUnconfirmed } from './deletion/unconfirmed/unconfirmed.ts';
 import { makeDownload, sweepDownloads } from './downloads/downloads.ts';
@@ -84,10 +84,10 @@ export const tasks: Tasks = {
   tasks: {
     make_download: (app, { download }) => makeDownload(app, download),
     remove_downloads: (app) => sweepDownloads(app),
-    destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock(), keptSince(app, 'sealedDays')),
+    destroy_sealed_copies: (app) => destroyOldCopies(app.db, app.clock(), retentionCutoff(app, 'sealedDays')),
     remove_old_ledger: (app) => removeOldLedger(app),
     delete_unconfirmed: (app) => deleteUnconfirmed(app),
-    delete_unkept: (app) => deleteUnkept(app),
+    delete_unkept: (app) => deleteRequestedProfiles(app),
   },
   crontab: [
     '37 * * * * remove_downloads',

@@ -1,10 +1,10 @@
-import type { Actor as Auditor } from '../../base/audit/audit.ts';
+import type { AuditActor as Auditor } from '../../base/audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import type { Actor } from '../../kit/events/events.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
 import type { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
-import type { readForReview as readDocument } from '../../people/identity/read.ts';
+import type { readDocumentForReview as readDocument } from '../../people/identity/read.ts';
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */

@@ -1,9 +1,9 @@
 import { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
 import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
-import { readForReview as readDocument } from '../../people/identity/read.ts';
-import { approvePhoto, readForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';
-import { approveTexts, readTexts } from '../../people/profiles/texts/texts.ts';
+import { readDocumentForReview as readDocument } from '../../people/identity/read.ts';
+import { approvePhoto, readPhotoForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';
+import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
 import type { ReviewKind } from './kind.ts';
@@ -22,7 +22,7 @@ const profile: ReviewKind = {
 const profileText: ReviewKind = {
   dueHours: 24,
   async read(app, { profileId }) {
-    const { approved, submitted } = await readTexts(app.db, profileId);
+    const { approved, submitted } = await readProfileTexts(app.db, profileId);
     if (!submitted) return {};
     const names = ['bio', 'description'] as const;
     return {

@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { deleteOldIncidents } from './incidents/incidentStore.ts';
 import { deleteOldReadings } from './store.ts';
@@ -13,7 +13,7 @@ export const tasks: Tasks = {
   emails: {},
   tasks: {
     async prune_readings(app) {
-      const before = keptSince(app, 'eventDays');
+      const before = retentionCutoff(app, 'eventDays');
       await deleteOldReadings(app.db, before);
       await deleteOldIncidents(app.db, before);
     },

@@ -12,7 +12,7 @@ export function readRetention({ settings }: Pick<App, 'settings'>): Retention {
 }
 
 /** Returns the instant before which something is no longer kept. */
-export const keptSince = (
+export const retentionCutoff = (
   app: Pick<App, 'settings' | 'clock'>,
   field: Exclude<RetentionField, 'ledgerYears'>,
 ): Date => daysBefore(app.clock(), readRetention(app)[field]);

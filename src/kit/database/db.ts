@@ -20,8 +20,8 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Number of the type int8[] in pg_type, which the library's own list of types leaves out. */
 const INT8_LIST = 1016 as typeof pg.types.builtins.INT8;
 /** Returns the texts of a list as the database writes it, of numbers or of texts. */
-export const readList: (text: string) => string[] = pg.types.getTypeParser(INT8_LIST);
-types.setTypeParser(INT8_LIST, (text) => readList(text).map(Number));
+export const parseArray: (text: string) => string[] = pg.types.getTypeParser(INT8_LIST);
+types.setTypeParser(INT8_LIST, (text) => parseArray(text).map(Number));
 
 export type Pool = pg.Pool & {
   /** Drops every connection and refuses new ones at once, until `resume`. What was in progress fails as unavailable. */

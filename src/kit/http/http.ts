@@ -25,7 +25,7 @@ import { addSecurityHeaders } from './headers.ts';
 const DAY_SECONDS = DAY_MS / 1000;
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
 
-export type Site = {
+export type HttpServerOptions = {
   app: App;
   // biome-ignore lint/suspicious/noExplicitAny: the routers of all rooms, each typed by its own contract
   router: Router<any, Call>;
@@ -60,7 +60,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
 }
 
 /** Registers the API, its protections and the rest of the site on an HTTP server. Returns how a request for a page becomes a call. */
-export async function serveSite(http: FastifyInstance, site: Site): Promise<CallOf> {
+export async function serveSite(http: FastifyInstance, site: HttpServerOptions): Promise<CallOf> {
   const { app } = site;
   const { config } = app;
   const https = config.publicUrl.startsWith('https:');

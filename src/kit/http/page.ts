@@ -65,7 +65,7 @@ export const mayBeLoggedIn = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('session=') ?? false;
 
 /** Returns whether an address is of one of the patterns. */
-export function matching(patterns: string[]): (address: string) => boolean {
+export function patternTest(patterns: string[]): (address: string) => boolean {
   const tests = patterns.map((one) => new RegExp(`^${one.replaceAll(/:[a-z]+/gi, '[^/]+')}$`));
   return (address) => tests.some((test) => test.test(address));
 }
@@ -95,9 +95,9 @@ export async function readPages(
     pages.set(address, { html, scripts: inlineScripts(html) });
   }
   const manifest = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '{}');
-  const isScreen = matching(screens);
-  const isHidden = matching(hidden);
-  const isCheckout = matching(checkout);
+  const isScreen = patternTest(screens);
+  const isHidden = patternTest(hidden);
+  const isCheckout = patternTest(checkout);
 
   return {
     async register(http, checkoutSources, readValues, render, listMore) {

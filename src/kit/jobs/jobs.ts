@@ -1,4 +1,4 @@
-import './home.ts';
+import './ensureHome.ts';
 import { runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { App } from '../app/app.ts';
 import { runInContext } from '../requestContext.ts';

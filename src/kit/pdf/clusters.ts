@@ -1,6 +1,6 @@
 import type { Face } from './fonts.ts';
 import { type Outline, outlineOf } from './outline.ts';
-import type { Cluster, Piece } from './shape.ts';
+import type { GlyphCluster, Piece } from './shape.ts';
 
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0');
 const utf16 = (text: string) =>
@@ -17,7 +17,7 @@ export function openClusters(doc: PDFKit.PDFDocument) {
   const fonts: Font[] = [];
   const places = new Map<string, { font: Font; code: number }>();
 
-  function place(face: Face | null, cluster: Cluster) {
+  function place(face: Face | null, cluster: GlyphCluster) {
     const key = JSON.stringify([face?.name, cluster]);
     const known = places.get(key);
     if (known) return known;

@@ -1,5 +1,5 @@
 import type { Face } from './fonts.ts';
-import type { Cluster } from './shape.ts';
+import type { GlyphCluster } from './shape.ts';
 
 type Point = [x: number, y: number];
 type Step = { operator: 'm' | 'l' | 'c' | 'h'; points: Point[] };
@@ -11,7 +11,7 @@ export type Outline = { path: string; bounds: [number, number, number, number] }
 const BOX: Outline = { path: '70 -40 560 760 re 120 10 460 660 re f*', bounds: [0, -40, 700, 720] };
 
 /** Returns a cluster's outline in the operators of PDF (ISO 32000-1, 8.5.2). @param face null for a cluster that no font has */
-export function outlineOf(face: Face | null, { glyphs }: Cluster): Outline {
+export function outlineOf(face: Face | null, { glyphs }: GlyphCluster): Outline {
   if (!face) return BOX;
   const steps = glyphs.flatMap(({ id, x, y }) => trace(face, id, x, y));
   const points = steps.flatMap((step) => step.points);

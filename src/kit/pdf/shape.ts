@@ -5,10 +5,10 @@ import { type Face, facesFor, type Style } from './fonts.ts';
  * A unit of drawing: the letters of one cluster, and the positions of its glyphs. Units are 1/1000 of the size,
  * upwards from the line.
  */
-export type Cluster = { text: string; advance: number; glyphs: { id: number; x: number; y: number }[] };
+export type GlyphCluster = { text: string; advance: number; glyphs: { id: number; x: number; y: number }[] };
 
 /** A run of one line in one face; `face` null for letters that no font has, each drawn as a box. */
-export type Piece = { face: Face | null; text: string; clusters: Cluster[]; advance: number };
+export type Piece = { face: Face | null; text: string; clusters: GlyphCluster[]; advance: number };
 
 const JOINERS = /[\u200c\u200d]/g;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -55,7 +55,7 @@ export function shape(line: string, style: Style): Piece[] {
   });
 }
 
-function clustersOf({ font }: Face, text: string): Cluster[] {
+function clustersOf({ font }: Face, text: string): GlyphCluster[] {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -66,7 +66,7 @@ function clustersOf({ font }: Face, text: string): Cluster[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   return starts.map((start, index) => {
     let advance = 0;
-    const placed: Cluster['glyphs'] = [];
+    const placed: GlyphCluster['glyphs'] = [];
     for (const { codepoint, cluster, xOffset = 0, yOffset = 0, xAdvance = 0 } of glyphs) {
       if (cluster !== start) continue;
       placed.push({ id: codepoint, x: advance + xOffset, y: yOffset });
@@ -77,7 +77,7 @@ function clustersOf({ font }: Face, text: string): Cluster[] {
 }
 
 /** Box for letters that no font here has; copied out of the file, it gives those letters. */
-const box = (text: string): Cluster => ({ text, advance: 700, glyphs: [] });
+const box = (text: string): GlyphCluster => ({ text, advance: 700, glyphs: [] });
 
 /** Returns the width of a line, in 1/1000 of its size. */
 export const widthOf = (pieces: Piece[]) => pieces.reduce((sum, { advance }) => sum + advance, 0);

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../kit/database/db.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { formatPhone } from '../../kit/shared/api/phone.ts';
-import { consume, may } from '../../money/memberships/entitlements/may.ts';
+import { consumeEntitlement, may } from '../../money/memberships/entitlements/may.ts';
 import { findVisible } from '../../people/profiles/read.ts';
 import { holdOffBlocks } from '../../people/profiles/visible/blocked.ts';
 import type { Contact, Details } from './contract.ts';
@@ -37,7 +37,7 @@ export async function openContact(app: App, member: Member, publicId: string): P
     const { quota } = await may(tx, now, member.profile.id, 'contact_details');
     if (quota === 0) throw refuse.forbidden(code('contact_needs_plan'));
     if (!opened) {
-      if (!(await consume(tx, now, member.profile.id, 'contact_details', String(other)))) {
+      if (!(await consumeEntitlement(tx, now, member.profile.id, 'contact_details', String(other)))) {
         throw refuse.conflict(code('contact_used_up'));
       }
       if (await insertContactView(tx, { viewer: member, viewedId: other, now })) {

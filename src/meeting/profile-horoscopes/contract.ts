@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { CONVENTIONS } from '../../people/horoscope/guna/tables.ts';
-import { GRAHAS } from '../../people/horoscope/sky/longitudes.ts';
+import { CONVENTIONS } from '../../people/astrology/guna/tables.ts';
+import { GRAHAS } from '../../people/astrology/sky/longitudes.ts';
 import { chart, manglik } from '../../people/horoscopes/contract.ts';
 import { milan } from '../../people/horoscopes/milan.ts';
 import { CHART_STYLES } from '../../people/horoscopes/shared/chartStyle.ts';

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../base/vocabulary/vocabulary.ts';
-import type { Moon } from '../../people/horoscope/guna/vashya.ts';
-import { nakshatraName, rashiName } from '../../people/horoscope/zodiac.ts';
+import type { Moon } from '../../people/astrology/guna/vashya.ts';
+import { nakshatraName, rashiName } from '../../people/astrology/zodiac.ts';
 import { readChart } from '../../people/horoscopes/charts.ts';
 import { marsDoshaOf } from '../../people/horoscopes/shared/marsDosha.ts';
 import {

@@ -2,11 +2,11 @@ import { readVocabulary, type Vocabulary } from '../../base/vocabulary/vocabular
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import type { Convention } from '../../people/horoscope/guna/tables.ts';
+import type { Convention } from '../../people/astrology/guna/tables.ts';
 import { readMatch } from '../../people/horoscopes/matches.ts';
 import { chartStyleOf } from '../../people/horoscopes/shared/chartStyle.ts';
 import { findHoroscope, type ProfileHoroscope } from '../../people/profiles/facts/births/findHoroscope.ts';
-import { accessOf, isOpen, moonsOf, shownToOf } from '../../people/profiles/facts/births/horoscope.ts';
+import { horoscopeAccessOf, isOpen, moonsOf, shownToOf } from '../../people/profiles/facts/births/horoscope.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import type { ShownHoroscope } from './contract.ts';
 import { type Cast, castHoroscope, middleOf } from './person.ts';
@@ -23,7 +23,7 @@ export async function readHoroscope(
   convention: Convention,
 ): Promise<ShownHoroscope> {
   const found = await findHoroscope(app, viewer, publicId);
-  if (!found || accessOf(found, found.reader) !== 'shown') throw refuse.notFound();
+  if (!found || horoscopeAccessOf(found, found.reader) !== 'shown') throw refuse.notFound();
   const [cards, mine, vocabulary] = await Promise.all([
     readCards(app, viewer, [found.id]),
     found.reader.own ? found : findHoroscope(app, viewer, viewer.profile.publicId),

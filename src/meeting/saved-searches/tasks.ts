@@ -1,5 +1,5 @@
 import type { App } from '../../kit/app/app.ts';
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { notifyOfSavedMatches } from './alerts/alerts.ts';
@@ -21,7 +21,7 @@ declare module '../../kit/jobs/queue.ts' {
 async function prune(app: App): Promise<void> {
   const now = app.clock().getTime();
   await deleteRemovedSearches(app.db, new Date(now - RESTORE_MS));
-  await pruneMatches(app.db, keptSince(app, 'savedMatchDays'), new Date(now - DAY_MS));
+  await pruneMatches(app.db, retentionCutoff(app, 'savedMatchDays'), new Date(now - DAY_MS));
 }
 
 export const tasks: Tasks = {

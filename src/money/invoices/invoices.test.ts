@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addPayment, addRefund } from '../../../test/payments.ts';
 import { addMember } from '../../../test/registration.ts';
-import { sampleSeller } from '../../base/site/kind/demo.ts';
+import { sampleSeller } from '../../base/site/samples.ts';
 import { issueCreditNote, issueInvoice } from './invoices.ts';
 
 let site: Test;

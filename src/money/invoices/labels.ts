@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type StateCode, states } from '../../base/vocabulary/shared/states.ts';
 import type { InvoiceSite } from './rules.ts';
-import { rateOf } from './rules.ts';
+import { gstRateOf } from './rules.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** Kind of document under GST: a seller who charges no tax issues bills of supply (CGST Act s. 31(3)(c)). */
@@ -55,7 +55,7 @@ export function labelsOf(i18n: I18n, kind: 'invoice' | 'credit_note') {
 /** Returns which document it is: a seller who charges no tax issues a bill of supply (CGST Rules, 2017, rule 49). */
 export function titleOf({ kind, seller }: Pick<InvoiceRow, 'kind' | 'seller'>): Title {
   if (kind === 'credit_note') return 'credit_note';
-  return rateOf(seller) > 0 ? 'tax_invoice' : 'bill_of_supply';
+  return gstRateOf(seller) > 0 ? 'tax_invoice' : 'bill_of_supply';
 }
 
 /** Returns a state with its code, as CGST Rules 46(f) and (n) require. */

@@ -17,7 +17,7 @@ export type Buyer = { name: string; address: string | null; state: StateCode; pi
 export type Tax = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number };
 
 /** Returns the rate of GST that a seller charges, in hundredths of a percent; 0 without a GSTIN. */
-export const rateOf = ({
+export const gstRateOf = ({
   gstin,
   gstBasisPoints,
 }: {
@@ -35,7 +35,7 @@ export function taxIn(
   seller: { state: StateCode; gstin: string | null; gstBasisPoints: number },
   buyerState: StateCode,
 ): Tax {
-  const rate = rateOf(seller);
+  const rate = gstRateOf(seller);
   // The law rounds a whole tax bill (CGST Act s. 170), not each tax on an invoice. Here each tax is rounded to the
   // nearest paisa.
   const share = (part: number) => Math.round((totalPaise * part) / (10_000 + rate));

@@ -3,7 +3,7 @@ import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
 import { readMine } from './memberships.ts';
-import { changePlan, seenByStaff } from './plans/changePlan.ts';
+import { changePlan, planForStaff } from './plans/changePlan.ts';
 import { listAllPlans, listPlans } from './plans/planStore.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -14,7 +14,7 @@ export const routes = on.router({
   ),
   mine: on.mine.handler(({ context: { app, viewer } }) => readMine(app, viewer)),
   staffPlans: on.staffPlans.handler(async ({ context: { app } }) =>
-    (await listAllPlans(app.db)).map(seenByStaff),
+    (await listAllPlans(app.db)).map(planForStaff),
   ),
   changePlan: on.changePlan.handler(({ context, input }) =>
     changePlan(context.app, requireStaff(context), input),

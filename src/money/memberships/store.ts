@@ -18,7 +18,7 @@ export function listMemberships(db: Database | Tx, profileId: number, now: Date)
 }
 
 /** Returns how many memberships are current at an instant. */
-export async function countMemberships(db: Database, now: Date): Promise<number> {
+export async function countCurrent(db: Database, now: Date): Promise<number> {
   const { active } = await db
     .selectFrom('memberships')
     .select((select) => select.fn.countAll<number>().as('active'))
@@ -29,7 +29,7 @@ export async function countMemberships(db: Database, now: Date): Promise<number>
 }
 
 /** Locks a profile's memberships until the transaction ends. */
-export async function lockProfile(tx: Tx, profileId: number): Promise<void> {
+export async function lockMemberships(tx: Tx, profileId: number): Promise<void> {
   await lockProfiles(tx, [profileId]);
   await sql`select from memberships where profile_id = ${profileId} order by id for no key update`.execute(
     tx,
@@ -87,7 +87,7 @@ export async function endEarly(tx: Tx, now: Date, ids: number[], orderId: string
 }
 
 /** Restores the bought end of memberships whose unused days were credited to an order. */
-export async function restore(tx: Tx, orderId: string): Promise<void> {
+export async function restoreBoughtEnd(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update memberships set ends_at = bought_until, ended_by = null
     where ended_by = ${orderId} and order_id is distinct from ${orderId}`.execute(tx);

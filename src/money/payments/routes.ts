@@ -3,7 +3,7 @@ import { recordRead } from '../../base/audit/audit.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { readPayment, readPayments, readQueue } from './finance/views.ts';
+import { readPayment, readPayments, readPaymentQueue } from './finance/views.ts';
 import { makeOrder } from './orders/makeOrder.ts';
 import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
 import { readOrders } from './orders/views.ts';
@@ -47,7 +47,7 @@ export const routes = on.router({
     return page;
   }),
   queue: on.queue.handler(async ({ context, input }) => {
-    const page = await readQueue(context.app, requireStaff(context), input);
+    const page = await readPaymentQueue(context.app, requireStaff(context), input);
     await noteRead(context, page.items);
     return page;
   }),

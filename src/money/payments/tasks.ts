@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { capturePayment } from './booking/settlePayment.ts';
 import { checkDisputes } from './reconciliation/checkDisputes.ts';
@@ -28,7 +28,7 @@ export const tasks: Tasks = {
     reconcile_payments: (app) => reconcile(app),
     find_unmatched_payments: (app) => findUnmatchedPayments(app),
     check_disputes: (app) => checkDisputes(app),
-    empty_gateway_events: (app) => emptyEvents(app.db, keptSince(app, 'gatewayDays')),
+    empty_gateway_events: (app) => emptyEvents(app.db, retentionCutoff(app, 'gatewayDays')),
   },
   crontab: [
     '*/5 * * * * reconcile_payments',

@@ -18,11 +18,11 @@ import {
   countOpen,
   hasOpenRequest,
   insertRequest,
-  listQueue,
+  listQueuedRequests,
   lockRequest,
-  placeOf,
+  queueKeyOf,
   type QueuedRequest,
-  type QueueKey,
+  type RequestQueueKey,
   type RequestRow,
 } from './store.ts';
 
@@ -58,7 +58,7 @@ const openAlready = () => refuse.conflict(code('request_open'));
  * Sends a request to the team for an entitlement of the member's plan, and consumes it once if it has a quota.
  * Refuses an entitlement that the plan does not include, and a second request while the first is open.
  */
-export async function ask(
+export async function makeRequest(
   app: App,
   member: Member,
   { entitlement, message }: { entitlement: Requestable; message: string },
@@ -96,20 +96,20 @@ export async function ask(
 }
 
 /** Returns a page of the requests in a state, for staff. */
-export async function readQueue(
+export async function readRequestQueue(
   app: App,
   staff: Staff,
   { state, cursor }: { state: RequestState; cursor?: string },
 ) {
   const now = app.clock();
   const list = `requests by due time, ${state}`;
-  const after = await readCursor<QueueKey>(app.db, list, cursor);
+  const after = await readCursor<RequestQueueKey>(app.db, list, cursor);
   const [rows, open, colleagues] = await Promise.all([
-    listQueue(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
+    listQueuedRequests(app.db, now, { state, after, limit: PAGE_SIZE + 1 }),
     countOpen(app.db, now),
     listOtherColleagues(app.db, staff, 'requests.answer'),
   ]);
-  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: placeOf });
+  const { page, nextCursor } = await cutPage(app.db, list, { rows, size: PAGE_SIZE, keyOf: queueKeyOf });
   return {
     items: page.map((row) => seenByStaff(row, staff, now)),
     nextCursor,

@@ -3,7 +3,7 @@ import { recordRead } from '../../base/audit/audit.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { ask, changeRequest, readQueue, seenByMember } from './requests.ts';
+import { makeRequest, changeRequest, readRequestQueue, seenByMember } from './requests.ts';
 import { listRequests } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -12,10 +12,10 @@ export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer } }) =>
     (await listRequests(app.db, requireMember(viewer).profile.id)).map(seenByMember),
   ),
-  ask: on.ask.handler(({ context: { app, viewer }, input }) => ask(app, requireMember(viewer), input)),
+  ask: on.ask.handler(({ context: { app, viewer }, input }) => makeRequest(app, requireMember(viewer), input)),
   queue: on.queue.handler(async ({ context, input }) => {
     const staff = requireStaff(context);
-    const queue = await readQueue(context.app, staff, input);
+    const queue = await readRequestQueue(context.app, staff, input);
     await recordRead(context.app, staff, { kind: 'request', ids: queue.items.map(({ id }) => id) });
     return queue;
   }),

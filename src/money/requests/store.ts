@@ -106,11 +106,11 @@ const queued = sql`
   left join staff_names s on s.account_id = r.taken_by`;
 
 /** Sort key of the queue: the time as text, the id. */
-export type QueueKey = readonly [sortedAt: string, id: string];
+export type RequestQueueKey = readonly [sortedAt: string, id: string];
 
 type KeyedRequest = QueuedRequest & { at_text: string };
 
-export const placeOf = (row: KeyedRequest): QueueKey => [row.at_text, row.id];
+export const queueKeyOf = (row: KeyedRequest): RequestQueueKey => [row.at_text, row.id];
 
 const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOURS)}::jsonb ->> r.entitlement)::int)`;
 
@@ -118,10 +118,10 @@ const due = sql`r.created_at + make_interval(hours => (${JSON.stringify(DUE_HOUR
  * Returns a page of the requests in a state after a sort key: in the order in which they are due, so that overdue
  * ones are on top; done requests newest first.
  */
-export async function listQueue(
+export async function listQueuedRequests(
   db: Database,
   now: Date,
-  { state, after, limit }: { state: RequestState; after: QueueKey | null; limit: number },
+  { state, after, limit }: { state: RequestState; after: RequestQueueKey | null; limit: number },
 ): Promise<KeyedRequest[]> {
   const done = state === 'done';
   const sortKey = done ? sql`r.updated_at` : due;

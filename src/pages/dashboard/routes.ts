@@ -4,7 +4,7 @@ import { type Call, requireMember } from '../../kit/api/call.ts';
 import { countReceivedInterests } from '../../meeting/interests/read.ts';
 import { countReceivedMessages } from '../../meeting/messages/read.ts';
 import { countShortlisted } from '../../meeting/shortlist/read.ts';
-import { readFigures } from '../../people/profiles/facts/completeness.ts';
+import { readProfileFigures } from '../../people/profiles/facts/completeness.ts';
 import { readSteps } from '../../people/profiles/sections/steps.ts';
 import { contract } from './contract.ts';
 
@@ -15,7 +15,7 @@ export const routes = on.router({
     const member = requireMember(viewer);
     const me = member.profile.id;
     const [figures, interests, messages, shortlisted, steps] = await Promise.all([
-      readFigures(app, me),
+      readProfileFigures(app, me),
       countReceivedInterests(app, member),
       countReceivedMessages(app.db, me),
       countShortlisted(app.db, member),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
-import { card, shownProfile } from '../../people/profiles/contract.ts';
+import { card, profileView } from '../../people/profiles/contract.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
 
@@ -200,7 +200,7 @@ export const contract = {
     .output(
       z.object({
         visible: z.boolean().describe('Whether they would see it at all'),
-        profile: shownProfile,
+        profile: profileView,
       }),
     ),
   saveAbout: save('about', 'Saves who the profile is about, and their own words')

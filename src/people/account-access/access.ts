@@ -49,7 +49,7 @@ export const accessEventData = (row: AccessRow) => ({
 });
 
 /** Returns the newest requests to the viewer's account. */
-export async function readOwn(app: App, { accountId }: Viewer) {
+export async function readOwnRequests(app: App, { accountId }: Viewer) {
   const now = app.clock();
   return (await listOfAccount(app.db, accountId)).map((row) => shownToAccount(row, now));
 }
@@ -74,7 +74,7 @@ async function profileOf(app: App, publicId: string): Promise<number> {
 }
 
 /** Asks a manager of a profile to let the actor see the site as they do. It replaces an earlier request that is open. */
-export async function ask(app: App, staff: Staff, it: { id: string; manager: string; reason: string }) {
+export async function askForAccess(app: App, staff: Staff, it: { id: string; manager: string; reason: string }) {
   const profileId = await profileOf(app, it.id);
   const now = app.clock();
   return app.db.transaction().execute(async (tx) => {

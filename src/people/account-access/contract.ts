@@ -4,7 +4,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
-import { ACCESS_STATES, REASON_MAX } from './rules.ts';
+import { ACCESS_STATES, ACCESS_REASON_MAX } from './rules.ts';
 
 const tags = ['account access'];
 const id = z.uuid(code('not_found'));
@@ -90,7 +90,7 @@ export const contract = {
           .string({ error: code('reason_missing') })
           .trim()
           .min(1, code('reason_missing'))
-          .max(REASON_MAX, code('text_long', { maximum: REASON_MAX }))
+          .max(ACCESS_REASON_MAX, code('text_long', { maximum: ACCESS_REASON_MAX }))
           .regex(line, code('text_unstorable'))
           .describe('The member reads it'),
       }),

@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireStaff } from '../../kit/api/call.ts';
-import { answerAccessRequest, ask, endOwnAccess, readAccessRequest, readOwn } from './access.ts';
+import { answerAccessRequest, askForAccess, endOwnAccess, readAccessRequest, readOwnRequests } from './access.ts';
 import { contract } from './contract.ts';
 import { leaveImpersonation, logInAs } from './logIn.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  list: on.list.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
+  list: on.list.handler(({ context: { app, viewer } }) => readOwnRequests(app, requireAccount(viewer))),
   answer: on.answer.handler(({ context: { app, viewer }, input }) =>
     answerAccessRequest(app, requireAccount(viewer), input),
   ),
@@ -21,7 +21,7 @@ export const routes = on.router({
   ofMember: on.ofMember.handler(({ context, input }) =>
     readAccessRequest(context.app, requireStaff(context), input.id),
   ),
-  ask: on.ask.handler(({ context, input }) => ask(context.app, requireStaff(context), input)),
+  ask: on.ask.handler(({ context, input }) => askForAccess(context.app, requireStaff(context), input)),
   logIn: on.logIn.handler(({ context, input }) => {
     const { app, viewer, client } = context;
     return logInAs(app, { staff: requireStaff(context), viewer: requireAccount(viewer), client }, input.id);

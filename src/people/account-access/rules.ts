@@ -9,7 +9,7 @@ export const ACCESS_MS = HOUR_MS;
 /** How many requests a colleague can send to one account in a day. */
 export const REQUESTS_A_DAY = 3;
 
-export const REASON_MAX = 300;
+export const ACCESS_REASON_MAX = 300;
 
 export const ACCESS_STATES = ['asked', 'allowed', 'declined', 'ended'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];

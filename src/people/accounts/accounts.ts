@@ -1,4 +1,4 @@
-import { requiresPhone } from '../../base/site/kind/listing.ts';
+import { requiresPhone } from '../../base/site/listingRule.ts';
 import { termsVersion } from '../../base/site/legal.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';

@@ -3,7 +3,7 @@ import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount } from '../../kit/api/call.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import { formatPhone } from '../../kit/shared/api/phone.ts';
 import {
   changeLocale,
@@ -24,7 +24,7 @@ import {
   startEmailChange,
   stopEmailChange,
 } from './settings/emailChange.ts';
-import { readOwn } from './settings/own.ts';
+import { readOwnAccount } from './settings/ownAccount.ts';
 import { changePassword } from './settings/password.ts';
 import { sendPhoneCode, verifyPhone } from './settings/phone.ts';
 import { routes as secondFactor } from './settings/secondFactor/routes.ts';
@@ -97,7 +97,7 @@ export const routes = on.router({
     const { accountId, sessionId, locale } = requireAccount(viewer);
     const sessions = await listSessions(app.db, accountId, {
       now: app.clock(),
-      idleSince: keptSince(app, 'idleDays'),
+      idleSince: retentionCutoff(app, 'idleDays'),
     });
     return sessions.map((session) => ({
       id: session.id,
@@ -134,7 +134,7 @@ export const routes = on.router({
     // The link proves the address and nothing more.
     return { lands: begun.secondFactor ? ('/admin/login' as const) : begun.lands };
   }),
-  own: on.own.handler(({ context: { app, viewer } }) => readOwn(app, requireAccount(viewer))),
+  own: on.own.handler(({ context: { app, viewer } }) => readOwnAccount(app, requireAccount(viewer))),
   confirmation: on.confirmation.handler(async ({ context: { app, viewer } }) => ({
     confirmed: await isConfirmed(app, requireAccount(viewer)),
   })),

@@ -1,7 +1,7 @@
 import { writeEmail } from '../../base/site/email.ts';
 import { readSite } from '../../base/site/read.ts';
 import { sweepLimits } from '../../kit/api/limits/limits.ts';
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import { recordEvent } from '../../kit/events/events.ts';
 import { sweepEmails } from '../../kit/jobs/emails.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
@@ -14,7 +14,7 @@ import { UNCLAIMED } from './shared/rules.ts';
 import { findAccount } from './store.ts';
 import { writeStaffCreated } from './team/emails.ts';
 import { createEmailToken } from './tokens/emailToken.ts';
-import { deleteExpired } from './tokens/tokenStore.ts';
+import { deleteExpiredTokens } from './tokens/tokenStore.ts';
 
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
@@ -176,7 +176,7 @@ export const tasks: Tasks = {
     },
     change_due_emails: (app) => makeDueChanges(app),
     async sweep_accounts(app) {
-      await deleteExpired(app.db, { now: app.clock(), idleSince: keptSince(app, 'idleDays') });
+      await deleteExpiredTokens(app.db, { now: app.clock(), idleSince: retentionCutoff(app, 'idleDays') });
       await sweepLimits(app.db, app.clock);
       await sweepEmails(app.db, app.clock);
     },

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '../../kit/shared/time/durations.ts';
-import { castChart, readSky } from '../horoscope/chart.ts';
-import type { Manglik } from '../horoscope/manglik.ts';
-import type { Graha } from '../horoscope/sky/longitudes.ts';
-import { arcsecToBorder, listChanges, listPossible } from '../horoscope/uncertainty.ts';
-import { placeOf } from '../horoscope/zodiac.ts';
+import { castChart, readSky } from '../astrology/chart.ts';
+import type { Manglik } from '../astrology/manglik.ts';
+import type { Graha } from '../astrology/sky/longitudes.ts';
+import { arcsecToBorder, listChanges, listPossible } from '../astrology/uncertainty.ts';
+import { zodiacPositionOf } from '../astrology/zodiac.ts';
 import { type TimedBirth, timeBirth } from './births.ts';
 import type { Birth } from './shared/birthRules.ts';
 
@@ -31,7 +31,7 @@ export function summarizeChart(birth: Birth, now: Date) {
     return { rashi, nakshatra, pada, lagna: null, manglik: manglik.severity, moons };
   }
   const { longitudes, lagna, manglik } = readSky(timed.moment.instant, birth);
-  return { ...placeOf(longitudes.moon), lagna, manglik: manglik.severity, moons: [longitudes.moon] };
+  return { ...zodiacPositionOf(longitudes.moon), lagna, manglik: manglik.severity, moons: [longitudes.moon] };
 }
 
 function readTimed(

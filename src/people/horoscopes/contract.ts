@@ -3,7 +3,7 @@ import { visitor } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
-import { GRAHAS } from '../horoscope/sky/longitudes.ts';
+import { GRAHAS } from '../astrology/sky/longitudes.ts';
 import { milan } from './milan.ts';
 import { match, place } from './rules.ts';
 import { birth } from './shared/birthRules.ts';

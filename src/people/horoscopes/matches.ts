@@ -1,10 +1,10 @@
 import { refuse } from '../../kit/api/refusals.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
-import { matchGunas, rangeOfTotals } from '../horoscope/guna/match.ts';
-import type { Convention } from '../horoscope/guna/tables.ts';
-import { isHalved } from '../horoscope/guna/vashya.ts';
-import { matchPoruthams } from '../horoscope/porutham/match.ts';
-import { isPlace } from '../horoscope/zodiac.ts';
+import { matchGunas, rangeOfTotals } from '../astrology/guna/match.ts';
+import type { Convention } from '../astrology/guna/tables.ts';
+import { isHalved } from '../astrology/guna/vashya.ts';
+import { matchPoruthams } from '../astrology/porutham/match.ts';
+import { isPlace } from '../astrology/zodiac.ts';
 import type { MatchPerson } from './rules.ts';
 
 type Sides = { bride: MatchPerson; groom: MatchPerson; convention: Convention };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { KOOTAS, type KootaName } from '../horoscope/guna/match.ts';
-import { CONVENTIONS } from '../horoscope/guna/tables.ts';
-import { PORUTHAMS } from '../horoscope/porutham/match.ts';
+import { KOOTAS, type KootaName } from '../astrology/guna/match.ts';
+import { CONVENTIONS } from '../astrology/guna/tables.ts';
+import { PORUTHAMS } from '../astrology/porutham/match.ts';
 
 const total = z.number().describe('Of 36');
 

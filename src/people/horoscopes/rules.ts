@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVENTIONS } from '../horoscope/guna/tables.ts';
+import { CONVENTIONS } from '../astrology/guna/tables.ts';
 
 /** The place of somebody's Moon. */
 export const place = z.object({

@@ -1,4 +1,4 @@
-import type { Actor as Auditor } from '../../base/audit/audit.ts';
+import type { AuditActor as Auditor } from '../../base/audit/audit.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';

@@ -7,9 +7,9 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 import { lockAsOwner } from '../managers/owners.ts';
 import { lockProfile } from '../profiles/visible/listing.ts';
-import { readOwn } from './read.ts';
+import { readOwnIdentity } from './read.ts';
 import { UNDECIDED_DAYS } from './shared/rules.ts';
-import { deleteDocument, findDocumentOf, findIdentity, listUndecided } from './store.ts';
+import { deleteDocument, findDocumentOf, findIdentity, listUndecidedDocuments } from './store.ts';
 
 type DocumentEvent = `id_document.${'submitted' | 'verified' | 'rejected' | 'withdrawn' | 'expired'}`;
 
@@ -38,7 +38,7 @@ export async function withdrawDocument(app: App, member: Member) {
   return app.db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, member);
     await withdrawFor(tx, member.profile.id, member.accountId);
-    return readOwn(tx, member.profile.id);
+    return readOwnIdentity(tx, member.profile.id);
   });
 }
 
@@ -52,7 +52,7 @@ export async function withdrawFor(tx: Tx, profileId: number, actor: Actor): Prom
 export async function expireDocuments(app: App): Promise<void> {
   const until = new Date(app.clock().getTime() - UNDECIDED_DAYS * DAY_MS);
   for (;;) {
-    const profiles = await listUndecided(app.db, until);
+    const profiles = await listUndecidedDocuments(app.db, until);
     for (const profile of profiles) {
       await app.db.transaction().execute(async (tx) => {
         await lockProfile(tx, profile);

@@ -6,7 +6,7 @@ import { openDocument } from './files/files.ts';
 import { type DocumentRow, findDocument, findDocumentOf, findIdentity, type Identity } from './store.ts';
 
 /** Returns whether the identity behind a profile is verified, and the document that waits. */
-export async function readOwn(db: Database | Tx, profileId: number): Promise<OwnIdentity> {
+export async function readOwnIdentity(db: Database | Tx, profileId: number): Promise<OwnIdentity> {
   const row = await findDocumentOf(db, profileId);
   const document = row && { id: row.id, kind: row.kind, submittedAt: row.submitted_at.toISOString() };
   return { state: stateOf(await findIdentity(db, profileId), row), document: document ?? null };
@@ -19,7 +19,7 @@ const stateOf = (identity: Identity | undefined, row: DocumentRow | undefined): 
  * Returns a profile's document beside what it is compared with; null when there is none. Its picture is at an address of
  * its own, which notes who opens it. The caller has checked the capability.
  */
-export async function readForReview(app: App, profileId: number) {
+export async function readDocumentForReview(app: App, profileId: number) {
   const [row, identity] = await Promise.all([
     findDocumentOf(app.db, profileId),
     findIdentity(app.db, profileId),

@@ -44,7 +44,7 @@ export async function deleteDocument(
 }
 
 /** Returns the profiles whose document was submitted at an instant or before, oldest first; at most 100. */
-export async function listUndecided(db: Database, until: Date): Promise<number[]> {
+export async function listUndecidedDocuments(db: Database, until: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     select profile_id from identity_documents where submitted_at <= ${until}
     order by submitted_at limit 100`.execute(db);

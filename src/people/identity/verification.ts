@@ -1,4 +1,4 @@
-import { type Actor as Auditor, recordAudit } from '../../base/audit/audit.ts';
+import { type AuditActor as Auditor, recordAudit } from '../../base/audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { setVerification } from '../profiles/visible/listing.ts';

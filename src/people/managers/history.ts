@@ -10,7 +10,7 @@ import { HISTORY, HISTORY_MAX, type HistoryAct, OTHER_SIDE } from './shared/rule
 const SAME_MS = 10 * MINUTE_MS;
 
 /** Returns what each current and former manager of a member's profile did for it, newest first. */
-export async function readHistory(app: App, member: Member) {
+export async function readManagerHistory(app: App, member: Member) {
   const { id } = member.profile;
   const managers = await listManagerRows(app.db, id);
   const present = managers.map((one) => one.account_id);

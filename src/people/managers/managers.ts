@@ -5,7 +5,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { deleteManager, listManagerRows, updateManager } from '../profiles/managed/managers.ts';
 import { relist } from '../profiles/visible/listing.ts';
-import { endInvitationsOf, listOpen } from './invitations/invitationStore.ts';
+import { endInvitationsOf, listOpenInvitations } from './invitations/invitationStore.ts';
 import { lockAsOwner, lockManagers } from './owners.ts';
 import { keepsOwner } from './shared/rules.ts';
 
@@ -14,7 +14,7 @@ export async function readManagers(app: App, { accountId, profile, impersonator 
   const now = app.clock();
   const isOwner = profile.role === 'owner';
   const rows = await listManagerRows(app.db, profile.id);
-  const invitations = isOwner ? await listOpen(app.db, profile.id) : [];
+  const invitations = isOwner ? await listOpenInvitations(app.db, profile.id) : [];
   return {
     managers: rows.map((row) => {
       const you = row.account_id === accountId;

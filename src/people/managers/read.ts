@@ -4,7 +4,7 @@ import { listManagerRows } from '../profiles/managed/managers.ts';
 import { listRelations } from '../profiles/managed/relations.ts';
 import { readNameOf } from '../profiles/read.ts';
 import type { Relation } from '../profiles/shared/managed/lists.ts';
-import { listOpen } from './invitations/invitationStore.ts';
+import { listOpenInvitations } from './invitations/invitationStore.ts';
 
 type Joined = {
   account: number;
@@ -49,7 +49,7 @@ export async function findJoined(
 
 /** Returns the email addresses at which others than the person themselves are invited to manage a profile. */
 export async function listInvited(db: Database | Tx, profileId: number): Promise<string[]> {
-  const open = await listOpen(db, profileId);
+  const open = await listOpenInvitations(db, profileId);
   return open.flatMap(({ email, relation }) => (email && relation !== 'self' ? [email] : []));
 }
 

@@ -3,28 +3,28 @@ import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireManager, requireMember } from '../../kit/api/call.ts';
 import { changeName } from '../accounts/accounts.ts';
 import { contract } from './contract.ts';
-import { readHistory } from './history.ts';
+import { readManagerHistory } from './history.ts';
 import { acceptInvitation, joinProfile, readInvitation } from './invitations/accept.ts';
-import { copyLink, inviteManager, sendAgain, withdraw } from './invitations/invitations.ts';
+import { copyLink, inviteManager, resendInvitation, withdrawInvitation } from './invitations/invitations.ts';
 import { changeManager, readManagers, removeManager } from './managers.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   list: on.list.handler(({ context: { app, viewer } }) => readManagers(app, requireMember(viewer))),
-  history: on.history.handler(({ context: { app, viewer } }) => readHistory(app, requireMember(viewer))),
+  history: on.history.handler(({ context: { app, viewer } }) => readManagerHistory(app, requireMember(viewer))),
   invite: on.invite.handler(({ context: { app, viewer }, input }) =>
     inviteManager(app, requireManager(viewer), input),
   ),
   sendInvitation: on.sendInvitation.handler(async ({ context: { app, viewer }, input }) => {
-    await sendAgain(app, requireManager(viewer), input.id);
+    await resendInvitation(app, requireManager(viewer), input.id);
     return {};
   }),
   linkInvitation: on.linkInvitation.handler(async ({ context: { app, viewer }, input }) => ({
     link: await copyLink(app, requireManager(viewer), input.id),
   })),
   withdrawInvitation: on.withdrawInvitation.handler(async ({ context: { app, viewer }, input }) => {
-    await withdraw(app, requireManager(viewer), input.id);
+    await withdrawInvitation(app, requireManager(viewer), input.id);
     return {};
   }),
   change: on.change.handler(async ({ context: { app, viewer }, input }) => {

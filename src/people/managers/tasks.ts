@@ -8,7 +8,7 @@ import { findLocale } from '../accounts/read.ts';
 import { hashToken, newToken } from '../accounts/tokens/tokens.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
-import { deleteExpired, findInvitation, insertLink, isWorking } from './invitations/invitationStore.ts';
+import { deleteExpiredInvitations, findInvitation, insertLink, isWorking } from './invitations/invitationStore.ts';
 import { EXPIRED_KEPT_DAYS, INVITATION_DAYS } from './shared/rules.ts';
 
 declare module '../../kit/jobs/queue.ts' {
@@ -82,7 +82,7 @@ export const tasks: Tasks = {
   },
   tasks: {
     sweep_invitations: (app) =>
-      deleteExpired(app.db, new Date(app.clock().getTime() - EXPIRED_KEPT_DAYS * DAY_MS)),
+      deleteExpiredInvitations(app.db, new Date(app.clock().getTime() - EXPIRED_KEPT_DAYS * DAY_MS)),
   },
   crontab: ['27 * * * * sweep_invitations'],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTING_RULES } from '../../base/site/kind/listing.ts';
+import { LISTING_RULES } from '../../base/site/listingRule.ts';
 import { settingVersion } from '../../base/site/shared/rules.ts';
 import { conflict, manager, memberOrTeam, notFound, staff, visitor } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { recordRead } from '../../base/audit/audit.ts';
-import { readListingRule } from '../../base/site/kind/listing.ts';
+import { readListingRule } from '../../base/site/listingRule.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireManager, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { refuse } from '../../kit/api/refusals.ts';

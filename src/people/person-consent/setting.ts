@@ -1,4 +1,4 @@
-import { type ListingRule, readListingRule } from '../../base/site/kind/listing.ts';
+import { type ListingRule, readListingRule } from '../../base/site/listingRule.ts';
 import { changeSetting } from '../../base/site/settings.ts';
 import type { Staff } from '../../kit/api/call.ts';
 import type { App } from '../../kit/app/app.ts';

@@ -115,7 +115,7 @@ const isWaiting = sql<boolean>`
   (c.state <> 'given' and c.asked_at is not null and (c.answered_at is null or c.answered_at < c.asked_at))`;
 
 /** Returns the profile of a link and what its person has said; undefined for a link that is unknown or replaced. */
-export async function findByLink(
+export async function findConsentOfLink(
   db: Database | Tx,
   tokenHash: Buffer,
 ): Promise<{ profile_id: number; state: ConsentState; waiting: boolean } | undefined> {

@@ -88,7 +88,7 @@ export async function takeOwnership(tx: Tx, storageKey: string): Promise<boolean
 }
 
 /** Sets the positions of a profile's photos. In two steps, because no two may have the same one in between. */
-export async function setPositions(tx: Tx, profileId: number, ids: string[]): Promise<void> {
+export async function setPhotoPositions(tx: Tx, profileId: number, ids: string[]): Promise<void> {
   await sql`
     update photos set position = position - 10000 where profile_id = ${profileId}`.execute(tx);
   await sql`
@@ -111,7 +111,7 @@ export async function setFiles(tx: Tx, id: string, { storageKey, placeholder, cr
 export type PhotoDecision = { approvedAt: Date } | { rejectedAt: Date; reason: string; note: string | null };
 
 /** Sets whether others see a photo. */
-export async function setDecided(tx: Tx, id: string, decision: PhotoDecision): Promise<void> {
+export async function setPhotoDecision(tx: Tx, id: string, decision: PhotoDecision): Promise<void> {
   const approved = 'approvedAt' in decision;
   await tx
     .updateTable('photos')

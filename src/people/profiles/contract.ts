@@ -121,7 +121,7 @@ export const full = card.extend({
 });
 
 /** A profile as somebody sees it. */
-export const shownProfile = z.discriminatedUnion('view', [limited, full]);
+export const profileView = z.discriminatedUnion('view', [limited, full]);
 
 export type Card = z.output<typeof card>;
 export type FullProfile = z.output<typeof full>;
@@ -202,7 +202,7 @@ export const contract = {
     })
     .errors(notFound)
     .input(z.object({ id: profileId }))
-    .output(shownProfile),
+    .output(profileView),
   settings: memberOrTeam
     .route({
       method: 'GET',

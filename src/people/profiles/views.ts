@@ -20,7 +20,7 @@ export const isViewRecorded = (viewerId: number, day: string) => sql<boolean>`ex
  * Records a profile view; returns false when it was recorded today already, or one account manages both. A viewer who
  * browses privately is recorded as such, until they are seen on the same day.
  */
-export async function insertView(
+export async function recordView(
   tx: Tx,
   view: { viewerId: number; viewedId: number; day: string; now: Date },
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export const giveBackPrefetch = (tx: Tx, viewerId: number): Promise<void> =>
 export async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
   const now = app.clock();
   await app.db.transaction().execute(async (tx) => {
-    if (await insertView(tx, { viewerId, viewedId, day: dayInIndia(now), now })) {
+    if (await recordView(tx, { viewerId, viewedId, day: dayInIndia(now), now })) {
       await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
       await giveBackPrefetch(tx, viewerId);
     }

@@ -9,7 +9,7 @@ import {
   closeAll,
   countReportsAgainst,
   findReport,
-  listClosed as list,
+  listDecidedReports as list,
   listBothWays,
   listOpenReasons,
   listReports,

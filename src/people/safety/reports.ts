@@ -15,7 +15,7 @@ import { addBlock } from './blocks.ts';
 import type { Complaint } from './contract.ts';
 import { REPORT_NOTE_MAX } from './shared/rules.ts';
 import type { Snapshot } from './snapshot.ts';
-import { addToReport, findOpen, insertReport, type ReportRow, type ReportSubject } from './store.ts';
+import { addToReport, findOpenReport, insertReport, type ReportRow, type ReportSubject } from './store.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const LIMITS = [
@@ -63,13 +63,13 @@ export async function fileReport(app: App, member: Member, it: Reported, complai
   if (it.reportedId === me) throw refuse.conflict(code('profile_own'));
   const profile = { ...(await readForStaff(app, it.reportedId)), photo: null, photos: [] };
   const copy =
-    it.photo !== undefined && !(await findOpen(app.db, me, subject))
+    it.photo !== undefined && !(await findOpenReport(app.db, me, subject))
       ? await copyPhoto(app, it.photo, 'reports')
       : null;
   await app.db.transaction().execute(async (tx) => {
     // Before the block's own lock, as everybody takes them.
     const gone = !(await lockProfile(tx, it.reportedId));
-    const open = await findOpen(tx, me, subject);
+    const open = await findOpenReport(tx, me, subject);
     if (open) await join(tx, member, open, complaint);
     else {
       await mustNotFlood(app, tx, me);

@@ -30,7 +30,7 @@ export async function findReport(db: Database | Tx, id: string): Promise<ReportR
 }
 
 /** Returns a profile's report of something that is not decided yet. */
-export async function findOpen(
+export async function findOpenReport(
   db: Database | Tx,
   reporter: number,
   subject: ReportSubject,
@@ -152,7 +152,7 @@ export async function countReportsAgainst(
 export type ClosedReport = { id: string; kind: Reportable; outcome: ReportOutcome };
 
 /** Returns which of a profile's reports are decided. */
-export async function listClosed(db: Database, reporter: number, ids: string[]): Promise<ClosedReport[]> {
+export async function listDecidedReports(db: Database, reporter: number, ids: string[]): Promise<ClosedReport[]> {
   const { rows } = await sql<ClosedReport>`
     select id, subject_kind as kind, outcome from reports
     where reporter_id = ${reporter} and id = any(${ids}::uuid[]) and closed_at is not null`.execute(db);

@@ -1,4 +1,4 @@
-import { keptSince } from '../../kit/app/retention.ts';
+import { retentionCutoff } from '../../kit/app/retention.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { deletePhotoCopies } from './store.ts';
 
@@ -10,7 +10,7 @@ declare module '../../kit/jobs/queue.ts' {
 
 export const tasks: Tasks = {
   tasks: {
-    remove_report_copies: (app) => deletePhotoCopies(app.db, keptSince(app, 'reportDays')),
+    remove_report_copies: (app) => deletePhotoCopies(app.db, retentionCutoff(app, 'reportDays')),
   },
   crontab: ['22 21 * * * remove_report_copies'],
 };

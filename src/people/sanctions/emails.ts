@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { findContact } from '../accounts/read.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
-import { reasonFor } from './reasons.ts';
+import { sanctionReasonText } from './reasons.ts';
 import { findSuspension, type SuspensionRow } from './store.ts';
 
 /** Writes the email that notifies an account that it is suspended, why, until when, and how to object. */
@@ -110,6 +110,6 @@ async function findReader(app: App, it: SuspensionRow) {
     suspended: contact.suspended,
     i18n,
     values: { name: firstName(name), site: readSite(app).name },
-    reason: () => reasonFor(i18n, it.reason),
+    reason: () => sanctionReasonText(i18n, it.reason),
   };
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { ReportReason } from '../safety/shared/rules.ts';
 
 /** Returns why a member is warned or suspended, in the reader's language. */
-export function reasonFor(i18n: I18n, reason: ReportReason): string {
+export function sanctionReasonText(i18n: I18n, reason: ReportReason): string {
   const texts: Record<ReportReason, () => string> = {
     fake: () => i18n._({ id: 'sanction.fake', message: 'Fake profile or pretending to be someone else' }),
     misstated: () => i18n._({ id: 'sanction.misstated', message: 'Already married, or wrong details' }),

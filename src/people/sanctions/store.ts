@@ -34,7 +34,7 @@ export function findSuspension(db: Database | Tx, id: string): Promise<Suspensio
 }
 
 /** Returns the suspensions of a profile that have not ended. */
-export function listOpen(db: Database | Tx, profileId: number): Promise<SuspensionRow[]> {
+export function listOpenSuspensions(db: Database | Tx, profileId: number): Promise<SuspensionRow[]> {
   return db
     .selectFrom('suspensions')
     .select(columns)
@@ -97,7 +97,7 @@ export async function hasOpenSuspension(tx: Tx, accountId: number): Promise<bool
 }
 
 /** Returns profiles whose suspension is over by now; at most 100. */
-export async function listDue(db: Database, now: Date): Promise<number[]> {
+export async function listDueSuspensions(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ profile_id: number }>`
     select distinct profile_id from suspensions
     where ended_at is null and until is not null and until <= ${now} limit 100`.execute(db);

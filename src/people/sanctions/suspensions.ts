@@ -17,8 +17,8 @@ import {
   endOpenSuspensions,
   hasOpenSuspension,
   insertSuspension,
-  listDue,
-  listOpen,
+  listDueSuspensions,
+  listOpenSuspensions,
 } from './store.ts';
 
 export type Suspension = { reason: ReportReason; message: string | null; days: SuspensionDays };
@@ -39,7 +39,7 @@ export async function suspendProfile(
   { reason, message, days, actor, bulk }: Suspension & ActingStaff,
 ): Promise<Date | null> {
   const accounts = await lockActing(tx, profileId);
-  if ((await listOpen(tx, profileId)).length > 0 || accounts.some((one) => one.suspended)) {
+  if ((await listOpenSuspensions(tx, profileId)).length > 0 || accounts.some((one) => one.suspended)) {
     throw refuse.conflict(code('member_suspended'));
   }
   if (accounts.length === 0) throw refuse.notFound();
@@ -133,10 +133,10 @@ export async function endSuspension(app: App, tx: Tx, profileId: number, actor: 
 
 /** Ends the suspensions whose time is over, each in its own transaction. */
 export async function endDueSuspensions(app: App): Promise<void> {
-  for (const profileId of await listDue(app.db, app.clock())) {
+  for (const profileId of await listDueSuspensions(app.db, app.clock())) {
     await app.db.transaction().execute(async (tx) => {
       await lockActing(tx, profileId);
-      const due = (await listOpen(tx, profileId)).some(({ until }) => until && until <= app.clock());
+      const due = (await listOpenSuspensions(tx, profileId)).some(({ until }) => until && until <= app.clock());
       // Whoever had the lock before may have ended it.
       if (due) await restoreProfile(app, tx, profileId, null);
     });

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazyPart.ts';
 import { tabStorage } from './storage.ts';
 
-export type Message = {
+export type ToastMessage = {
   title: string;
   description?: string;
   /** `bad` for what went wrong; it is read out at once. */
@@ -12,7 +12,7 @@ export type Message = {
   /** What a button in it does. */
   action?: { label: string; run(): void };
 };
-export type ShownToast = Message & { id: number; open: boolean };
+export type ShownToast = ToastMessage & { id: number; open: boolean };
 
 /** Where a message is while another document is loaded. */
 const CARRIED = 'toast';
@@ -22,7 +22,7 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for five seconds, from anywhere. One is seen at a time: a newer one takes its place. */
-export function toast(message: Message): void {
+export function toast(message: ToastMessage): void {
   count += 1;
   show({ ...message, id: count, open: true });
 }
@@ -46,7 +46,7 @@ export function carryToast(): void {
 
 /** Shows a message that was taken along. */
 export function receiveToast(): void {
-  const carried = tabStorage.readJson<Message>(CARRIED);
+  const carried = tabStorage.readJson<ToastMessage>(CARRIED);
   tabStorage.remove(CARRIED);
   if (carried) toast(carried);
 }

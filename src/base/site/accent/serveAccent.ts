@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../kit/api/refusals.ts';
-import { iconOf, isReadableAccent, styleOf } from '../shared/accent/palette.ts';
+import { faviconOf, isReadableAccent, styleOf } from '../shared/accent/palette.ts';
 
 /** Serves the style sheet and the icon of an accent: their address names the colour, so they never change. */
 export async function serveAccent(http: FastifyInstance): Promise<void> {
@@ -10,6 +10,6 @@ export async function serveAccent(http: FastifyInstance): Promise<void> {
     return reply
       .type(type === 'svg' ? 'image/svg+xml' : 'text/css; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send((type === 'svg' ? iconOf : styleOf)(`#${colour}`));
+      .send((type === 'svg' ? faviconOf : styleOf)(`#${colour}`));
   });
 }

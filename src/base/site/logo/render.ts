@@ -9,8 +9,8 @@ import {
   LOGO_SIDE_MIN,
   type Logo,
   type LogoFile,
-  SHARE,
-  SHOWN,
+  LOGO_PREVIEW,
+  LOGO_BOX,
 } from '../shared/logo/rules.ts';
 
 export type RenderedLogo = Omit<Logo, 'id'> & { files: Record<LogoFile, Buffer> };
@@ -36,7 +36,7 @@ export async function renderLogo(file: string): Promise<RenderedLogo> {
   if (Math.max(...sides) > Math.min(...sides) * LOGO_RATIO_MAX)
     throw refused(code('logo_long', { times: LOGO_RATIO_MAX }));
   const plate = { day: isLost(raw, GROUNDS.day), night: isLost(raw, GROUNDS.night) };
-  const shown = sharp(raw.data, { raw: raw.info }).resize(SHOWN.width * DENSITY, SHOWN.height * DENSITY, {
+  const shown = sharp(raw.data, { raw: raw.info }).resize(LOGO_BOX.width * DENSITY, LOGO_BOX.height * DENSITY, {
     fit: 'inside',
   });
   const mark = await shown.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
@@ -55,7 +55,7 @@ export async function renderLogo(file: string): Promise<RenderedLogo> {
       'icon-96.png': await icon(96),
       'icon-180.png': await icon(180),
       'icon-512.png': await icon(512),
-      'share.jpg': await (await centred(raw, SHARE, 0.6, behind(GROUNDS.day)))
+      'share.jpg': await (await centred(raw, LOGO_PREVIEW, 0.6, behind(GROUNDS.day)))
         .jpeg({ quality: 86 })
         .toBuffer(),
     },

@@ -15,7 +15,7 @@ import {
   renameOption,
   retireOption,
   setMerged,
-  setPositions,
+  setOptionPositions,
 } from './listStore.ts';
 
 type Change = {
@@ -106,7 +106,7 @@ export async function addOption(
     await insertOption(tx, { kind, key, name, position: options.length, inFilter });
     const now = await listOptions(tx, [kind]);
     const last = now.filter((one) => one.key === 'other');
-    await setPositions(
+    await setOptionPositions(
       tx,
       [...now.filter((one) => one.key !== 'other'), ...last].map(({ id }) => id),
     );
@@ -148,7 +148,7 @@ export async function orderOptions(
       throw refuse.conflict(code('list_changed'));
     const before = options.map(({ key }) => key);
     if (before.join() === keys.join()) return null;
-    await setPositions(
+    await setOptionPositions(
       tx,
       keys.map((key) => ids.get(key)!),
     );

@@ -67,7 +67,7 @@ export async function retireOption(tx: Tx, id: number, retiredAt: Date | null): 
 }
 
 /** Sets the order of options, by their ids. */
-export async function setPositions(tx: Tx, ids: number[]): Promise<void> {
+export async function setOptionPositions(tx: Tx, ids: number[]): Promise<void> {
   await sql`
     update vocabulary v set position = o.place - 1
     from unnest(${ids}::int[]) with ordinality o(id, place) where v.id = o.id`.execute(tx);

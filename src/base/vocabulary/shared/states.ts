@@ -1,3 +1,5 @@
+import { indianStates } from './data/indianStates.ts';
+
 /**
  * States and union territories of India with their code in a GSTIN, by the numbering of the GST law
  * (cbic-gst.gov.in, "State Code List"). 96 is a place outside India.
@@ -44,3 +46,9 @@ export const states = {
 
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states).sort() as [StateCode, ...StateCode[]];
+
+/** Returns the code in a GSTIN of a state by its key in the option list; null for a place that is none of India. */
+export function stateCodeOf(key: string | null): StateCode | null {
+  const names: Record<string, string> = { ...indianStates.common, ...indianStates.others };
+  return (key && stateCodes.find((code) => states[code] === names[key])) || null;
+}

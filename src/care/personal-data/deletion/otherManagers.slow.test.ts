@@ -6,7 +6,7 @@ import { addManager } from '../../../../test/managers.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { showHiddenProfiles } from '../../../people/profiles/visible/settings/settings.ts';
 import { outcomesFor } from '../shared/rules.ts';
-import { deleteUnkept } from './deleteUnkept.ts';
+import { deleteRequestedProfiles } from './deleteRequestedProfiles.ts';
 import { hashLookups } from './seal.ts';
 
 let site: Test;
@@ -56,7 +56,7 @@ describe('a profile that others manage', () => {
 
     async function after(days: number) {
       site.travel(days);
-      await deleteUnkept(site.app);
+      await deleteRequestedProfiles(site.app);
       site.travel(-days);
     }
 
@@ -80,7 +80,7 @@ describe('a profile that others manage', () => {
       }
       expect(await lines(mother.browser)).toContain("Keep or delete Nandini Deshpande's profile?");
       expect((await aunt.browser.delete('/api/me/profile-deletion')).status).toBe(403);
-      await deleteUnkept(site.app);
+      await deleteRequestedProfiles(site.app);
       expect((await mother.browser.delete('/api/me/profile-deletion')).status).toBe(200);
       for (const { browser } of [mother, aunt]) {
         expect(await asked(browser)).toBeNull();

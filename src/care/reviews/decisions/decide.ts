@@ -1,4 +1,4 @@
-import { type Actor, recordAudit, system } from '../../../base/audit/audit.ts';
+import { type AuditActor, recordAudit, system } from '../../../base/audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import { dueAt } from '../../../kit/api/claims.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
@@ -207,7 +207,7 @@ async function applyDecision(
   app: App,
   tx: Tx,
   row: ReviewRow,
-  { actor, now, ...decision }: StoredDecision & { actor: Actor; now: Date },
+  { actor, now, ...decision }: StoredDecision & { actor: AuditActor; now: Date },
 ): Promise<void> {
   const approved = decision.state === 'approved';
   const hidden = isHidden(row.kind);

@@ -16,7 +16,7 @@ import {
   site,
   submit,
 } from '../../../../test/setup/reviews.ts';
-import { readTexts } from '../../../people/profiles/texts/texts.ts';
+import { readProfileTexts } from '../../../people/profiles/texts/texts.ts';
 
 setUp();
 
@@ -46,7 +46,7 @@ describe('new text of an approved profile', () => {
     expect((await approve(meera, waiting)).status).toBe(409);
     expect((await approve(meera, await reviewOf(her.id))).status).toBe(200);
     expect(await bioOf(her)).toBe(second.bio);
-    expect(await readTexts(site.app.db, her.key)).toEqual({ approved: second, submitted: null });
+    expect(await readProfileTexts(site.app.db, her.key)).toEqual({ approved: second, submitted: null });
   });
 
   test('that is rejected is visible to nobody, and the profile stays listed', async () => {
@@ -55,7 +55,7 @@ describe('new text of an approved profile', () => {
     await reject(ravi, await reviewOf(her.id), 'Too short.', 'other');
     expect(await isFound(her.id)).toBe(true);
     expect(await bioOf(her)).toBeNull();
-    expect((await readTexts(site.app.db, her.key)).submitted).toEqual(first);
+    expect((await readProfileTexts(site.app.db, her.key)).submitted).toEqual(first);
     expect(await own(her)).toContainEqual(
       expect.objectContaining({ kind: 'profile_text', state: 'rejected', note: 'Too short.' }),
     );

@@ -7,13 +7,13 @@ export const MONTHS = 12;
 export type DayCount = { day: string; n: number };
 
 /** Returns the day in India a number of days before an instant, as YYYY-MM-DD. */
-export const daysBefore = (now: Date, days: number): string =>
+export const dayBefore = (now: Date, days: number): string =>
   dayInIndia(new Date(now.getTime() - days * DAY_MS));
 
 /** Returns the sums of the last 30 days, with today, and of the 30 days before them. */
 export function sumRecent(days: DayCount[], now: Date): { recent: number; before: number } {
-  const from = daysBefore(now, RECENT_DAYS - 1);
-  const start = daysBefore(now, 2 * RECENT_DAYS - 1);
+  const from = dayBefore(now, RECENT_DAYS - 1);
+  const start = dayBefore(now, 2 * RECENT_DAYS - 1);
   const sum = (part: DayCount[]) => part.reduce((total, { n }) => total + n, 0);
   return {
     recent: sum(days.filter(({ day }) => day >= from)),

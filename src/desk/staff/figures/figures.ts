@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { countMemberships } from '../../../money/memberships/read.ts';
 import { readDailyRevenue, readRevenue } from '../../../money/payments/read.ts';
 import { countAccounts, countSignups } from '../../../people/accounts/read.ts';
-import { daysBefore, lastMonths, RECENT_DAYS, sumMonths, sumRecent } from './days.ts';
+import { dayBefore, lastMonths, RECENT_DAYS, sumMonths, sumRecent } from './days.ts';
 
 const TWICE = 2 * RECENT_DAYS - 1;
 
@@ -13,11 +13,11 @@ export async function readFigures(app: App, seesRevenue: boolean) {
   const then = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const [accounts, signups, memberships, membershipsBefore, revenue, income] = await Promise.all([
     countAccounts(app),
-    countSignups(app, daysBefore(now, TWICE)),
+    countSignups(app, dayBefore(now, TWICE)),
     countMemberships(app, now),
     countMemberships(app, then),
     seesRevenue ? readRevenue(app) : null,
-    seesRevenue ? readDailyRevenue(app, daysBefore(now, RECENT_DAYS - 1)) : [],
+    seesRevenue ? readDailyRevenue(app, dayBefore(now, RECENT_DAYS - 1)) : [],
   ]);
   const recent = sumRecent(signups, now);
   return {

@@ -4,7 +4,7 @@ import type { RouterUtils } from '@orpc/tanstack-query';
 import { rendering } from '../pages/rendering.tsx';
 
 /** A room's endpoints for TanStack Query: `interests.send.mutationOptions()`, `interests.key()`, `interests.send.call(input)`. */
-export type Room<C extends AnyContractRouter> = RouterUtils<
+export type RoomClient<C extends AnyContractRouter> = RouterUtils<
   JsonifiedClient<ContractRouterClient<C, CallContext>>
 >;
 
@@ -23,7 +23,7 @@ type Kind = 'query' | 'infinite' | 'mutation';
  * oRPC's own helper for TanStack Query also streams, which no page does, and costs the first load of most pages 2 kB.
  * @param name the room's key in src/app/contract.ts; query keys begin with it, and so do the topics of the live line
  */
-export function room<C extends AnyContractRouter>(name: string): Room<C> {
+export function room<C extends AnyContractRouter>(name: string): RoomClient<C> {
   const own = { key: ({ type, input }: { type?: Kind; input?: unknown } = {}) => keyOf([name], type, input) };
   const endpoints = new Map<string, ReturnType<typeof endpoint>>();
   const get = (_: unknown, part: string | symbol) => {
@@ -31,7 +31,7 @@ export function room<C extends AnyContractRouter>(name: string): Room<C> {
     if (!endpoints.has(part)) endpoints.set(part, endpoint([name, part]));
     return endpoints.get(part);
   };
-  return new Proxy(own, { get }) as unknown as Room<C>;
+  return new Proxy(own, { get }) as unknown as RoomClient<C>;
 }
 
 function endpoint(path: Path) {

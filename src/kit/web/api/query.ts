@@ -10,7 +10,7 @@ import {
 import { retryDelayMs } from '../../shared/time/backoff.ts';
 import { initialQueries, rendering } from '../pages/rendering.tsx';
 import { checkViewer, onForget } from '../viewer.ts';
-import { Queries } from './Queries.ts';
+import { LiveQueryClient } from './LiveQueryClient.ts';
 
 const WAIT_MAX_SECONDS = 30;
 
@@ -36,7 +36,7 @@ function onError(error: unknown): void {
   if (error instanceof ORPCError && [401, 403, 404].includes(error.status)) void checkViewer();
 }
 
-const queryClient = new Queries({
+const queryClient = new LiveQueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {

@@ -4,7 +4,7 @@ import { errorText } from '../api/errors.ts';
 import { onBackOnline } from '../live/connection.ts';
 import { checkViewer } from '../viewer.ts';
 import { isRefused } from './isRetryable.ts';
-import { dropUnsent, listUnsent, openOutbox, reload, setState, type Unsent } from './outbox.ts';
+import { dropUnsent, listUnsent, openOutbox, reload, setUnsentState, type Unsent } from './outbox.ts';
 
 /** Sends one. Throws when the server did not accept it. */
 export type Sender = (item: Unsent) => Promise<void>;
@@ -67,7 +67,7 @@ export function drainOutbox(profile: string, senders: Senders): () => void {
 function waiting(): Unsent | undefined {
   const all = listUnsent();
   const refused = new Set(all.filter(({ state }) => state === 'failed').map(({ box }) => box));
-  for (const { id, box, state } of all) if (state === 'waiting' && refused.has(box)) setState(id, 'failed');
+  for (const { id, box, state } of all) if (state === 'waiting' && refused.has(box)) setUnsentState(id, 'failed');
   return all.find(({ box, state }) => state !== 'failed' && !refused.has(box));
 }
 
@@ -76,13 +76,13 @@ async function send(item: Unsent, senders: Senders): Promise<void> {
   const sender = senders[item.kind];
   // Of an older version of the site.
   if (!sender) return dropUnsent(item.id);
-  setState(item.id, 'sending');
+  setUnsentState(item.id, 'sending');
   try {
     await sender(item);
     dropUnsent(item.id);
   } catch (error) {
     const refused = isRefused(error);
-    setState(item.id, refused ? 'failed' : 'waiting', errorText(error));
+    setUnsentState(item.id, refused ? 'failed' : 'waiting', errorText(error));
     if (!refused) throw error;
   }
 }

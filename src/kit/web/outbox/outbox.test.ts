@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addUnsent, dropUnsent, listUnsent, openOutbox, reload, setState } from './outbox.ts';
+import { addUnsent, dropUnsent, listUnsent, openOutbox, reload, setUnsentState } from './outbox.ts';
 
 /** A browser's storage with room for `room` characters. */
 function openStorage(room: number) {
@@ -50,7 +50,7 @@ test('what finds no room in the storage is still sent, and not forgotten when th
   reload();
   expect(texts()).toEqual(['x'.repeat(300)]);
   const [long] = listUnsent();
-  setState(long!.id, 'sending');
+  setUnsentState(long!.id, 'sending');
   dropUnsent(long!.id);
   reload();
   expect(texts()).toEqual([]);

@@ -100,12 +100,12 @@ export function dropUnsent(id: string): void {
 
 /** Sends everything of a box again that was refused or waits. */
 export function retryUnsent(box: string): void {
-  for (const item of boxes.get(box) ?? NONE) if (item.state === 'failed') setState(item.id, 'waiting');
+  for (const item of boxes.get(box) ?? NONE) if (item.state === 'failed') setUnsentState(item.id, 'waiting');
   wake();
 }
 
 /** @param words why it was refused */
-export function setState(id: string, state: Unsent['state'], words?: string): void {
+export function setUnsentState(id: string, state: Unsent['state'], words?: string): void {
   const item = items.get(id);
   if (item) put({ ...item, state, words });
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../kit/web/api/errors.ts';
-import { type Message, toast } from '../../../ui/state/toast.tsx';
+import { type ToastMessage, toast } from '../../../ui/state/toast.tsx';
 import type { Interest } from '../contract.ts';
 import { putInterest } from './putInterest.ts';
 
@@ -14,7 +14,7 @@ export function undoAction(
   queries: QueryClient,
   { id }: { id: string },
   undo: () => Promise<Undone>,
-): NonNullable<Message['action']> {
+): NonNullable<ToastMessage['action']> {
   async function run() {
     try {
       const { interest, words } = await undo();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { educationFields, educationLevels } from '../../../base/vocabulary/data/educationGroups.ts';
+import { educationFields, educationLevels } from '../../../base/vocabulary/educationGroups.ts';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaymentTest, type PaymentTest } from '../../../../test/gateway.ts';
 import { addPayment, addRefund } from '../../../../test/payments.ts';
 import { addStaff } from '../../../../test/staff.ts';
-import { sampleSeller } from '../../../base/site/kind/demo.ts';
+import { sampleSeller } from '../../../base/site/samples.ts';
 import { issueCreditNote, issueInvoice } from '../invoices.ts';
 import { type InvoiceKey, listIssued } from './listStore.ts';
 

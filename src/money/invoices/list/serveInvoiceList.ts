@@ -7,7 +7,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { day } from '../../../kit/shared/api/dates.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { stateName, titleOf, titleText } from '../labels.ts';
-import { rateOf } from '../rules.ts';
+import { gstRateOf } from '../rules.ts';
 import { invoiceHeadings } from './exportTexts.ts';
 import { type InvoiceKey, listIssued } from './listStore.ts';
 
@@ -38,7 +38,7 @@ async function* readInvoices(app: App, i18n: I18n, sent: z.output<typeof period>
       ...[row.invoice_number, row.invoice_issued_at && dayInIndia(row.invoice_issued_at)],
       ...[row.seller.gstin, row.buyer.name, placeText(i18n, row.buyer.state), row.seller.sac],
       row.description,
-      rateOf(row.seller) / 100,
+      gstRateOf(row.seller) / 100,
       ...[row.taxable_paise, row.cgst_paise, row.sgst_paise, row.igst_paise, row.total_paise].map(
         (paise) => (row.kind === 'credit_note' ? -paise : paise) / 100,
       ),

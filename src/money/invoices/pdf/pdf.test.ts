@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { sampleSeller } from '../../../base/site/kind/demo.ts';
+import { sampleSeller } from '../../../base/site/samples.ts';
 import { findUntranslated } from '../../../kit/locale/pseudo.ts';
 import { breakLines, clean, shape, split, widthOf } from '../../../kit/pdf/shape.ts';
 import { taxIn, taxInRefund } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { exactRupees } from '../../../kit/locale/formats.ts';
 import { IVORY, LEFT, LINE, type PdfPage, RIGHT, SOFT, WIDTH } from '../../../kit/pdf/page.ts';
 import { amountInWords } from '../amount.ts';
-import { rateOf, stateTaxName } from '../rules.ts';
+import { gstRateOf, stateTaxName } from '../rules.ts';
 import { type Messages, type Printed, percent } from './printed.ts';
 
 /** Draws the one line of an invoice with its taxes. Returns where the rest begins, in points from the top. */
@@ -10,7 +10,7 @@ export function drawTable(page: PdfPage, invoice: Printed, { labels }: Messages,
   const { seller } = invoice;
   const half = percent(seller.gstBasisPoints / 2);
   const taxes: [string, string, number][] =
-    rateOf(seller) === 0
+    gstRateOf(seller) === 0
       ? []
       : invoice.buyer.state === seller.state
         ? [

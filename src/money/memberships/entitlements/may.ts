@@ -45,7 +45,7 @@ export async function mayAll(
  * membership stays locked until the transaction ends, so that parallel uses never exceed the quota.
  * @returns false if nothing is left, or the profile has no such entitlement
  */
-export async function consume(
+export async function consumeEntitlement(
   tx: Tx,
   now: Date,
   profileId: number,
@@ -55,7 +55,7 @@ export async function consume(
   return (await consumeFrom(tx, now, profileId, entitlement, usedFor)) !== null;
 }
 
-/** Like `consume`. @returns the id of the charged membership; null if nothing is left */
+/** Like `consumeEntitlement`. @returns the id of the charged membership; null if nothing is left */
 export async function consumeFrom(
   tx: Tx,
   now: Date,

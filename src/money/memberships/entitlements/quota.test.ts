@@ -12,14 +12,14 @@ import {
 } from '../../../../test/setup/grants.ts';
 import { addMonths } from '../../../kit/shared/time/calendar.ts';
 import { beginMembership } from '../grants/grant.ts';
-import { consume, may } from './may.ts';
+import { consumeEntitlement, may } from './may.ts';
 
 setUp();
 
 describe('a quota', () => {
   const gained = async (attempts: Promise<boolean>[]) => (await Promise.all(attempts)).filter(Boolean).length;
   const open = (her: number, who: string, now: Date) =>
-    inTx((tx) => consume(tx, now, her, 'contact_details', who));
+    inTx((tx) => consumeEntitlement(tx, now, her, 'contact_details', who));
 
   test('is never exceeded by fifty at once', async () => {
     const her = await newProfile();

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { planPosition } from '../plans/planStore.ts';
 import { CREDIT_VALID_MS, type Grant, unusedPaise } from '../shared/rules.ts';
-import { endEarly, findByOrder, insertMembership, listUnended, lockProfile } from '../store.ts';
+import { endEarly, findByOrder, insertMembership, listUnended, lockMemberships } from '../store.ts';
 import { endFor, reschedule, startAfter } from './schedule.ts';
 
 /** Terms of a paid order, as they were when it was made. */
@@ -25,7 +25,7 @@ export type Purchase = {
  * meanwhile (by another order, or by passing days) or refunded, the period is shortened to what was paid.
  */
 export async function beginMembership(tx: Tx, now: Date, bought: Purchase): Promise<void> {
-  await lockProfile(tx, bought.profileId);
+  await lockMemberships(tx, bought.profileId);
   if (bought.orderId && (await findByOrder(tx, bought.orderId))) return;
   const ids = bought.credited.map(({ membership }) => membership);
   const creditIsValid = now.getTime() - bought.orderedAt.getTime() <= CREDIT_VALID_MS;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { unusedPaise } from '../shared/rules.ts';
-import { endEarly, findByOrder, lockProfile, restore, setPaid, setTime } from '../store.ts';
+import { endEarly, findByOrder, lockMemberships, restoreBoughtEnd, setPaid, setTime } from '../store.ts';
 import { reschedule } from './schedule.ts';
 
 /**
@@ -17,14 +17,14 @@ export async function reduceMembership(
 ): Promise<void> {
   const seen = await findByOrder(tx, orderId);
   if (!seen) return;
-  await lockProfile(tx, seen.profile_id);
+  await lockMemberships(tx, seen.profile_id);
   // Read again, because another refund may have changed it before this one got the lock.
   const found = (await findByOrder(tx, orderId))!;
   if (found.ended_by === orderId) return;
   const shortened = await takeOff(tx, now, found, paise, all);
   if (!all) return;
   const ended = await endEarly(tx, now, [found.id], orderId);
-  if (ended.length > 0) await restore(tx, orderId);
+  if (ended.length > 0) await restoreBoughtEnd(tx, orderId);
   await reschedule(tx, now, found.profile_id);
   const data = { membership: found.id, profile: found.profile_id, order: orderId };
   await recordEvent(tx, {

@@ -32,7 +32,7 @@ const termsOf = (plan: WholePlan) => ({
 });
 
 /** A plan as staff see it. */
-export const seenByStaff = (plan: WholePlan) => ({
+export const planForStaff = (plan: WholePlan) => ({
   id: plan.id,
   slug: plan.slug,
   version: versionOf(plan),
@@ -94,6 +94,6 @@ export async function changePlan(app: App, staff: Staff, change: Change) {
       before: termsOf(before),
       after: termsOf(after),
     });
-    return seenByStaff(after);
+    return planForStaff(after);
   });
 }

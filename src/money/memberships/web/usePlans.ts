@@ -1,13 +1,13 @@
 import { resource } from '../../../kit/web/resource.ts';
-import { type Plan, startPlans } from '../shared/plans/startPlans.ts';
+import { type StartPlan, startPlans } from '../shared/plans/startPlans.ts';
 
-const plans = resource<Plan[]>('/api/plans');
+const plans = resource<StartPlan[]>('/api/plans');
 
 /**
  * Returns the plans on sale. Until the server has answered, these are the plans of a new site, as in prerendered
  * pages.
  */
-export function usePlans(): readonly Plan[] {
+export function usePlans(): readonly StartPlan[] {
   return plans.use() ?? startPlans;
 }
 

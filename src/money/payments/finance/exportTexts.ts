@@ -16,7 +16,7 @@ export const paymentHeadings = (i18n: I18n): string[] => [
 ];
 
 /** Returns the name of a payment's state, as on the screen (web/staff/states.tsx). */
-export const stateText = (i18n: I18n, state: PaymentState): string =>
+export const paymentStateText = (i18n: I18n, state: PaymentState): string =>
   ({
     attempted: i18n._({ id: 'csv.payment.attempted', message: 'Started' }),
     authorized: i18n._({ id: 'csv.payment.authorized', message: 'Authorised' }),

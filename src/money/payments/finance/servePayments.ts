@@ -5,7 +5,7 @@ import { EXPORT_BATCH, serveExport, type ViewerOf } from '../../../base/audit/se
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { paymentFilters } from './contract.ts';
-import { methodText, paymentHeadings, stateText } from './exportTexts.ts';
+import { methodText, paymentHeadings, paymentStateText } from './exportTexts.ts';
 import { listForStaff, type PaymentKey } from './financeStore.ts';
 
 /** Serves GET /api/staff/payment-list.csv: the payments that fit the filters, for staff who may read payments. */
@@ -29,7 +29,7 @@ async function* readPayments(app: App, i18n: I18n, filters: z.output<typeof paym
       ...[row.gateway_payment_id, row.member_name, row.member_public_id],
       ...[row.amount_paise / 100, row.currency, row.refunded_paise / 100],
       ...[row.plan_name, dayInIndia(row.created_at)],
-      ...[stateText(i18n, row.state), methodText(i18n, row.method)],
+      ...[paymentStateText(i18n, row.state), methodText(i18n, row.method)],
     ]);
     const last = rows.at(-1);
     if (!last || rows.length < EXPORT_BATCH) return;

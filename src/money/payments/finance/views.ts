@@ -11,10 +11,10 @@ import { listRefundEffects } from '../../memberships/read.ts';
 import { seenInvoice, seenRefund } from '../orders/views.ts';
 import {
   countQueue,
-  listQueue,
+  listWaitingPayments,
   listQueueEntries,
   type QueueEntry,
-  type QueueKey,
+  type PaymentQueueKey,
 } from '../queue/queueStore.ts';
 import { hasApprover } from '../refunds/approval.ts';
 import { alonePaise, refundablePaise } from '../refunds/rules.ts';
@@ -59,12 +59,12 @@ export async function readPayments(
 }
 
 /** Returns a page of the payments that wait for staff, the longest waiting first. */
-export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: string }): Promise<Queue> {
+export async function readPaymentQueue(app: App, staff: Staff, { cursor }: { cursor?: string }): Promise<Queue> {
   const now = app.clock();
   const list = 'payments that wait';
-  const after = await readCursor<QueueKey>(app.db, list, cursor);
+  const after = await readCursor<PaymentQueueKey>(app.db, list, cursor);
   const [rows, { waiting }, stuck, events, colleagues, approver] = await Promise.all([
-    listQueue(app.db, { after, limit: PAGE_SIZE + 1 }),
+    listWaitingPayments(app.db, { after, limit: PAGE_SIZE + 1 }),
     countQueue(app.db, now, staff.accountId),
     countStuckEvents(app.db, now),
     after ? [] : listStuckEvents(app),
@@ -74,7 +74,7 @@ export async function readQueue(app: App, staff: Staff, { cursor }: { cursor?: s
   const { page, nextCursor } = await cutPage(app.db, list, {
     rows,
     size: PAGE_SIZE,
-    keyOf: (row): QueueKey => [row.since_text, row.id],
+    keyOf: (row): PaymentQueueKey => [row.since_text, row.id],
   });
   const ids = page.map(({ id }) => id);
   const items = await seenByStaff(app, staff, await listForStaff(app.db, { ids }));

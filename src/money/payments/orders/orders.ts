@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readSeller } from '../../../base/site/read.ts';
-import { stateCodeOf } from '../../../base/vocabulary/data/stateCodeOf.ts';
+import { stateCodeOf } from '../../../base/vocabulary/shared/states.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { consume } from '../../../kit/api/limits/limits.ts';
 import { refuse } from '../../../kit/api/refusals.ts';

@@ -51,12 +51,12 @@ const waiting = sql`(
 )`;
 
 /** Sort key of the queue: since when the payment waits, as text, then the id. */
-export type QueueKey = readonly [since: string, id: string];
+export type PaymentQueueKey = readonly [since: string, id: string];
 
 /** Returns the ids of waiting payments, the longest waiting first, so that overdue ones are on top. */
-export async function listQueue(
+export async function listWaitingPayments(
   db: Database,
-  { after, limit }: { after: QueueKey | null; limit: number },
+  { after, limit }: { after: PaymentQueueKey | null; limit: number },
 ): Promise<{ id: string; since_text: string }[]> {
   const { rows } = await sql<{ id: string; since_text: string }>`
     select id, since::text as since_text

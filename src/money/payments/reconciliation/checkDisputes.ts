@@ -2,7 +2,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { GatewayDown } from '../../../kit/payments/gateway.ts';
 import { settleDispute } from '../booking/settleDispute.ts';
 import { logFault } from '../logFault.ts';
-import { listUndecided } from '../store/disputeStore.ts';
+import { listUndecidedDisputes } from '../store/disputeStore.ts';
 
 /** How many disputes are checked at the gateway in one run. */
 const CHECKED_AT_ONCE = 50;
@@ -12,7 +12,7 @@ export async function checkDisputes(app: App): Promise<void> {
   const gateway = app.config.gateway;
   if (!gateway) return;
   try {
-    for (const id of await listUndecided(app.db, CHECKED_AT_ONCE)) {
+    for (const id of await listUndecidedDisputes(app.db, CHECKED_AT_ONCE)) {
       const asked = app.clock();
       await settleDispute(app, await gateway.findDispute(id), asked);
     }

@@ -12,7 +12,7 @@ import { settleRefund } from '../booking/settleRefund.ts';
 import { logFault } from '../logFault.ts';
 import { sendRefund } from '../refunds/sendRefund.ts';
 import { CHECKED_FOR_MS, isCaptured, nextCheck, orderAfter } from '../shared/rules.ts';
-import { claimDue, findOrder, lockOrder, setOrder } from '../store/orderStore.ts';
+import { claimDueCheck, findOrder, lockOrder, setOrder } from '../store/orderStore.ts';
 import { findPayment, listPayments } from '../store/paymentStore.ts';
 import { findRefundToSend, listOpenRefunds } from '../store/refundStore.ts';
 
@@ -112,7 +112,7 @@ export async function reconcile(app: App): Promise<void> {
   };
 
   while (!isOver(from)) {
-    const id = await claimDue(app.db, {
+    const id = await claimDueCheck(app.db, {
       now: from,
       again: new Date(from.getTime() + AGAIN_MS),
       since: new Date(from.getTime() - CHECKED_FOR_MS),

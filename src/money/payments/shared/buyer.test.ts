@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateCodeOf } from '../../../base/vocabulary/data/stateCodeOf.ts';
+import { stateCodeOf } from '../../../base/vocabulary/shared/states.ts';
 import { indianStates } from '../../../base/vocabulary/shared/data/indianStates.ts';
 import { buyer } from './buyer.ts';
 

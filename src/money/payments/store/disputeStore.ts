@@ -69,7 +69,7 @@ export async function listDisputes(db: Database | Tx, paymentIds: string[]): Pro
 }
 
 /** Returns the gateway's ids of undecided disputes, at most `limit`, the longest unreported first. */
-export async function listUndecided(db: Database, limit: number): Promise<string[]> {
+export async function listUndecidedDisputes(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('gateway_dispute_id')

@@ -149,7 +149,7 @@ export async function setOrder(
  * Claims and returns the order whose check at the gateway is most overdue. Nobody else gets it until `again`; then it
  * is due again, unless the check sets another time. An order made before `since` is due hours later.
  */
-export async function claimDue(
+export async function claimDueCheck(
   db: Database,
   { now, again, since }: { now: Date; again: Date; since: Date },
 ): Promise<string | undefined> {

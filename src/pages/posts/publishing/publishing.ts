@@ -1,4 +1,4 @@
-import { type Actor, recordAudit, system } from '../../../base/audit/audit.ts';
+import { type AuditActor, recordAudit, system } from '../../../base/audit/audit.ts';
 import type { Staff } from '../../../kit/api/call.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
@@ -66,7 +66,7 @@ async function schedule(
 async function showReaders(
   tx: Tx,
   row: DraftRow,
-  { actor, now, from }: { actor: Actor; now: Date; from: 'draft' | 'schedule' },
+  { actor, now, from }: { actor: AuditActor; now: Date; from: 'draft' | 'schedule' },
 ): Promise<void> {
   const { id } = row;
   const { slug, body, cover, version } = from === 'draft' ? row : (await findScheduled(tx, id))!;

@@ -36,7 +36,7 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /** Returns a password or a word with each sound written one way. */
-export const soundOf = (text: string): string =>
+export const passwordSoundOf = (text: string): string =>
   SOUNDS.reduce((left, [sound, letter]) => left.replace(sound, letter), text);
 
 /**
@@ -45,5 +45,5 @@ export const soundOf = (text: string): string =>
  */
 export const commonNames = once(() => {
   const lines = linesOf(read('./names.txt').toString('utf8'));
-  return new Set([...lines, ...lines.map(soundOf)]);
+  return new Set([...lines, ...lines.map(passwordSoundOf)]);
 });

@@ -3,7 +3,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { asAscii } from '../../../kit/shared/text/ascii.ts';
 import { latinsOf } from '../../../kit/text/latin/latin.ts';
-import { commonNames, commonPasswords, soundOf, WORD_MIN } from './dictionaries.ts';
+import { commonNames, commonPasswords, passwordSoundOf, WORD_MIN } from './dictionaries.ts';
 import { coverWalks } from './walks.ts';
 
 /** With fewer characters than these beside what is known, a password is guessed in seconds. */
@@ -64,7 +64,7 @@ function readingsOf(text: string): [Reading, ...Reading[]] {
   const latins = latinsOf(text)
     .filter((one) => one !== text)
     .slice(0, WAYS_MAX);
-  const sounds = new Set([...spellings(text), ...latins].map(soundOf));
+  const sounds = new Set([...spellings(text), ...latins].map(passwordSoundOf));
   return [readingOf(spellings(text)), ...[...latins, ...sounds].map((one) => readingOf([one]))];
 }
 

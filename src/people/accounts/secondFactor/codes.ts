@@ -17,7 +17,7 @@ export const appUri = (secret: string, { site, email }: { site: string; email: s
   totp(secret, { issuer: site.replaceAll(':', ' '), label: email }).toString();
 
 /** Returns the period that a code belongs to, one before and after now included; null for a wrong one. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function totpStepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;

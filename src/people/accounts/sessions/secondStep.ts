@@ -6,7 +6,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { unseal } from '../../../kit/app/seal.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { CHALLENGE_MS, endChallenge, findChallenge, insertChallenge } from '../secondFactor/challenges.ts';
-import { stepOf } from '../secondFactor/codes.ts';
+import { totpStepOf } from '../secondFactor/codes.ts';
 import { findAuthenticator, hasFactor, readFactors, takeStep } from '../secondFactor/factorStore.ts';
 import { type Credential, checkPasskey, loginOptions } from '../secondFactor/passkeys.ts';
 import { consumeRecoveryCode } from '../secondFactor/recovery.ts';
@@ -100,7 +100,7 @@ async function takeCode(app: App, accountId: number, typed: string): Promise<voi
   }
   const known = await findAuthenticator(app.db, accountId);
   const secret = known?.secret ? await unseal(app.db, sealing, known.secret) : undefined;
-  const step = typeof secret === 'string' ? stepOf(secret, typed, app.clock()) : null;
+  const step = typeof secret === 'string' ? totpStepOf(secret, typed, app.clock()) : null;
   if (step === null) throw refuse.invalid({ code: code('second_factor_code_wrong') });
   if (!(await takeStep(app.db, accountId, step))) {
     throw refuse.invalid({ code: code('second_factor_code_used') });

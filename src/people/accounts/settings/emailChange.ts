@@ -14,7 +14,7 @@ import { hashToken } from '../tokens/tokens.ts';
 import {
   findChangeByLink,
   findDueChanges,
-  insertChange,
+  insertEmailChange,
   markChanged,
   markConfirmedByNew,
   markConfirmedByOld,
@@ -57,7 +57,7 @@ export async function startEmailChange(
     if (!current || current.password_hash !== account.password_hash) {
       throw refuse.invalid({ password: code('password_wrong') });
     }
-    const change = await insertChange(tx, {
+    const change = await insertEmailChange(tx, {
       accountId,
       emailBefore: current.email,
       email,

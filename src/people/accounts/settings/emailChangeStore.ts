@@ -11,7 +11,7 @@ type NewEmailChange = {
 };
 
 /** Adds a change of an email address; an earlier one that waits is stopped. Returns its id. */
-export async function insertChange(tx: Tx, it: NewEmailChange): Promise<string> {
+export async function insertEmailChange(tx: Tx, it: NewEmailChange): Promise<string> {
   await stopChanges(tx, it.accountId, it.now);
   const { id } = await tx
     .insertInto('email_changes')

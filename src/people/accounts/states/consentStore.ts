@@ -40,7 +40,7 @@ type NewChange = {
   now: Date;
 };
 
-export async function insertChange(
+export async function insertConsentChange(
   tx: Tx,
   { owner, purpose, given, changedBy, version, now }: NewChange,
 ): Promise<void> {

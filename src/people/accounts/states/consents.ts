@@ -7,7 +7,7 @@ import {
   type ConsentOwner,
   type ConsentPurpose,
   findLast,
-  insertChange,
+  insertConsentChange,
   lockConsents,
 } from './consentStore.ts';
 
@@ -38,7 +38,7 @@ async function append(
   const last = (await findLast(tx, owner)).get(purpose);
   if (last?.given === given || (unlessWithdrawn && last)) return;
   const changedBy = typeof actor === 'number' ? actor : null;
-  await insertChange(tx, { owner, purpose, given, changedBy, version, now: currentContext().clock() });
+  await insertConsentChange(tx, { owner, purpose, given, changedBy, version, now: currentContext().clock() });
 }
 
 /** Returns the purposes that an account itself agreed to last. */

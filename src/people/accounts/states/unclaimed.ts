@@ -1,4 +1,4 @@
-import { requiresPhone } from '../../../base/site/kind/listing.ts';
+import { requiresPhone } from '../../../base/site/listingRule.ts';
 import { termsVersion } from '../../../base/site/legal.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';

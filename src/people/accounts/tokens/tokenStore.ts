@@ -46,7 +46,7 @@ export async function consumeTokens(
     .execute();
 }
 
-export async function deleteExpired(
+export async function deleteExpiredTokens(
   db: Database,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<void> {

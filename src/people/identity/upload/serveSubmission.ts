@@ -7,7 +7,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { acceptUpload } from '../../../kit/media/acceptUpload.ts';
 import { isUuid } from '../../../kit/shared/api/text.ts';
 import { DOCUMENT_KINDS } from '../shared/rules.ts';
-import { submitDocument } from './upload.ts';
+import { uploadDocument } from './upload.ts';
 
 /** Serves PUT /api/me/id-document/{kind}/{id}: submits an identity document, whose bytes are the body. */
 export async function serveSubmission(
@@ -26,6 +26,6 @@ export async function serveSubmission(
     const kind = DOCUMENT_KINDS.find((one) => one === params.kind);
     if (!isUuid(id) || !kind) throw refuse.notFound();
     upload.checkLength();
-    return submitDocument(app, requireManager(viewer), { id, kind, body, isCancelled: upload.isCancelled });
+    return uploadDocument(app, requireManager(viewer), { id, kind, body, isCancelled: upload.isCancelled });
   });
 }

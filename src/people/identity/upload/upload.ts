@@ -11,7 +11,7 @@ import { removeUnowned } from '../../photos/files/write.ts';
 import type { OwnIdentity } from '../contract.ts';
 import { checkFree, recordDocument } from '../documents.ts';
 import { keepDocument } from '../files/files.ts';
-import { readOwn } from '../read.ts';
+import { readOwnIdentity } from '../read.ts';
 import type { DocumentKind } from '../shared/rules.ts';
 import { findDocument, insertDocument } from '../store.ts';
 
@@ -25,7 +25,7 @@ type Submission = { id: string; kind: DocumentKind; body: Readable; isCancelled(
  * repeated after a lost connection adds nothing. Of two at once, the second is refused with CONFLICT. Refuses with words
  * what is no picture.
  */
-export async function submitDocument(
+export async function uploadDocument(
   app: App,
   member: Member,
   { id, kind, body, isCancelled }: Submission,
@@ -37,7 +37,7 @@ export async function submitDocument(
     if (known && known.profile_id !== profile.id) throw refuse.notFound();
     return known !== undefined;
   };
-  if (await isSent(app.db)) return readOwn(app.db, profile.id);
+  if (await isSent(app.db)) return readOwnIdentity(app.db, profile.id);
   await checkFree(app.db, profile.id);
   const wait = await consume(app.db, app.clock, { key: `identity documents of ${profile.id}`, ...A_DAY });
   if (wait > 0) throw refuse.tooMany(wait);
@@ -55,12 +55,12 @@ export async function submitDocument(
       await takeOwnership(tx);
       await insertDocument(tx, { profile_id: profile.id, id, kind, ...sealed, submitted_at: app.clock() });
       await recordDocument(tx, 'id_document.submitted', id, profile.id, accountId);
-      return readOwn(tx, profile.id);
+      return readOwnIdentity(tx, profile.id);
     });
   } catch (error) {
     await removeUnowned(app, sealed.storage_key);
     // The same upload, sent twice at once.
-    if (await isSent(app.db)) return readOwn(app.db, profile.id);
+    if (await isSent(app.db)) return readOwnIdentity(app.db, profile.id);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { keepInside, type Mask } from './masking.ts';
+import { keepMaskInside, type Mask } from './masking.ts';
 
 type MaskControlsProps = { mask: Mask; onChange(mask: Mask): void };
 
@@ -26,7 +26,7 @@ export function MaskControls({ mask, onChange }: MaskControlsProps) {
               min={0}
               max={100}
               value={Math.round(mask[side] * 100)}
-              onChange={({ target }) => onChange(keepInside({ ...mask, [side]: Number(target.value) / 100 }))}
+              onChange={({ target }) => onChange(keepMaskInside({ ...mask, [side]: Number(target.value) / 100 }))}
               className="h-11 w-full min-w-0"
             />
           </label>

@@ -3,7 +3,7 @@ import { RotateCw, Square, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { MaskControls } from './MaskControls.tsx';
-import { isDrawn, keepInside, type Mask, maskAfterKey, maskBetween, newMask } from './masking.ts';
+import { isDrawn, keepMaskInside, type Mask, maskAfterKey, maskBetween, newMask } from './masking.ts';
 import { drawPicture } from './picture.ts';
 
 type Drag = { from: { x: number; y: number }; mask: number | null; start: Mask };
@@ -75,7 +75,7 @@ export function MaskEditor({ label, picture, masks, onChange, onTurn }: MaskEdit
     if (mask !== null) {
       return change(
         mask,
-        keepInside({ ...start, left: start.left + to.x - from.x, top: start.top + to.y - from.y }),
+        keepMaskInside({ ...start, left: start.left + to.x - from.x, top: start.top + to.y - from.y }),
       );
     }
     const drawn = maskBetween(from, to);
@@ -85,7 +85,7 @@ export function MaskEditor({ label, picture, masks, onChange, onTurn }: MaskEdit
   }
   function onPointerUp() {
     if (drag.current && drawing) {
-      onChange([...masks, keepInside(drawing)]);
+      onChange([...masks, keepMaskInside(drawing)]);
       setSelected(masks.length);
     }
     drag.current = undefined;

@@ -9,7 +9,7 @@ const SIDE_MIN = 0.02;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** Returns a mask inside of its picture. */
-export function keepInside({ left, top, width, height }: Mask): Mask {
+export function keepMaskInside({ left, top, width, height }: Mask): Mask {
   const wide = clamp(width, SIDE_MIN, 1);
   const high = clamp(height, SIDE_MIN, 1);
   return { width: wide, height: high, left: clamp(left, 0, 1 - wide), top: clamp(top, 0, 1 - high) };
@@ -54,7 +54,7 @@ export function maskAfterKey(mask: Mask, key: string, resize: boolean): Mask | n
   ];
   if (!step) return null;
   const [right = 0, down = 0] = step;
-  return keepInside(
+  return keepMaskInside(
     resize
       ? { ...mask, width: mask.width + right, height: mask.height + down }
       : { ...mask, left: mask.left + right, top: mask.top + down },

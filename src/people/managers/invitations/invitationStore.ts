@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 
 /** Returns the invitations of a profile that nobody has accepted, newest first. */
-export function listOpen(db: Database | Tx, profileId: number): Promise<InvitationRow[]> {
+export function listOpenInvitations(db: Database | Tx, profileId: number): Promise<InvitationRow[]> {
   return db
     .selectFrom('manager_invitations')
     .select(columns)
@@ -146,7 +146,7 @@ export async function insertLink(
     .execute();
 }
 
-export async function deleteExpired(db: Database, before: Date): Promise<void> {
+export async function deleteExpiredInvitations(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('manager_invitations').where('expires_at', '<', before).execute();
 }
 

@@ -17,7 +17,7 @@ import {
   findInvitation,
   insertInvitation,
   insertLink,
-  listOpen,
+  listOpenInvitations,
   setExpiry,
 } from './invitationStore.ts';
 
@@ -47,11 +47,11 @@ export async function inviteManager(
     if (email && managers.some((one) => one.email.toLowerCase() === email)) {
       throw refuse.invalid({ email: code('manager_already') });
     }
-    for (const open of await listOpen(tx, member.profile.id)) {
+    for (const open of await listOpenInvitations(tx, member.profile.id)) {
       if (email && open.email === email) await deleteOpen(tx, member.profile.id, open.id);
     }
     const now = app.clock();
-    const open = (await listOpen(tx, member.profile.id)).filter((one) => one.expires_at > now);
+    const open = (await listOpenInvitations(tx, member.profile.id)).filter((one) => one.expires_at > now);
     if (managers.length + open.length >= MANAGERS_MAX) {
       throw refuse.conflict(code('managers_too_many', { maximum: MANAGERS_MAX }));
     }
@@ -71,7 +71,7 @@ export async function inviteManager(
 }
 
 /** Emails an invitation again. Refuses one without an address, and one that is not of the owner's profile or accepted as not found. */
-export async function sendAgain(app: App, member: Member, id: string): Promise<void> {
+export async function resendInvitation(app: App, member: Member, id: string): Promise<void> {
   mustBeVerified(member);
   await requireConfirmed(app, member);
   await limit(app, member);
@@ -95,7 +95,7 @@ export async function copyLink(app: App, member: Member, id: string): Promise<st
 }
 
 /** Withdraws an invitation. Repeating it is harmless; one that was accepted meanwhile stays. */
-export async function withdraw(app: App, member: Member, id: string): Promise<void> {
+export async function withdrawInvitation(app: App, member: Member, id: string): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, member);
     if (await deleteOpen(tx, member.profile.id, id)) await record(tx, 'invitation.withdrawn', member, id);

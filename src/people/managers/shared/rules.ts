@@ -4,8 +4,8 @@ import type { EventName } from '../../../kit/events/events.ts';
 import { STATED_RELATIONS } from '../../profiles/shared/managed/lists.ts';
 import { ownName, registration } from '../../profiles/shared/rules.ts';
 
-export const RELATIONS = STATED_RELATIONS;
-export type Relation = (typeof RELATIONS)[number];
+export const MANAGER_RELATIONS = STATED_RELATIONS;
+export type ManagerRelation = (typeof MANAGER_RELATIONS)[number];
 
 /** What a manager may do, the most first. */
 export const ROLES = ['owner', 'manager', 'viewer'] as const satisfies ManagerRole[];

@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/form/Segments.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import type { Relation } from '../shared/rules.ts';
+import type { ManagerRelation } from '../shared/rules.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
@@ -43,7 +43,7 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
     };
     setWrong(missing);
     if (Object.keys(missing).length > 0) return;
-    const relation = chosen.relation as Relation;
+    const relation = chosen.relation as ManagerRelation;
     invite.mutate({ email: channel === 'email' ? address : null, role: chosen.role, relation });
   }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { RELATIONS, type Relation, type Role } from '../shared/rules.ts';
+import { MANAGER_RELATIONS, type ManagerRelation, type Role } from '../shared/rules.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { managers } from './managers.ts';
 import { type RoleAndRelation, RoleFields } from './RoleFields.tsx';
@@ -57,7 +57,7 @@ function Change({ manager, onClose }: ManagerDialogProps) {
   const [chosen, setChosen] = useState<RoleAndRelation>({
     role: manager.role,
     // What only the registration says is not among those to choose from.
-    relation: RELATIONS.find((one) => one === manager.relation) ?? '',
+    relation: MANAGER_RELATIONS.find((one) => one === manager.relation) ?? '',
   });
   const change = useMutation(
     managers.change.mutationOptions({
@@ -71,7 +71,7 @@ function Change({ manager, onClose }: ManagerDialogProps) {
     change.mutate({
       id: manager.id,
       role: chosen.role,
-      relation: (chosen.relation || null) as Relation | null,
+      relation: (chosen.relation || null) as ManagerRelation | null,
     });
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/form/Field.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
-import { RELATIONS, ROLES, type Role } from '../shared/rules.ts';
+import { MANAGER_RELATIONS, ROLES, type Role } from '../shared/rules.ts';
 import { useManagerTexts } from './useManagerTexts.ts';
 
 export type RoleAndRelation = { role: Role; relation: string };
@@ -25,7 +25,7 @@ export function RoleFields({ value, onChange, errors }: RoleFieldsProps) {
           empty={t`Choose one`}
           value={value.relation}
           onChange={({ target }) => onChange({ ...value, relation: target.value })}
-          options={RELATIONS.map((relation) => ({ value: relation, label: relations[relation] }))}
+          options={MANAGER_RELATIONS.map((relation) => ({ value: relation, label: relations[relation] }))}
         />
       </Field>
       <Field group label={<Trans>What can they do?</Trans>} help={roles[value.role].help} error={errors.role}>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { managerText } from '../../profiles/web/relationText.ts';
-import type { Relation, Role } from '../shared/rules.ts';
+import type { ManagerRelation, Role } from '../shared/rules.ts';
 
 /** Returns the words for roles and relations. */
 export function useManagerTexts() {
   const { t } = useLingui();
-  const relations: Record<Relation, string> = {
+  const relations: Record<ManagerRelation, string> = {
     self: t`Self`,
     mother: t`Mother`,
     father: t`Father`,
@@ -27,7 +27,7 @@ export function useManagerTexts() {
     /** The relation, also one that only the registration says, or that nobody has entered one. */
     relationName: (relation: string | null) =>
       relation && Object.hasOwn(relations, relation)
-        ? relations[relation as Relation]
+        ? relations[relation as ManagerRelation]
         : managerText(relation ?? '', null) || t`Relation not set`,
   };
 }

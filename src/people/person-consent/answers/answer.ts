@@ -12,12 +12,12 @@ import { readForPerson } from '../../profiles/facts/profile.ts';
 import { lockProfile, relist } from '../../profiles/visible/listing.ts';
 import { findCreator } from '../read.ts';
 import { type ConsentAnswer, type ConsentState, nextState } from '../shared/rules.ts';
-import { deleteLinks, findByLink, insertGivenByAccount, updateAnswer } from '../store.ts';
+import { deleteLinks, findConsentOfLink, insertGivenByAccount, updateAnswer } from '../store.ts';
 
 /** Returns all that the profile of a link says, and who created it. Refuses a link that is unknown or replaced as not found. */
 export async function readLink(app: App, client: Client, token: string) {
   await limit(app, client);
-  const found = await findByLink(app.db, hashToken(token));
+  const found = await findConsentOfLink(app.db, hashToken(token));
   if (!found) throw refuse.notFound();
   const { profile_id: id, state, waiting } = found;
   const [profile, pictures, creator] = await Promise.all([
@@ -51,11 +51,11 @@ export async function answerLink(
   await limit(app, client);
   const hash = hashToken(token);
   return app.db.transaction().execute(async (tx) => {
-    const seen = await findByLink(tx, hash);
+    const seen = await findConsentOfLink(tx, hash);
     if (!seen) throw refuse.notFound();
     await lockProfile(tx, seen.profile_id);
     // Whoever waited for the lock finds the other answer, or the link replaced.
-    const found = await findByLink(tx, hash);
+    const found = await findConsentOfLink(tx, hash);
     if (!found) throw refuse.notFound();
     const { profile_id: profileId } = found;
     const state = nextState(found.state, answer);

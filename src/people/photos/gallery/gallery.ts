@@ -13,7 +13,7 @@ import { masterPath } from '../files/paths.ts';
 import { keepFiles, removeUnowned } from '../files/write.ts';
 import { limitPictures } from '../render/renderLimit.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from '../shared/rules.ts';
-import { findPhoto, listPhotos, type PhotoRow, setFiles, setPositions } from '../store.ts';
+import { findPhoto, listPhotos, type PhotoRow, setFiles, setPhotoPositions } from '../store.ts';
 import { deleteRestorable, restorePhoto } from './restorable.ts';
 
 const stateOf = ({ approved_at, rejected_at }: PhotoRow): PhotoState =>
@@ -65,7 +65,7 @@ export async function orderPhotos(
       throw refuse.conflict(code('photos_changed'));
     }
     if (rows.some(({ id }, place) => id !== ids[place])) {
-      await setPositions(tx, profile.id, ids);
+      await setPhotoPositions(tx, profile.id, ids);
       await recordChange(tx, accountId, profile.id);
     }
     return readGallery(tx, profile.id);

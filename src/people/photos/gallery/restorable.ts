@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
-import { listPhotos, type PhotoRow, setPositions, takeOwnership } from '../store.ts';
+import { listPhotos, type PhotoRow, setPhotoPositions, takeOwnership } from '../store.ts';
 
 /** How long a removal can be undone: the toast offers it for five seconds, the rest is for a slow connection. */
 export const UNDO_MS = 15_000;
@@ -47,7 +47,7 @@ export async function restorePhoto(tx: Tx, profileId: number, id: string, now: D
     insert into photos
     select r.* from jsonb_populate_record(null::photos, ${JSON.stringify(photo)}::jsonb || jsonb_build_object('position',
       (select coalesce(max(position), -1) + 1 from photos where profile_id = ${profileId}))) r`.execute(tx);
-  await setPositions(tx, profileId, [...ids.slice(0, photo.position), id, ...ids.slice(photo.position)]);
+  await setPhotoPositions(tx, profileId, [...ids.slice(0, photo.position), id, ...ids.slice(photo.position)]);
   return true;
 }
 

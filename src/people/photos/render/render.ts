@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { RawPicture } from '../../../kit/media/decode.ts';
 import { type Encoding, MASTER } from '../files/paths.ts';
 import { cutSizes, LARGE, type LargePicture } from '../files/sizes.ts';
-import { boxOf, type Crop } from '../shared/rules.ts';
+import { cropBox, type Crop } from '../shared/rules.ts';
 import { hashPicture } from './hash.ts';
 
 /** Everything that is stored of a photo. */
@@ -35,7 +35,7 @@ async function cutLarge(master: Buffer, crop: Crop | null): Promise<LargePicture
   const picture = sharp(master);
   if (crop) {
     const turned = await sharp(master).rotate(crop.turn).raw().toBuffer({ resolveWithObject: true });
-    const box = boxOf(crop, turned.info);
+    const box = cropBox(crop, turned.info);
     const large = await sharp(turned.data, { raw: turned.info })
       .extract(box)
       .resize(LARGE.width, LARGE.height, { fit: 'fill' })

@@ -9,11 +9,11 @@ import {
   listPhotos,
   listSimilar,
   noteRejection,
-  setDecided,
+  setPhotoDecision,
 } from '../store.ts';
 
 /** Returns a photo for its reviewers; null when it is gone. The caller has checked the capability. */
-export async function readForReview(app: App, id: string) {
+export async function readPhotoForReview(app: App, id: string) {
   const photo = await findPhoto(app.db, id);
   if (!photo) return null;
   const hashes = await findHashes(app.db, id);
@@ -34,7 +34,7 @@ const addressOf = ({ id, storage_key }: { id: string; storage_key: string }): st
 export async function approvePhoto(app: Pick<App, 'clock'>, tx: Tx, id: string, actor: Actor): Promise<void> {
   const photo = await findPhoto(tx, id);
   if (!photo || photo.approved_at) return;
-  await setDecided(tx, id, { approvedAt: app.clock() });
+  await setPhotoDecision(tx, id, { approvedAt: app.clock() });
   await recordEvent(tx, {
     name: 'photo.approved',
     data: { photo: id, profile: photo.profile_id },
@@ -52,7 +52,7 @@ export async function rejectPhoto(
 ): Promise<void> {
   const photo = await findPhoto(tx, id);
   if (!photo) return;
-  await setDecided(tx, id, { rejectedAt: app.clock(), reason, note });
+  await setPhotoDecision(tx, id, { rejectedAt: app.clock(), reason, note });
   await noteRejection(tx, photo.profile_id, app.clock());
   await recordEvent(tx, {
     name: 'photo.rejected',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  keepInside,
+  keepCropInside,
   layOut,
   moveCrop,
   narrowest,
@@ -9,7 +9,7 @@ import {
   wholeCrop,
   zoomCrop,
 } from '../web/cropping.ts';
-import { boxOf, type Crop } from './rules.ts';
+import { cropBox, type Crop } from './rules.ts';
 
 const at = (left: number, top: number, width: number): Crop => ({ turn: 0, left, top, width });
 const tall = { width: 800, height: 2000 };
@@ -30,7 +30,7 @@ describe('the pixels of a crop', () => {
       [40, 0, 160, 200],
     ],
   ])('%s', (_name, crop, size, [left, top, width, height]) => {
-    expect(boxOf(crop, size)).toEqual({ left, top, width, height });
+    expect(cropBox(crop, size)).toEqual({ left, top, width, height });
   });
 });
 
@@ -49,7 +49,7 @@ describe('the frame', () => {
         seen.push(crop);
       }
       for (const { left, top, width } of seen) {
-        const { width: wide, height } = boxOf({ turn: 0, left, top, width }, size);
+        const { width: wide, height } = cropBox({ turn: 0, left, top, width }, size);
         expect(Math.min(left, top, width)).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(1.0001);
         expect(top + height / size.height).toBeLessThanOrEqual(1.01);
@@ -78,6 +78,6 @@ describe('the frame', () => {
     expect(turnedSize(wide, 90)).toEqual({ width: 1000, height: 2000 });
     expect(turnedSize(wide, 180)).toEqual(wide);
     expect([nextTurn(0), nextTurn(270)]).toEqual([90, 0]);
-    expect(keepInside({ turn: 90, left: 0, top: 0, width: 1 }, turnedSize(wide, 90)).width).toBe(1);
+    expect(keepCropInside({ turn: 90, left: 0, top: 0, width: 1 }, turnedSize(wide, 90)).width).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ export type Crop = { turn: Turn; left: number; top: number; width: number };
 export type PixelBox = { left: number; top: number; width: number; height: number };
 
 /** Returns the pixels that a crop shows of a picture of this size (as it is turned), inside of it, at least `SIDE_MIN` wide. */
-export function boxOf({ left, top, width }: Crop, size: { width: number; height: number }): PixelBox {
+export function cropBox({ left, top, width }: Crop, size: { width: number; height: number }): PixelBox {
   const widest = Math.min(size.width, size.height * ASPECT);
   const wide = Math.min(Math.max(width * size.width, Math.min(SIDE_MIN * ASPECT, widest)), widest);
   const high = wide / ASPECT;

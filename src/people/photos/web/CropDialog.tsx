@@ -11,7 +11,7 @@ import { toast } from '../../../ui/state/toast.tsx';
 import type { OwnPhoto } from '../contract.ts';
 import type { Crop } from '../shared/rules.ts';
 import {
-  keepInside,
+  keepCropInside,
   layOut,
   moveCrop,
   narrowest,
@@ -55,7 +55,7 @@ export function CropDialog({ photo, whole, onClose }: CropDialogProps) {
   function onLoad(next: Size) {
     setPicture(next);
     const turned = turnedSize(next, crop?.turn ?? 0);
-    setCrop(crop ? keepInside(crop, turned) : wholeCrop(0, turned));
+    setCrop(crop ? keepCropInside(crop, turned) : wholeCrop(0, turned));
   }
   function onDrag({ currentTarget, clientX, clientY }: PointerEvent) {
     if (!held || !crop || !size) return;

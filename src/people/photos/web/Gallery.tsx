@@ -17,7 +17,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { photos } from './photos.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { useDrag } from './useDrag.ts';
-import { moveTo, sortByIds, useOrder } from './useOrder.ts';
+import { moveTo, sortByIds, usePhotoOrder } from './usePhotoOrder.ts';
 import { useUploads } from './useUploads.ts';
 
 const grid =
@@ -61,7 +61,7 @@ function Photos({ saved, pathOnly }: GalleryProps & { saved: OwnPhoto[] }) {
   /** The photo that gets the focus once the order is another; after a removal, once the removed one is gone. */
   const focusOn = useRef<{ id: string; removed?: string }>(undefined);
   const { uploads, busy, add, retry, cancel } = useUploads(() => setAnnounced(t`Photo added`));
-  const { unsaved, setOrder } = useOrder();
+  const { unsaved, setOrder } = usePhotoOrder();
   const shown = unsaved ? sortByIds(saved, unsaved) : saved;
   const ids = shown.map(({ id }) => id);
   const room = PHOTOS_MAX - shown.length - uploads.filter(({ state }) => state !== 'failed').length;

@@ -3,12 +3,12 @@ import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import type { Upload } from './useUploads.ts';
+import type { PhotoUpload } from './useUploads.ts';
 
 /** What is seen of the button: smaller than what can be touched. */
 const disc = 'grid size-8 place-items-center rounded-full bg-raised shadow-lift';
 
-type UploadTileProps = { upload: Upload; onRetry(): void; onCancel(): void };
+type UploadTileProps = { upload: PhotoUpload; onRetry(): void; onCancel(): void };
 
 /** A photo on its way: how far it is, or what is wrong with it. */
 export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {

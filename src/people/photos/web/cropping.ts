@@ -19,7 +19,7 @@ const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
 /** Returns a crop inside of its picture. @param size of the turned picture */
-export function keepInside(crop: Crop, size: Size): Crop {
+export function keepCropInside(crop: Crop, size: Size): Crop {
   const width = clamp(crop.width, narrowest(size), widest(size));
   const height = heightOf({ ...crop, width }, size);
   return {
@@ -38,7 +38,7 @@ export function wholeCrop(turn: Turn, size: Size): Crop {
 
 /** Moves what is seen by shares of the frame's width and height. */
 export const moveCrop = (crop: Crop, offset: { right: number; down: number }, size: Size): Crop =>
-  keepInside(
+  keepCropInside(
     {
       ...crop,
       left: crop.left + offset.right * crop.width,
@@ -50,7 +50,7 @@ export const moveCrop = (crop: Crop, offset: { right: number; down: number }, si
 /** Changes how much is seen, around the middle of the frame. */
 export function zoomCrop(crop: Crop, width: number, size: Size): Crop {
   const next = { ...crop, width: clamp(width, narrowest(size), widest(size)) };
-  return keepInside(
+  return keepCropInside(
     {
       ...next,
       left: crop.left + (crop.width - next.width) / 2,

@@ -5,10 +5,10 @@ import { errorText, fieldErrors } from '../../../kit/web/api/errors.ts';
 import { putPicture, type Sending } from '../../../kit/web/api/putPicture.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { photos } from './photos.ts';
-import { prepare } from './prepare.ts';
+import { preparePicture } from './preparePicture.ts';
 
 /** A file that is on its way to the server. */
-export type Upload = {
+export type PhotoUpload = {
   /** Of the photo that it becomes. */
   id: string;
   file: File;
@@ -27,11 +27,11 @@ const AT_ONCE = 2;
 /** Uploads files, two at a time; `onAdded` is called after each. The first goes alone: it becomes the main photo. */
 export function useUploads(onAdded: () => void) {
   const queries = useQueryClient();
-  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const atOnce = useRef(1);
 
-  const change = (id: string, changed: Partial<Upload>) =>
+  const change = (id: string, changed: Partial<PhotoUpload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
 
   function forget(id: string) {
@@ -42,15 +42,15 @@ export function useUploads(onAdded: () => void) {
     });
   }
 
-  async function run({ id, file }: Upload) {
+  async function run({ id, file }: PhotoUpload) {
     const controller = new AbortController();
     running.current.set(id, controller);
     const { signal } = controller;
     change(id, { state: 'sending', share: 0, error: undefined });
     try {
-      const body = await prepare(file);
+      const body = await preparePicture(file);
       const onProgress = (share: number) => change(id, { share, ...(share === 1 && { state: 'checking' }) });
-      await uploadPhoto(id, body, { onProgress, signal });
+      await putPhoto(id, body, { onProgress, signal });
       running.current.delete(id);
       atOnce.current = AT_ONCE;
       await queries.invalidateQueries({ queryKey: photos.key() });
@@ -86,7 +86,7 @@ export function useUploads(onAdded: () => void) {
     /** @returns the ids of the photos that the files become */
     add(files: File[]): string[] {
       const added = files.map(
-        (file): Upload => ({
+        (file): PhotoUpload => ({
           id: crypto.randomUUID(),
           file,
           preview: URL.createObjectURL(file),
@@ -120,5 +120,5 @@ export function useUploads(onAdded: () => void) {
  * Uploads a photo.
  * @param id of the new photo: repeating the upload with it adds nothing
  */
-export const uploadPhoto = (id: string, body: Blob, sending: Sending): Promise<OwnPhoto> =>
+export const putPhoto = (id: string, body: Blob, sending: Sending): Promise<OwnPhoto> =>
   putPicture(`/api/me/photos/${id}`, body, sending);

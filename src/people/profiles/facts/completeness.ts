@@ -55,7 +55,7 @@ export function filledParts(
 }
 
 /** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
-export async function readFigures(app: App, profileId: number) {
+export async function readProfileFigures(app: App, profileId: number) {
   const [profileViews, completeness] = await Promise.all([
     countProfileViews(app.db, profileId),
     readCompleteness(app, profileId),

@@ -128,7 +128,7 @@ export const horoscopeOf = (
 });
 
 /** Returns the partner preferences of a profile from their row; empty lists and nulls where there is none. */
-export function wishesOf(wishes: Part<'preferences'> | undefined, { keyOf }: KeyOf) {
+export function preferencesOf(wishes: Part<'preferences'> | undefined, { keyOf }: KeyOf) {
   const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
   return {
     ageMin: wishes?.age_min ?? null,

@@ -20,7 +20,7 @@ export const readCardFacts = ({ live, db }: Pick<App, 'live' | 'db'>, ids: reado
   cacheOf(cards, live, () => openProfileCache(live, (some) => selectCards(db, some), CARDS)).get(ids);
 
 /** Returns the details of profiles, as `readCardFacts` does. */
-export const readDetails = ({ live, db }: Pick<App, 'live' | 'db'>, ids: readonly number[]) =>
+export const readDetailFacts = ({ live, db }: Pick<App, 'live' | 'db'>, ids: readonly number[]) =>
   cacheOf(details, live, () => openProfileCache(live, (some) => selectDetails(db, some), WHOLE)).get(ids);
 
 function cacheOf<Row>(

@@ -12,8 +12,8 @@ import { connectedOnce, type ProfileViewer, seesEverything, visibleTo } from '..
 import { type HoroscopeReader, horoscopeFor } from './births/horoscope.ts';
 import { type CardRow, cardColumns, toCardRow, type ViewerFacts, viewerColumns } from './cardRow.ts';
 import { cardMaker, photoAddress } from './cards.ts';
-import { type DetailsRow, detailColumns, familyOf, wishesOf } from './details.ts';
-import { readCardFacts, readDetails } from './factsCache.ts';
+import { type DetailsRow, detailColumns, familyOf, preferencesOf } from './details.ts';
+import { readCardFacts, readDetailFacts } from './factsCache.ts';
 import { maskProfile } from './masked.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function readProfile(
   const seen = rows[0];
   if (!seen) throw refuse.notFound();
   const { id } = seen;
-  const [facts, rest] = await Promise.all([readCardFacts(app, [id]), me ? readDetails(app, [id]) : null]);
+  const [facts, rest] = await Promise.all([readCardFacts(app, [id]), me ? readDetailFacts(app, [id]) : null]);
   // It may have been deleted meanwhile.
   if (!facts.has(id) || rest?.has(id) === false) throw refuse.notFound();
   const shown = await showTo(app, viewer, { ...toCardRow(facts.get(id)!, seen, now), ...rest?.get(id) });
@@ -162,7 +162,7 @@ async function detailsOf(
       reader,
       vocabulary,
     ),
-    preferences: wishesOf(row.preferences, vocabulary),
+    preferences: preferencesOf(row.preferences, vocabulary),
   };
 }
 

@@ -8,7 +8,7 @@ import { setSessionProfile } from '../../accounts/sessions/sessions.ts';
 import { recordDeclaration } from '../registration/declarations.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../shared/rules.ts';
-import { lockManaged, markUsed, listManaged as readManaged } from './managedStore.ts';
+import { lockManaged, markUsed, listManagedRows as readManaged } from './managedStore.ts';
 import { relationOf } from './relations.ts';
 
 /** Returns the profiles that an account manages, the oldest first. */

@@ -16,7 +16,7 @@ export type ManagedRow = {
 };
 
 /** Returns the profiles that an account manages, the oldest first. */
-export async function listManaged(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
+export async function listManagedRows(db: Database | Tx, accountId: number): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.listed_at, m.role, m.relation, p.profile_for
     from managers_of m join profiles p on p.id = m.profile_id
@@ -28,7 +28,7 @@ export async function listManaged(db: Database | Tx, accountId: number): Promise
 /** Locks the account's list of profiles and returns it as `listManaged` does. */
 export async function lockManaged(tx: Tx, accountId: number): Promise<ManagedRow[]> {
   await lockAccount(tx, accountId);
-  return listManaged(tx, accountId);
+  return listManagedRows(tx, accountId);
 }
 
 /** Records which profile an account used last: its next session begins with it. */

@@ -21,7 +21,7 @@ import {
   type SavedVersion,
   writeRows,
 } from './sectionStore.ts';
-import { valuesOf } from './values.ts';
+import { sectionValuesOf } from './values.ts';
 
 /** A section as its managers see it. */
 export type Section<Name extends SectionName> = {
@@ -39,7 +39,7 @@ type Editor = { accountId: number; profile: { id: number } };
 
 /** Returns the values of every section of a profile, in the caller's transaction. */
 export async function readSectionValues(app: App, tx: Tx, profileId: number): Promise<SectionValues> {
-  return valuesOf(await findParts(tx, profileId), await readVocabulary(app.db));
+  return sectionValuesOf(await findParts(tx, profileId), await readVocabulary(app.db));
 }
 
 /** Returns every section of a profile, and which free text differs from what others see. The caller has checked who may read it. */
@@ -47,7 +47,7 @@ export async function readSections(app: App, { accountId, profile }: Editor) {
   const vocabulary = await readVocabulary(app.db);
   const parts = await findParts(app.db, profile.id);
   const saved = await findSavedVersions(app.db, profile.id);
-  const values = valuesOf(parts, vocabulary);
+  const values = sectionValuesOf(parts, vocabulary);
   const sections = Object.fromEntries(
     SECTIONS.map((name) => [name, shown(values[name], saved[name], accountId)]),
   ) as { [Name in SectionName]: Section<Name> };
@@ -97,7 +97,7 @@ export async function writeSection<Name extends SectionName>(
   const vocabulary = await readVocabulary(app.db);
   const values = sent as unknown as SectionValues[Name];
   const parts = await findParts(tx, profile.id);
-  const before = valuesOf(parts, vocabulary)[name];
+  const before = sectionValuesOf(parts, vocabulary)[name];
   const saved = (await findSavedVersions(tx, profile.id))[name];
   const changed = differingFields(values, before);
   if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
@@ -132,7 +132,7 @@ export async function writeSection<Name extends SectionName>(
     actor: accountId,
   });
   await relist(app, tx, profile.id, accountId);
-  const after = valuesOf(await findParts(tx, profile.id), vocabulary)[name];
+  const after = sectionValuesOf(await findParts(tx, profile.id), vocabulary)[name];
   return { section: shown(after, next, accountId), changed };
 }
 

@@ -1,11 +1,11 @@
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
-import { familyOf, horoscopeOf, wishesOf } from '../facts/details.ts';
+import { familyOf, horoscopeOf, preferencesOf } from '../facts/details.ts';
 import type { Importance, ShownTo, Wish } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import type { ProfileParts } from './sectionStore.ts';
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
-export function valuesOf(parts: ProfileParts, vocabulary: Vocabulary): SectionValues {
+export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): SectionValues {
   const { keyOf } = vocabulary;
   const { profile: it, family, horoscope, birth, preferences: wishes, submitted } = parts;
   return {
@@ -52,7 +52,7 @@ export function valuesOf(parts: ProfileParts, vocabulary: Vocabulary): SectionVa
       weighed: horoscope?.weighed ?? false,
     },
     wishes: {
-      ...wishesOf(wishes, vocabulary),
+      ...preferencesOf(wishes, vocabulary),
       ...(submitted && { description: submitted.description }),
       importance: importanceOf(wishes),
     },

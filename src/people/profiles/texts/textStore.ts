@@ -25,7 +25,7 @@ export async function findTexts(
 }
 
 /** Stores the text that others see. */
-export async function writeTexts(
+export async function writeProfileTexts(
   tx: Tx,
   profileId: number,
   { bio, description }: ProfileTexts,

@@ -8,7 +8,7 @@ import {
   findTexts,
   type ProfileTexts,
   upsertSubmittedTexts,
-  writeTexts,
+  writeProfileTexts,
 } from './textStore.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function submitTexts(
   const needsApproval = app.config.moderation === 'staff' && profile.approved;
   // One still waiting, from before approval was switched off, must not replace this one later.
   if (!needsApproval && !submitted) {
-    await writeTexts(tx, id, texts);
+    await writeProfileTexts(tx, id, texts);
     return false;
   }
   await upsertSubmittedTexts(tx, { profileId: id, texts, actor: accountId, now: app.clock() });
@@ -47,7 +47,7 @@ export async function submitTexts(
 }
 
 /** Returns the public text of a profile, and the one that waits or was rejected; null when there is none. */
-export function readTexts(
+export function readProfileTexts(
   db: Database,
   profileId: number,
 ): Promise<{ approved: ProfileTexts; submitted: ProfileTexts | null }> {
@@ -63,7 +63,7 @@ export async function approveTexts(
 ): Promise<void> {
   const { submitted } = await findTexts(tx, profileId);
   if (!submitted) return;
-  await writeTexts(tx, profileId, submitted);
+  await writeProfileTexts(tx, profileId, submitted);
   await deleteSubmittedTexts(tx, profileId);
   await relist(app, tx, profileId, actor);
 }

@@ -5,7 +5,7 @@ import {
   REPORTABLE,
   type Reportable,
   type ReportReason,
-  reasonsFor,
+  reportReasonsFor,
 } from './rules.ts';
 
 test.each<[Reportable, ReportReason[], number, number]>([
@@ -26,6 +26,6 @@ test.each<[Reportable, ReportReason[], number, number]>([
 });
 
 test('every reason is offered somewhere, and the last one everywhere', () => {
-  expect(new Set(REPORTABLE.flatMap(reasonsFor))).toEqual(new Set(REPORT_REASONS));
-  for (const kind of REPORTABLE) expect(reasonsFor(kind).at(-1)).toBe('other');
+  expect(new Set(REPORTABLE.flatMap(reportReasonsFor))).toEqual(new Set(REPORT_REASONS));
+  for (const kind of REPORTABLE) expect(reportReasonsFor(kind).at(-1)).toBe('other');
 });

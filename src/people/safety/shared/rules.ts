@@ -25,7 +25,7 @@ export type ReportOutcome = 'upheld' | 'dismissed';
 export const REPORT_NOTE_MAX = 1000;
 
 /** Reasons that make sense for what is reported, in the order of the form. */
-export const reasonsFor = (kind: Reportable): ReportReason[] =>
+export const reportReasonsFor = (kind: Reportable): ReportReason[] =>
   REPORT_REASONS.filter((reason) => {
     if (kind === 'photo') return reason !== 'misstated' && reason !== 'dowry' && reason !== 'money';
     return kind === 'profile' || reason !== 'stolen_photo';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItems.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import ReportDialog from './ReportDialog.tsx';
-import { disc, type SafetyMenuProps, trigger } from './SafetyMenu.tsx';
+import { disc, type SafetyMenuProps, triggerClasses } from './SafetyMenu.tsx';
 
 /** The opened menu, and the dialogs that it leads to. */
 export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenuProps) {
@@ -27,7 +27,7 @@ export default function OpenMenu({ person, target, look, onBlocked }: SafetyMenu
           aria-label={
             target?.kind === 'message' ? t`Options for this message from ${name}` : t`Options for ${name}`
           }
-          className={trigger}
+          className={triggerClasses}
         >
           <span className={look === 'disc' ? disc : undefined}>
             <EllipsisVertical aria-hidden className="size-5" />

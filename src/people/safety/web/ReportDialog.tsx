@@ -10,8 +10,8 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';
 import { toast } from '../../../ui/state/toast.tsx';
-import { REPORT_NOTE_MAX, type ReportReason, reasonsFor } from '../shared/rules.ts';
-import { reasonText } from './reasonText.ts';
+import { REPORT_NOTE_MAX, type ReportReason, reportReasonsFor } from '../shared/rules.ts';
+import { reportReasonText } from './reportReasonText.ts';
 import { type ReportTarget, sendReport } from './sendReport.ts';
 
 type ReportDialogProps = {
@@ -35,7 +35,7 @@ export default function ReportDialog({
   const [note, setNote] = useState('');
   const [block, setBlock] = useState(false);
   const { busy, wrong, setWrong, failure, submit } = useSubmit();
-  const reasons = reasonsFor(target.kind === 'person' ? 'profile' : target.kind);
+  const reasons = reportReasonsFor(target.kind === 'person' ? 'profile' : target.kind);
 
   async function send() {
     if (!reason) return;
@@ -92,7 +92,7 @@ export default function ReportDialog({
         <Field group label={questions[target.kind]} error={wrong.reason}>
           <RadioGroup
             value={reason ?? ''}
-            options={reasons.map((value) => ({ value, label: reasonText(value) }))}
+            options={reasons.map((value) => ({ value, label: reportReasonText(value) }))}
             onChange={({ target: { value } }) => {
               setReason(reasons.find((one) => one === value));
               setWrong({});

@@ -19,7 +19,7 @@ export type SafetyMenuProps = {
   onBlocked?: () => void;
 };
 
-export const trigger = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink';
+export const triggerClasses = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink';
 export const disc = 'grid size-9 place-items-center rounded-full bg-raised text-ink shadow-lift';
 
 /** Button with what protects the viewer from somebody: block and report. Loaded when it is pressed. */
@@ -40,7 +40,7 @@ export function SafetyMenu(props: SafetyMenuProps) {
         target?.kind === 'message' ? t`Options for this message from ${name}` : t`Options for ${name}`
       }
       {...opens}
-      className={trigger}
+      className={triggerClasses}
     >
       <span className={look === 'disc' ? disc : undefined}>
         <EllipsisVertical aria-hidden className="size-5" />

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Select } from '../../../ui/form/Select.tsx';
 import { TextArea } from '../../../ui/form/TextInput.tsx';
 import { REPORT_REASONS, type ReportReason } from '../../safety/shared/rules.ts';
-import { reasonText } from '../../safety/web/reasonText.ts';
+import { reportReasonText } from '../../safety/web/reportReasonText.ts';
 import { SANCTION_MESSAGE_MAX, SUSPENSION_DAYS } from '../shared/rules.ts';
 
 /** A warning or suspension as far as it is entered. `days` null: permanently. */
@@ -34,7 +34,7 @@ export function SanctionFields({ value, onChange, suspends, wrong }: SanctionFie
         <Select
           value={reason ?? ''}
           empty={t`Choose one`}
-          options={REPORT_REASONS.map((one) => ({ value: one, label: reasonText(one) }))}
+          options={REPORT_REASONS.map((one) => ({ value: one, label: reportReasonText(one) }))}
           onChange={({ target }) => change({ reason: REPORT_REASONS.find((one) => one === target.value) })}
         />
       </Field>

@@ -77,7 +77,7 @@ export function shadesOf(accent: string): { day: Shades; night: Shades } {
 }
 
 /** Returns the built-in mark in an accent, as the icon of a browser's tab; public/favicon.svg is the usual one. */
-export const iconOf = (accent: string): string =>
+export const faviconOf = (accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 80 80" fill="none" stroke-width="8"><rect x="-8" y="-8" width="80" height="80" rx="18" fill="#fffbf5"/><path stroke="${accent}" d="${STRANDS[0]}"/><path stroke="#e8a317" d="${STRANDS[1]}"/></svg>`;
 
 /** Returns the style sheet that gives every page the shades of an accent. */

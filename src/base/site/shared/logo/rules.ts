@@ -7,7 +7,7 @@ export const LOGO_SIDE_MIN = 128;
 export const LOGO_RATIO_MAX = 5;
 
 /** The room of a logo beside the site's name, in CSS pixels. */
-export const SHOWN = { width: 120, height: 32 };
+export const LOGO_BOX = { width: 120, height: 32 };
 
 /** How many pixels the picture has for each of those. */
 export const DENSITY = 3;
@@ -16,7 +16,7 @@ export const DENSITY = 3;
 export const GROUNDS = { day: '#fffbf5', night: '#20151a' };
 
 /** The picture of link previews, in pixels. */
-export const SHARE = { width: 1200, height: 630 };
+export const LOGO_PREVIEW = { width: 1200, height: 630 };
 
 /** The site's logo. Its id is part of the addresses of its files, which therefore never change. */
 export const logo = z.object({

@@ -14,7 +14,7 @@ import type { Seller } from '../../shared/seller/sellerRules.ts';
 import { site } from '../site.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
-import { type TypedSeller, typedFrom, typedSellerSchema } from './typedSeller.ts';
+import { type TypedSeller, typedSellerFrom, typedSellerSchema } from './typedSeller.ts';
 import { useSeenVersion } from './useSeenVersion.ts';
 
 const resolver = formResolver(typedSellerSchema);
@@ -29,15 +29,15 @@ type SellerFormProps = { found: Seller | null; version: string | null; mayChange
 export function SellerForm({ found, version, mayChange }: SellerFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const form = useForm<TypedSeller, unknown, Seller>({ resolver, defaultValues: typedFrom(found) });
+  const form = useForm<TypedSeller, unknown, Seller>({ resolver, defaultValues: typedSellerFrom(found) });
   const { register, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
+  const seen = useSeenVersion(version, isDirty, () => form.reset(typedSellerFrom(found)));
   const registered = watch('registered') === 'yes';
 
   const { submit: save, failure } = useFormSubmit(form, async (seller) => {
     const saved = await site.changeSeller.call({ ...seller, version: seen });
-    form.reset(typedFrom(saved));
+    form.reset(typedSellerFrom(saved));
     await client.invalidateQueries({ queryKey: site.seller.queryKey() });
     toast({ title: t`Saved`, description: t`New invoices will show these details.` });
   });

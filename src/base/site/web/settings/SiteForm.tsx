@@ -13,7 +13,7 @@ import { site } from '../site.ts';
 import { UnsavedChanges } from '../UnsavedChanges.tsx';
 import { AccentField } from './AccentField.tsx';
 import { Part, SaveBar } from './FormParts.tsx';
-import { type TypedSite, typedFrom, typedSiteSchema } from './typedSite.ts';
+import { type TypedSite, typedSiteFrom, typedSiteSchema } from './typedSite.ts';
 import { useSeenVersion } from './useSeenVersion.ts';
 
 const resolver = formResolver(typedSiteSchema);
@@ -25,10 +25,10 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locales ?? i18n.locale, { type: 'language' });
   const client = useQueryClient();
-  const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedFrom(found) });
+  const form = useForm<TypedSite, unknown, SiteFacts>({ resolver, defaultValues: typedSiteFrom(found) });
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  const seen = useSeenVersion(version, isDirty, () => form.reset(typedFrom(found)));
+  const seen = useSeenVersion(version, isDirty, () => form.reset(typedSiteFrom(found)));
   const optional = t`Optional`;
 
   const { submit: save, failure } = useFormSubmit(form, async (facts) => {
@@ -36,7 +36,7 @@ export function SiteForm({ found, version, mayChange }: SiteFormProps) {
       ...(facts as SiteFacts & { contactEmail: string }),
       version: seen,
     });
-    form.reset(typedFrom(saved));
+    form.reset(typedSiteFrom(saved));
     await client.invalidateQueries({ queryKey: site.facts.queryKey() });
     toast({ title: t`Saved`, description: t`Visitors see the changes on the next page they open.` });
   });

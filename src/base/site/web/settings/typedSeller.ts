@@ -35,7 +35,7 @@ export const typedSellerSchema = typed
   .pipe(seller);
 
 /** Returns the form's first values: the seller, or suggestions where there is none yet. */
-export function typedFrom(found: Seller | null): TypedSeller {
+export function typedSellerFrom(found: Seller | null): TypedSeller {
   const { gstin, gstBasisPoints, ...rest } = found ?? {
     ...{ name: '', address: '', city: '', state: '', pin: '', gstin: '' },
     ...suggested,

@@ -15,7 +15,7 @@ export const typedSiteSchema = z
   .pipe(newSiteFacts);
 
 /** Returns the form's first values. */
-export const typedFrom = (facts: SiteFacts) => mapFacts(facts, (value) => value ?? '') as TypedSite;
+export const typedSiteFrom = (facts: SiteFacts) => mapFacts(facts, (value) => value ?? '') as TypedSite;
 
 function mapFacts(facts: object, change: (value: unknown) => unknown): object {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../../base/site/web/page.ts';
-import { useDraft } from '../../../../kit/web/form/useDraft.ts';
+import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Segments } from '../../../../ui/form/Segments.tsx';
@@ -129,7 +129,7 @@ export default function InboxPage() {
 }
 
 function SearchForm({ search, onSearch }: { search: string | undefined; onSearch(text: string): void }) {
-  const [typed, setTyped] = useDraft(search ?? '');
+  const [typed, setTyped] = useTypedValue(search ?? '');
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());

@@ -1,6 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import { listWarnings, type WarningRow } from '../../../../people/sanctions/read.ts';
-import { reasonFor } from '../../../../people/sanctions/reasons.ts';
+import { sanctionReasonText } from '../../../../people/sanctions/reasons.ts';
 import { defineKind } from '../../kind.ts';
 import { managersOf } from '../../receivers.ts';
 
@@ -21,7 +21,7 @@ export const profileWarned = defineKind<'profile.warned', WarningRow & { name: s
     text: i18n._({
       id: 'notification.profile_warned.line',
       message: "Warning from our team about {name}'s profile: {reason}. {message}",
-      values: { name, message, reason: reasonFor(i18n, reason) },
+      values: { name, message, reason: sanctionReasonText(i18n, reason) },
     }),
     path: paths.safety(),
   }),
@@ -37,7 +37,7 @@ export const profileWarned = defineKind<'profile.warned', WarningRow & { name: s
         i18n._({
           id: 'mail.profile_warned.reason',
           message: "Our team has sent this warning about {name}'s profile. Reason: {reason}",
-          values: { name, reason: reasonFor(i18n, reason) },
+          values: { name, reason: sanctionReasonText(i18n, reason) },
         }),
         message,
         i18n._({

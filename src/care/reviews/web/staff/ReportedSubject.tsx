@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { ProfileSections } from '../../../../people/profiles/web/details/ProfileTabs.tsx';
-import { reasonText } from '../../../../people/safety/web/reasonText.ts';
+import { reportReasonText } from '../../../../people/safety/web/reportReasonText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
@@ -48,7 +48,7 @@ export function ReportedSubject({ reported, name }: { reported: Reported; name: 
               <p className="flex flex-wrap gap-2">
                 {reasons.map((reason) => (
                   <Badge key={reason} tone="notice">
-                    {reasonText(reason)}
+                    {reportReasonText(reason)}
                   </Badge>
                 ))}
               </p>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../../../kit/web/api/errors.ts';
 import { clockTime } from '../../../../kit/web/locale/format.ts';
-import { reasonText } from '../../../../people/safety/web/reasonText.ts';
+import { reportReasonText } from '../../../../people/safety/web/reportReasonText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
@@ -53,7 +53,7 @@ export function UndoNotice() {
       }
     >
       <span className="[overflow-wrap:anywhere]">
-        {reasonText(data.reason)}: {names.join(', ')}
+        {reportReasonText(data.reason)}: {names.join(', ')}
         {left > 0 && (
           <>
             {' '}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { useDraft } from '../../../../kit/web/form/useDraft.ts';
+import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { memberships } from '../../../../money/memberships/web/memberships.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
@@ -25,9 +25,9 @@ type FiltersProps = { filters: FilterTexts; onApply(changed: FilterTexts): void 
 /** Search, filters and order of the list. A choice is applied at once, words when they are sent. */
 export function Filters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
-  const [q, setQ] = useDraft(filters.q ?? '');
-  const [city, setCity] = useDraft(filters.city ?? '');
-  const [community, setCommunity] = useDraft(filters.community ?? '');
+  const [q, setQ] = useTypedValue(filters.q ?? '');
+  const [city, setCity] = useTypedValue(filters.city ?? '');
+  const [community, setCommunity] = useTypedValue(filters.community ?? '');
   const { q: _, sort: __, ...narrowing } = filters;
   const { choicesOf } = useVocabulary();
   const plans = useQuery(memberships.plans.queryOptions());

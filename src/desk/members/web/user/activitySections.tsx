@@ -7,7 +7,7 @@ import { useViewer } from '../../../../kit/web/viewer.ts';
 import { replyText } from '../../../../meeting/suggestions/web/staff/replyTexts.ts';
 import { featureName } from '../../../../money/memberships/web/featureName.tsx';
 import { paths } from '../../../../paths.ts';
-import { reasonText } from '../../../../people/safety/web/reasonText.ts';
+import { reportReasonText } from '../../../../people/safety/web/reportReasonText.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { MemberPage } from '../members.ts';
@@ -196,7 +196,7 @@ export function Safety({ page: { reviews, reports } }: PageProps) {
                   <span>
                     {one.against ? <Trans>About this member</Trans> : <Trans>By this member</Trans>}
                     {': '}
-                    {one.reasons.map(reasonText).join(', ')}
+                    {one.reasons.map(reportReasonText).join(', ')}
                   </span>
                   {one.outcome && (outcomes[one.outcome] ?? one.outcome)}
                 </Dots>
@@ -229,7 +229,7 @@ export function Sanctions({ page: { sanctions } }: PageProps) {
             <>
               <b>{one.kind === 'warning' ? <Trans>Warning</Trans> : <Trans>Suspension</Trans>}</b>
               {': '}
-              {reasonText(one.reason)}
+              {reportReasonText(one.reason)}
               {one.kind === 'suspension' && (
                 <span className="block text-sm">
                   {one.endedAt ? (

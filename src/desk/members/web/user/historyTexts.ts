@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { REJECT_REASONS } from '../../../../kit/shared/api/rejections.ts';
 import { rejectionText } from '../../../../kit/web/queue/rejectionText.ts';
 import { REPORT_REASONS } from '../../../../people/safety/shared/rules.ts';
-import { reasonText } from '../../../../people/safety/web/reasonText.ts';
+import { reportReasonText } from '../../../../people/safety/web/reportReasonText.ts';
 import { REVEALABLE } from '../../shared/rules.ts';
 import { detailText } from '../memberTexts.tsx';
 
@@ -13,7 +13,7 @@ export function whyText(reason: string): string {
   const rejected = REJECT_REASONS.find((one) => one === reason);
   if (rejected) return rejectionText(rejected);
   const reported = REPORT_REASONS.find((one) => one === reason);
-  return reported ? reasonText(reported) : reason;
+  return reported ? reportReasonText(reported) : reason;
 }
 
 /** Returns an entry of a member's history in words. */

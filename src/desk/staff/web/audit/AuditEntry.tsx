@@ -7,7 +7,7 @@ import { isStaffRole } from '../../../../kit/shared/api/capabilities.ts';
 import { Day } from '../../../../kit/web/locale/Day.tsx';
 import { paths } from '../../../../paths.ts';
 import { REPORT_REASONS } from '../../../../people/safety/shared/rules.ts';
-import { reasonText } from '../../../../people/safety/web/reasonText.ts';
+import { reportReasonText } from '../../../../people/safety/web/reportReasonText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
@@ -44,7 +44,7 @@ export function AuditEntry({ row }: { row: AuditItem }) {
   const subjects = open ? ids : ids.slice(0, FIRST);
   const left = ids.length - subjects.length;
   const reported = REPORT_REASONS.find((one) => one === row.reason);
-  const reason = reported ? reasonText(reported) : row.reason && KEY.test(row.reason) ? null : row.reason;
+  const reason = reported ? reportReasonText(reported) : row.reason && KEY.test(row.reason) ? null : row.reason;
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../../../kit/web/form/useDraft.ts';
+import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { FoldedFilters } from '../../../../ui/form/FoldedFilters.tsx';
@@ -37,7 +37,7 @@ type FiltersProps = { filters: AuditFilterTexts; onApply(filters: Record<string,
 /** Search of the audit log: actor, action, subject, time. */
 export function AuditFilters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useDraft(new URLSearchParams(filters).toString());
+  const [draft, setDraft] = useTypedValue(new URLSearchParams(filters).toString());
   const typed: AuditFilterTexts = Object.fromEntries(new URLSearchParams(draft));
   const people = useQuery(audit.people.queryOptions());
   const set = (name: (typeof NAMES)[number]) => (event: { target: { value: string } }) =>

@@ -7,13 +7,13 @@ export type ReadKind = (typeof READ_KINDS)[number];
 
 /** Whom a limit is for: an account of the first days, one without and with a verified identity, one with a plan. */
 export const READERS = ['new', 'free', 'verified', 'plan'] as const;
-export type Reader = (typeof READERS)[number];
+export type ReaderGroup = (typeof READERS)[number];
 
 /**
  * What a new site starts with, for each reader and day: several times what a busy family reads. Photos are those of all cards and
  * ten of each whole profile, so that they never end first.
  */
-const usual: Record<Reader, Record<ReadKind, number>> = {
+const usual: Record<ReaderGroup, Record<ReadKind, number>> = {
   new: { profiles: 80, cards: 800, photos: 1600 },
   free: { profiles: 150, cards: 1500, photos: 3000 },
   verified: { profiles: 250, cards: 2500, photos: 5000 },
@@ -77,7 +77,7 @@ export function readerOf({
   ageDays: number;
   verified: boolean;
   newDays: number;
-}): Reader {
+}): ReaderGroup {
   if (premium) return 'plan';
   if (ageDays < newDays) return 'new';
   return verified ? 'verified' : 'free';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readList } from '../../../../kit/database/db.ts';
+import { parseArray } from '../../../../kit/database/db.ts';
 import { type PersonFacts, type Wishes, weightsOf } from '../../../../people/profiles/fit/wishes.ts';
 import type { ColumnName } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
@@ -246,7 +246,7 @@ function numberOf(it: PeopleCache, [name, , of]: (typeof lists)[number], text: s
   const key = `${name} ${text}`;
   const number = it.listNumbers.get(key);
   if (number !== undefined) return number;
-  const texts = readList(text);
+  const texts = parseArray(text);
   const weights = of === 'wish' ? weightsOf(texts) : null;
   it.lists.push({ values: texts.map((one) => readings[of](one)), weights });
   it.listNumbers.set(key, it.lists.length - 1);

@@ -1,7 +1,7 @@
 import type { Entitlement, Grant } from '../rules.ts';
 
 /** The plans a new site sells. The database is seeded from this table; staff can change them there. */
-export type Plan = {
+export type StartPlan = {
   /** Slug in addresses and in the API; stays when the plan is renamed. */
   slug: string;
   name: string;
@@ -20,7 +20,7 @@ const platinum = [
   ...all('astrology_consultation', 'verification_assistance', 'enhanced_privacy'),
 ];
 
-export const startPlans: readonly Plan[] = [
+export const startPlans: readonly StartPlan[] = [
   {
     slug: 'gold',
     name: 'Gold',

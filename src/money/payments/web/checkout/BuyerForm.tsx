@@ -17,7 +17,7 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { buyer } from '../../shared/buyer.ts';
 import { type Order, payments, type Quote } from '../payments.ts';
-import { keepDraft, readDraft, type Typed } from './draft.ts';
+import { saveBuyerDraft, readBuyerDraft, type Typed } from './draft.ts';
 import type { usePay } from './usePay.ts';
 
 const OUTSIDE: StateCode = '96';
@@ -61,7 +61,7 @@ export default function BuyerForm({ quote, profile, state, pay, last, onOrdered 
         name: profile.name,
         state: state ?? '',
         ...asTyped(last),
-        ...readDraft(profile.id),
+        ...readBuyerDraft(profile.id),
       },
     },
   });
@@ -73,7 +73,7 @@ export default function BuyerForm({ quote, profile, state, pay, last, onOrdered 
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(profile.id, values.buyer),
+        callback: ({ values }) => saveBuyerDraft(profile.id, values.buyer),
       }),
     [subscribe, profile.id],
   );

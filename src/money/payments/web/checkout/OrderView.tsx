@@ -15,13 +15,13 @@ import { paymentStatusText } from '../paymentStatusText.ts';
 import { payments } from '../payments.ts';
 import { putOrder } from '../putOrder.ts';
 import { Columns } from './Columns.tsx';
-import { dropDraft } from './draft.ts';
+import { removeBuyerDraft } from './draft.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { PaidView } from './PaidView.tsx';
 import { OrderSummary } from './Summaries.tsx';
 import type { usePay } from './usePay.ts';
 import { useWaiting } from './useWaiting.ts';
-import { Waiting } from './Waiting.tsx';
+import { WaitingForGateway } from './WaitingForGateway.tsx';
 
 type OrderViewProps = { id: string; profileId: string; pay: ReturnType<typeof usePay> };
 
@@ -39,7 +39,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
   const { close } = pay;
   useEffect(() => {
     if (!paid) return;
-    dropDraft(profileId);
+    removeBuyerDraft(profileId);
     // Paid in another tab or by a late payment: it must not be paid here again.
     close();
   }, [paid, profileId, close]);
@@ -84,7 +84,7 @@ export function OrderView({ id, profileId, pay }: OrderViewProps) {
         {paid ? (
           <PaidView order={order} status={status} />
         ) : waiting ? (
-          <Waiting />
+          <WaitingForGateway />
         ) : (
           <Card className="p-5 md:p-6">
             <Focused on={status.state} busy={pay.busy}>

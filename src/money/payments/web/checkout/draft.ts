@@ -7,11 +7,11 @@ export type Typed = Record<keyof z.output<typeof buyer>, string>;
 const key = (profileId: string) => `billing ${profileId}`;
 
 /** Form values before a reload or a failed payment, in this tab's session storage. */
-export const readDraft = (profileId: string): Partial<Typed> =>
+export const readBuyerDraft = (profileId: string): Partial<Typed> =>
   tabStorage.readJson<Partial<Typed>>(key(profileId)) ?? {};
 
-export function keepDraft(profileId: string, typed: Partial<Typed>): void {
+export function saveBuyerDraft(profileId: string, typed: Partial<Typed>): void {
   tabStorage.writeJson(key(profileId), typed);
 }
 
-export const dropDraft = (profileId: string): void => tabStorage.remove(key(profileId));
+export const removeBuyerDraft = (profileId: string): void => tabStorage.remove(key(profileId));

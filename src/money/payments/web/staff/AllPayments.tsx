@@ -17,7 +17,7 @@ import type { StaffPayment } from '../payments.ts';
 import { asQuery, readFilters, type ShownFilters, writeFilters } from './address.ts';
 import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
-import { SHOWN, usePaymentPages } from './paymentQueries.ts';
+import { SHOWS, usePaymentPages } from './paymentQueries.ts';
 import { isRefunding, isWaiting, PaymentBadge } from './states.tsx';
 
 /** Every payment, newest first: a table on a desktop, cards on a phone. The filters are in the address. */
@@ -41,7 +41,7 @@ export function AllPayments({ onChoose }: { onChoose(payment: StaffPayment): voi
         <Field group label={<span className="sr-only">{t`Show payments`}</span>} className="max-sm:w-full">
           <Segments
             value={show}
-            onChange={(value) => apply({ show: SHOWN.find((one) => one === value) })}
+            onChange={(value) => apply({ show: SHOWS.find((one) => one === value) })}
             options={[
               { value: 'all', label: t`All` },
               { value: 'refunds', label: t`With refunds` },

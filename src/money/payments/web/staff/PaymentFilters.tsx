@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../../../kit/web/form/useDraft.ts';
+import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { FoldedFilters } from '../../../../ui/form/FoldedFilters.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import type { Filters } from './paymentQueries.ts';
+import type { PaymentListFilters } from './paymentQueries.ts';
 
-type PaymentFiltersProps = { filters: Filters; plans: string[]; onChange(filters: Filters): void };
+type PaymentFiltersProps = { filters: PaymentListFilters; plans: string[]; onChange(filters: PaymentListFilters): void };
 
 /** Narrows the list of payments by status, plan, period and member. */
 export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useDraft(filters.q ?? '');
-  const set = (field: keyof Filters, value: string) =>
+  const [typed, setTyped] = useTypedValue(filters.q ?? '');
+  const set = (field: keyof PaymentListFilters, value: string) =>
     onChange({ ...filters, [field]: value === '' ? undefined : value });
   // A day can be typed that the calendar does not offer.
   const isTurned = filters.from !== undefined && filters.to !== undefined && filters.from > filters.to;

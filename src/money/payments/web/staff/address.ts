@@ -1,9 +1,9 @@
-import { type Filters, SHOWN, type Show } from './paymentQueries.ts';
+import { type PaymentListFilters, SHOWS, type Show } from './paymentQueries.ts';
 
 const STATUSES = ['success', 'failed', 'refunded', 'started'] as const;
 
 /** Filters of the list of payments, as in the page's address. */
-export type ShownFilters = { show: Show; filters: Filters };
+export type ShownFilters = { show: Show; filters: PaymentListFilters };
 
 /** Reads the filters of an address, without invalid ones. */
 export function readFilters(address: URLSearchParams): ShownFilters {
@@ -15,14 +15,14 @@ export function readFilters(address: URLSearchParams): ShownFilters {
     const found = text(name, 10);
     return found && isDay(found) ? found : undefined;
   };
-  const filters: Filters = {
+  const filters: PaymentListFilters = {
     status: STATUSES.find((one) => one === address.get('status')),
     plan: text('plan', 60),
     from: day('from'),
     to: day('to'),
     q: text('q', 100),
   };
-  return { show: SHOWN.find((one) => one === address.get('show')) ?? 'all', filters };
+  return { show: SHOWS.find((one) => one === address.get('show')) ?? 'all', filters };
 }
 
 /** Returns the query of an address with these filters, always in the same order. */
@@ -34,7 +34,7 @@ export const writeFilters = ({ show, filters }: ShownFilters): Record<string, st
   );
 
 /** Returns the filters for the API, without a day whose year is not completely typed. */
-export const asQuery = ({ from, to, ...rest }: Filters): Filters => ({
+export const asQuery = ({ from, to, ...rest }: PaymentListFilters): PaymentListFilters => ({
   ...rest,
   from: from && from >= '1900' ? from : undefined,
   to: to && to >= '1900' ? to : undefined,

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
 /** Filters of the list; undefined: not set. */
-export type Filters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
+export type PaymentListFilters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
 
-export const SHOWN = ['all', 'refunds', 'waiting'] as const;
-export type Show = (typeof SHOWN)[number];
+export const SHOWS = ['all', 'refunds', 'waiting'] as const;
+export type Show = (typeof SHOWS)[number];
 
 /** Loads the payments that wait for the staff, the longest waiting first, updated by the live stream. */
 export function usePaymentQueue() {
@@ -19,7 +19,7 @@ export function usePaymentQueue() {
 }
 
 /** Loads payments page by page, newest first, updated by the live stream. */
-export function usePaymentPages(show: Show, filters: Filters) {
+export function usePaymentPages(show: Show, filters: PaymentListFilters) {
   return useInfiniteQuery(
     payments.staffPayments.infiniteOptions({
       input: (cursor: string | undefined) => ({ ...filters, show, cursor }),

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { MoreOf } from '../../../../kit/web/api/MoreOf.tsx';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
-import { useDraft } from '../../../../kit/web/form/useDraft.ts';
+import { useTypedValue } from '../../../../kit/web/form/useTypedValue.ts';
 import { useAddress } from '../../../../kit/web/router/useAddress.ts';
 import { paths } from '../../../../paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -102,7 +102,7 @@ export function AllPosts() {
 }
 
 function Search({ q, onSearch }: { q: string; onSearch(words: string): void }) {
-  const [typed, setTyped] = useDraft(q);
+  const [typed, setTyped] = useTypedValue(q);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());

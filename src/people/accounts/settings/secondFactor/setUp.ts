@@ -1,4 +1,4 @@
-import { type Actor, recordAudit } from '../../../../base/audit/audit.ts';
+import { type AuditActor, recordAudit } from '../../../../base/audit/audit.ts';
 import { readSite } from '../../../../base/site/read.ts';
 import type { Origin } from '../../../../kit/api/call.ts';
 import { refuse } from '../../../../kit/api/refusals.ts';
@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../../../kit/database/db.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { checkPassword } from '../../passwords/checkPassword.ts';
 import { lockAccount } from '../../read.ts';
-import { appUri, newRecoveryCodes, newSecret, stepOf } from '../../secondFactor/codes.ts';
+import { appUri, newRecoveryCodes, newSecret, totpStepOf } from '../../secondFactor/codes.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -34,7 +34,7 @@ export type StaffCaller = { viewer: Viewer; client: Origin };
 export const isRequired = (app: App): boolean => !app.config.demo;
 
 /** Refuses accounts that are not staff as not found: members log in with their password. */
-export function requireOwn({ viewer, client }: StaffCaller): Actor {
+export function requireOwn({ viewer, client }: StaffCaller): AuditActor {
   if (!viewer.staff) throw refuse.notFound();
   const { address, userAgent } = client;
   return { accountId: viewer.accountId, role: viewer.staff.role, address, userAgent };
@@ -109,7 +109,7 @@ export async function confirmAuthenticator(
     const known = await findAuthenticator(tx, accountId);
     const secret = known?.waiting_secret ? await unseal(app.db, sealing, known.waiting_secret) : undefined;
     if (typeof secret !== 'string') throw refuse.conflict(code('staff_changed'));
-    const step = stepOf(secret, typed, app.clock());
+    const step = totpStepOf(secret, typed, app.clock());
     if (step === null) throw refuse.invalid({ code: code('second_factor_code_wrong') });
     await confirmSecret(tx, accountId, step, app.clock());
     return finishSetUp(app, tx, own, actor, { app: true });
@@ -117,7 +117,7 @@ export async function confirmAuthenticator(
 }
 
 /** Notes that a factor was added: recovery codes with the first one, other sessions end, the audit log. */
-export async function finishSetUp(app: App, tx: Tx, own: StaffCaller, actor: Actor, after: object) {
+export async function finishSetUp(app: App, tx: Tx, own: StaffCaller, actor: AuditActor, after: object) {
   const { accountId, sessionId } = own.viewer;
   const codes = (await countRecoveryCodes(tx, accountId)) === 0 ? await renew(tx, accountId) : null;
   await setSetUpDone(tx, sessionId);
@@ -163,7 +163,7 @@ export async function turnOff(app: App, own: StaffCaller, password: string): Pro
 export const recordFactorChange = (
   app: App,
   tx: Tx,
-  actor: Actor,
+  actor: AuditActor,
   accountId: number,
   after: Record<string, unknown>,
 ) =>

@@ -9,7 +9,7 @@ import { PasswordInput } from '../../../../ui/form/PasswordInput.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { loadFile } from '../../../../ui/lazyPart.ts';
 import { Notice } from '../../../../ui/state/Notice.tsx';
-import { type Message, toast } from '../../../../ui/state/toast.tsx';
+import { type ToastMessage, toast } from '../../../../ui/state/toast.tsx';
 import { accounts } from '../accounts.ts';
 import type { SecondFactorRequest } from './SecondStep.tsx';
 import { useFailureToast } from './useFailureToast.ts';
@@ -29,7 +29,7 @@ type LoginFormProps = Pick<Landing, 'landing' | 'land'> & {
   /** Sample account of a demo, shown and filled in. */
   demo: { email: string; password: string } | undefined;
   /** Returns the toast of a login. @param page that follows */
-  welcome(page: string): Message;
+  welcome(page: string): ToastMessage;
   /** Title of the error message at the form, and of its toast. */
   failed: string;
   /** Returns the page to go to, from the one that the server returned. */

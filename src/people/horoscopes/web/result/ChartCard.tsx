@@ -13,7 +13,7 @@ import type { TypedBirth } from '../form/typed.ts';
 import { NorthChart, SouthChart } from './ChartDrawing.tsx';
 import { Grahas } from './Grahas.tsx';
 import { grahaLetters, manglikText } from './texts.ts';
-import { clockTime, Uncertainty } from './Uncertainty.tsx';
+import { clockTimeAt, Uncertainty } from './Uncertainty.tsx';
 
 type ChartCardProps = {
   title: string;
@@ -62,7 +62,7 @@ export function ChartCard({ title, birth, chart, chosen, style, onChoose }: Char
             options={chart.possible.map((one, index) => ({
               value: String(index),
               // What differs comes first: a narrow screen cuts the end.
-              label: `${clockTime(one.from, chart.timeZone)} – ${clockTime(one.until, chart.timeZone)}: ${one.nakshatraName} ${one.pada}, ${one.rashiName}`,
+              label: `${clockTimeAt(one.from, chart.timeZone)} – ${clockTimeAt(one.until, chart.timeZone)}: ${one.nakshatraName} ${one.pada}, ${one.rashiName}`,
             }))}
           />
         </Field>

@@ -6,7 +6,7 @@ import type { ChartAnswer } from '../../contract.ts';
 import { manglikText } from './texts.ts';
 
 /** Returns when something was by the clocks of a place: 5:42 am. */
-export function clockTime(instant: string, timeZone: string): string {
+export function clockTimeAt(instant: string, timeZone: string): string {
   const format = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   try {
     return formatTime(new Date(instant).toLocaleTimeString('en-GB', { ...format, timeZone }));

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../../../base/vocabulary/vocabulary.ts';
 import type { Births, Horoscopes } from '../../../../kit/database/tables.gen.ts';
-import type { Moon } from '../../../horoscope/guna/vashya.ts';
+import type { Moon } from '../../../astrology/guna/vashya.ts';
 import type { ShownTo } from '../../shared/sections/lists.ts';
 import { nakshatraKey, possibleMoons, rashiKey } from './moons.ts';
 
@@ -47,7 +47,7 @@ export const isOpen = (shownTo: ShownTo, { own, connected }: HoroscopeReader): b
   own || shownTo === 'everyone' || (shownTo === 'matches' && connected);
 
 /** Returns what a reader gets. Nobody learns whether a family hides its horoscope or has none. */
-export function accessOf(stored: StoredHoroscope, reader: HoroscopeReader): HoroscopeAccess {
+export function horoscopeAccessOf(stored: StoredHoroscope, reader: HoroscopeReader): HoroscopeAccess {
   // Its family has withdrawn the use of it: nothing is computed or shown, not even to them.
   if (stored.horoscope?.withdrawn_at) return 'none';
   const shownTo = shownToOf(stored);
@@ -82,7 +82,7 @@ export function horoscopeFor(
   reader: HoroscopeReader,
   vocabulary: Pick<Vocabulary, 'keyOf'>,
 ) {
-  const access = accessOf(stored, reader);
+  const access = horoscopeAccessOf(stored, reader);
   const { horoscope: it, birth } = stored;
   const computed = (birth?.moons.length ?? 0) > 0;
   const shown = {

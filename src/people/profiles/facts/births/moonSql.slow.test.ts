@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../../test/app.ts';
 import { nakshatras, rashis } from '../../../../base/vocabulary/shared/lists.ts';
-import { rangeOfTotals } from '../../../horoscope/guna/match.ts';
-import { placeOfPada } from '../../../horoscope/zodiac.ts';
+import { rangeOfTotals } from '../../../astrology/guna/match.ts';
+import { placeOfPada } from '../../../astrology/zodiac.ts';
 import { possibleMoons } from './moons.ts';
 import { placeOfMoon } from './totals.ts';
 

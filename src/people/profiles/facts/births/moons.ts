@@ -1,6 +1,6 @@
 import { nakshatras, rashis } from '../../../../base/vocabulary/shared/lists.ts';
-import type { Moon } from '../../../horoscope/guna/vashya.ts';
-import { placeOf, placeOfPada } from '../../../horoscope/zodiac.ts';
+import type { Moon } from '../../../astrology/guna/vashya.ts';
+import { zodiacPositionOf, placeOfPada } from '../../../astrology/zodiac.ts';
 
 const rashiKeys = Object.keys(rashis);
 const nakshatraKeys = Object.keys(nakshatras);
@@ -26,7 +26,7 @@ export function possibleMoons(longitudes: number[], stated: Stated): Moon[] {
     (stated.rashi === null || rashiKey(rashi) === stated.rashi) &&
     (stated.nakshatra === null || nakshatraKey(nakshatra) === stated.nakshatra);
   if (longitudes.length > 0) {
-    const moons = longitudes.map((moonLongitude) => ({ ...placeOf(moonLongitude), moonLongitude }));
+    const moons = longitudes.map((moonLongitude) => ({ ...zodiacPositionOf(moonLongitude), moonLongitude }));
     const left = moons.length > 1 && isStated ? moons.filter(fits) : moons;
     return left.length > 0 ? left : moons;
   }

@@ -1,6 +1,6 @@
-import { rangeOfTotals } from '../../../horoscope/guna/match.ts';
-import type { Moon } from '../../../horoscope/guna/vashya.ts';
-import { placeOfPada } from '../../../horoscope/zodiac.ts';
+import { rangeOfTotals } from '../../../astrology/guna/match.ts';
+import type { Moon } from '../../../astrology/guna/vashya.ts';
+import { placeOfPada } from '../../../astrology/zodiac.ts';
 
 /** The first half of the pada around the middle of Dhanu: the only place whose points no other pada of its nakshatra gives. */
 const FIRST_OF_DHANU: Moon = { ...placeOfPada(76), moonLongitude: 254 };

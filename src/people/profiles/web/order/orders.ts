@@ -22,7 +22,7 @@ onForget(() => {
   restored.clear();
 });
 
-export const keyOf = (address: string): string => `order ${address}`;
+export const storageKeyOf = (address: string): string => `order ${address}`;
 
 /** Stores the order of a list: the pages of its profiles link to each other in it. */
 export function noteOrder(address: string, list: string, order: ListOrder): void {
@@ -30,6 +30,6 @@ export function noteOrder(address: string, list: string, order: ListOrder): void
   orders.set(address, lists.set(list, order));
   const ids = [...lists.values()].map((one) => one.ids.slice(0, STORED_MAX));
   // Without room for it, a reload leads to the profile alone.
-  tabStorage.writeJson(keyOf(address), ids);
+  tabStorage.writeJson(storageKeyOf(address), ids);
   for (const listener of listeners) listener();
 }

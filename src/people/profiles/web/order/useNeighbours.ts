@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchProfile } from '../prefetchProfile.ts';
-import { findOrder, loadMore, subscribeToOrders } from './findOrder.ts';
+import { findListOrder, loadMore, subscribeToOrders } from './findListOrder.ts';
 import { moved } from './orders.ts';
 
 /** Further profiles are loaded when so few are left. */
@@ -22,7 +22,7 @@ export function useNeighbours(id: string) {
   const hasMoved = state?.moved === true;
   const order = useSyncExternalStore(
     subscribeToOrders,
-    () => findOrder(from, id),
+    () => findListOrder(from, id),
     () => undefined,
   );
   const place = order?.ids.indexOf(id) ?? -1;

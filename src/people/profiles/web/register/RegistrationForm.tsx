@@ -15,7 +15,7 @@ import type { Registration } from '../../shared/rules.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { Declaration } from './Declaration.tsx';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { removeRegistrationDraft, saveRegistrationDraft, readRegistrationDraft } from './draft.ts';
 import { LoginFields, TAKEN } from './LoginFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Step } from './Step.tsx';
@@ -43,7 +43,7 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
   const { t } = useLingui();
   const site = useSite();
   const [failure, setFailure] = useState<string>();
-  const [draft] = useState(readDraft);
+  const [draft] = useState(readRegistrationDraft);
   const form = useForm<RegistrationInput, unknown, Registration>({
     resolver,
     defaultValues: { ...empty, ...draft },
@@ -71,7 +71,7 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
       subscribe({
         formState: { values: true },
         callback({ values, name }) {
-          keepDraft(values);
+          saveRegistrationDraft(values);
           const changed = name as FieldName | undefined;
           for (const field of changed ? [changed, dependent[changed]] : []) {
             if (field && getFieldState(field).error) void trigger(field);
@@ -97,7 +97,7 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
       } catch (error) {
         return refused(error);
       }
-      dropDraft();
+      removeRegistrationDraft();
       toast({
         title: t`Registration Successful! 🎉`,
         description: t`Welcome to ${site.name}! Your profile has been created.`,

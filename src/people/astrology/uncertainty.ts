@@ -1,7 +1,7 @@
 import { readSky } from './chart.ts';
-import type { Site } from './sky/lagna.ts';
+import type { GeoPosition } from './sky/lagna.ts';
 import { moonLongitude } from './sky/longitudes.ts';
-import { PADA_DEGREES, padaIndex, placeOf, rashiName, withNames } from './zodiac.ts';
+import { PADA_DEGREES, padaIndex, zodiacPositionOf, rashiName, withNames } from './zodiac.ts';
 
 const MINUTE_MS = 60_000;
 /** How exact a remembered time of birth usually is, in minutes. */
@@ -19,9 +19,9 @@ export type Change = {
 
 type Facts = Record<Change['what'], string>;
 
-function factsAt(instant: Date, site: Site): Facts {
+function factsAt(instant: Date, site: GeoPosition): Facts {
   const { longitudes, lagna, manglik } = readSky(instant, site);
-  const { rashiName: rashi, nakshatraName: nakshatra, pada } = withNames(placeOf(longitudes.moon));
+  const { rashiName: rashi, nakshatraName: nakshatra, pada } = withNames(zodiacPositionOf(longitudes.moon));
   return {
     lagna: lagna === null ? '' : rashiName(lagna),
     rashi,
@@ -32,7 +32,7 @@ function factsAt(instant: Date, site: Site): Facts {
 }
 
 /** Returns what would be different within 15 minutes of the stated time of birth, the nearest first. */
-export function listChanges(instant: Date, site: Site): Change[] {
+export function listChanges(instant: Date, site: GeoPosition): Change[] {
   const factsAfter = (minutes: number) => factsAt(new Date(instant.getTime() + minutes * MINUTE_MS), site);
   const stated = factsAfter(0);
   const changes: Change[] = [];
@@ -74,7 +74,7 @@ export function listPossible(begins: Date, ends: Date) {
     const part = partOf(moonLongitude(from));
     const until = crossing(from, ends, part);
     const middle = moonLongitude(new Date((from.getTime() + until.getTime()) / 2));
-    possible.push({ ...withNames(placeOf(middle)), from, until, moonLongitude: middle });
+    possible.push({ ...withNames(zodiacPositionOf(middle)), from, until, moonLongitude: middle });
     from = until;
   }
   return possible;
@@ -82,7 +82,7 @@ export function listPossible(begins: Date, ends: Date) {
 
 /** Returns what stays the same for a match: the pada, and in which half of Dhanu or Makara. */
 function partOf(longitude: number): string {
-  const { rashi } = placeOf(longitude);
+  const { rashi } = zodiacPositionOf(longitude);
   const half = rashi === 8 || rashi === 9 ? Math.floor((longitude % 30) / 15) : 0;
   return `${padaIndex(longitude)} ${half}`;
 }

@@ -17,7 +17,7 @@ export const sortByIds = (photos: OwnPhoto[], ids: string[]): OwnPhoto[] => [
  * Returns the order that is not saved yet, and a function that sets it: shown at once, saved one after the other, so that
  * pressing a key five times is no conflict with oneself.
  */
-export function useOrder(): { unsaved: string[] | undefined; setOrder: (ids: string[]) => void } {
+export function usePhotoOrder(): { unsaved: string[] | undefined; setOrder: (ids: string[]) => void } {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = photos.mine.queryOptions();

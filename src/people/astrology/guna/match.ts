@@ -1,7 +1,7 @@
 import { countNakshatras } from '../zodiac.ts';
 import { GANAS, ganaOf, LORDS, nadiOf, VARNAS, varnaOf, YONIS, yoniOf } from './classes.ts';
 import { friendshipOf, maitriPoints } from './friendship.ts';
-import { bhakootKind, listNotes, type Note } from './notes.ts';
+import { bhakootKind, matchNotes, type MatchNote } from './notes.ts';
 import { type Convention, ganaPoints, sources, vashyaPoints, yoniPoints } from './tables.ts';
 import { halvesOf, type Moon, VASHYAS, vashyaOf } from './vashya.ts';
 
@@ -48,7 +48,7 @@ export type GunaMilan = {
   kootas: Koota[];
   total: number;
   max: 36;
-  notes: Note[];
+  notes: MatchNote[];
 };
 
 type Counted = { points: number; bride: string; groom: string };
@@ -108,7 +108,7 @@ export function matchGunas(bride: Moon, groom: Moon, convention: Convention = 'a
     return { name, ...countings[name](bride, groom, convention), max, meaning: meanings[name] };
   });
   const total = kootas.reduce((sum, { points }) => sum + points, 0);
-  return { convention, source: sources[convention], kootas, total, max: 36, notes: listNotes(bride, groom) };
+  return { convention, source: sources[convention], kootas, total, max: 36, notes: matchNotes(bride, groom) };
 }
 
 /**

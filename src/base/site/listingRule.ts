@@ -1,4 +1,4 @@
-import type { App } from '../../../kit/app/app.ts';
+import type { App } from '../../kit/app/app.ts';
 
 /** Whether profiles registered by somebody else are always shown, or only once their person has consented. */
 export const LISTING_RULES = ['always', 'consented'] as const;

@@ -8,7 +8,7 @@ const SMALL_BYTES = 1_500_000;
  * JPEG of the size that the server keeps, where this browser can read it: a phone sends a tenth of the bytes.
  * The file itself where it can't; the server then returns what is wrong with it.
  */
-export async function prepare(file: File): Promise<Blob> {
+export async function preparePicture(file: File): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (file.size <= SMALL_BYTES && !isHeif(head)) return file;
   if (!canBeRead(file, head)) return file;

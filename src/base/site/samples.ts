@@ -1,5 +1,14 @@
-import { defaultFacts, type SiteFacts } from '../shared/rules.ts';
-import type { Seller } from '../shared/seller/sellerRules.ts';
+import { defaultFacts, type SiteFacts } from './shared/rules.ts';
+import type { Seller } from './shared/seller/sellerRules.ts';
+
+/** The password of every sample account. None of them exists on a real site. */
+export const DEMO_PASSWORD = 'marigold-toran-42';
+
+/** The sample accounts that a demo offers on its login forms. */
+export const demo = {
+  member: { email: 'demo@humsafar.example', password: DEMO_PASSWORD },
+  staff: { email: 'admin@humsafar.example', password: DEMO_PASSWORD },
+};
 
 /** Name and contact of a demo, until somebody changes them. */
 export const sampleFacts: SiteFacts = {

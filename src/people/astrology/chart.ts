@@ -1,7 +1,7 @@
 import { readManglik } from './manglik.ts';
-import { lagnaLongitude, type Site } from './sky/lagna.ts';
+import { lagnaLongitude, type GeoPosition } from './sky/lagna.ts';
 import { GRAHAS, type Graha, grahaLongitudes, lahiriAyanamsaAt } from './sky/longitudes.ts';
-import { countRashis, placeOf, rashiName, withNames } from './zodiac.ts';
+import { countRashis, zodiacPositionOf, rashiName, withNames } from './zodiac.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,11 +11,11 @@ const HOUR_MS = 3_600_000;
  * @param instant of the birth
  * @param site where; null where the time of birth is not known: then there is no lagna and no house from it
  */
-export function castChart(instant: Date, site: Site | null) {
+export function castChart(instant: Date, site: GeoPosition | null) {
   const { longitudes, rashis, lagna, lagnaAt, manglik } = readSky(instant, site);
   const later = grahaLongitudes(new Date(instant.getTime() + HOUR_MS));
   return {
-    ...withNames(placeOf(longitudes.moon)),
+    ...withNames(zodiacPositionOf(longitudes.moon)),
     moonLongitude: rounded(longitudes.moon),
     lagna,
     lagnaName: lagna === null ? null : rashiName(lagna),
@@ -27,7 +27,7 @@ export function castChart(instant: Date, site: Site | null) {
     grahas: GRAHAS.map((name) => ({
       name,
       longitude: rounded(longitudes[name]),
-      ...withNames(placeOf(longitudes[name])),
+      ...withNames(zodiacPositionOf(longitudes[name])),
       house: lagna === null ? null : countRashis(lagna, rashis[name]),
       houseFromMoon: countRashis(rashis.moon, rashis[name]),
       retrograde: isBehind(longitudes[name], later[name]),
@@ -37,11 +37,11 @@ export function castChart(instant: Date, site: Site | null) {
 }
 
 /** Returns what a chart is made of: longitudes and rashis of the grahas, the lagna and manglik. */
-export function readSky(instant: Date, site: Site | null) {
+export function readSky(instant: Date, site: GeoPosition | null) {
   const longitudes = grahaLongitudes(instant);
   const lagnaAt = site && lagnaLongitude(instant, site);
-  const lagna = lagnaAt === null ? null : placeOf(lagnaAt).rashi;
-  const rashis = Object.fromEntries(GRAHAS.map((name) => [name, placeOf(longitudes[name]).rashi])) as Record<
+  const lagna = lagnaAt === null ? null : zodiacPositionOf(lagnaAt).rashi;
+  const rashis = Object.fromEntries(GRAHAS.map((name) => [name, zodiacPositionOf(longitudes[name]).rashi])) as Record<
     Graha,
     number
   >;

@@ -14,7 +14,7 @@ export type Cancellation =
   | 'bride_far_ahead';
 
 /** A dosha of a match, or what the points depend on. */
-export type Note = {
+export type MatchNote = {
   name: 'nadi_dosha' | 'bhakoot_dosha' | 'gana_dosha' | 'yoni_dosha' | 'vashya_halves';
   /** Rashis counted each way, for a bhakoot dosha: '2/12', '5/9' or '6/8'. */
   kind?: '2/12' | '5/9' | '6/8';
@@ -22,8 +22,8 @@ export type Note = {
 };
 
 /** Returns the doshas of a match with what cancels them (B. V. Raman, Muhurtha; Saral Jyotish, Melapak). */
-export function listNotes(bride: Moon, groom: Moon): Note[] {
-  const notes: Note[] = [];
+export function matchNotes(bride: Moon, groom: Moon): MatchNote[] {
+  const notes: MatchNote[] = [];
   if (nadiOf(bride.nakshatra) === nadiOf(groom.nakshatra)) {
     notes.push({ name: 'nadi_dosha', cancellations: nadiCancellations(bride, groom) });
   }
@@ -41,7 +41,7 @@ export function listNotes(bride: Moon, groom: Moon): Note[] {
 }
 
 /** Returns the kind of bhakoot dosha between two rashis; null where there is none. */
-export function bhakootKind(bride: number, groom: number): Note['kind'] | null {
+export function bhakootKind(bride: number, groom: number): MatchNote['kind'] | null {
   switch (countRashis(bride, groom)) {
     case 2:
     case 12:

@@ -65,7 +65,7 @@ export const padaIndex = (longitude: number): number =>
   Math.floor(normalizeDegrees(longitude) / PADA_DEGREES) % 108;
 
 /** Returns the rashi, nakshatra and pada of a sidereal longitude in degrees. */
-export const placeOf = (longitude: number): ZodiacPosition => placeOfPada(padaIndex(longitude));
+export const zodiacPositionOf = (longitude: number): ZodiacPosition => placeOfPada(padaIndex(longitude));
 
 /** Returns the index of a place's pada, 0 to 107. */
 export const padaIndexOf = ({ nakshatra, pada }: Pick<ZodiacPosition, 'nakshatra' | 'pada'>): number =>

@@ -3,7 +3,7 @@ import { normalizeDegrees } from '../zodiac.ts';
 import { siderealOffset } from './longitudes.ts';
 
 /** A place on Earth in degrees, north and east positive. */
-export type Site = { latitude: number; longitude: number };
+export type GeoPosition = { latitude: number; longitude: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -14,7 +14,7 @@ const POLE = 89.99;
  * Returns the sidereal longitude of the lagna, the point of the ecliptic that rises in the east, in degrees; null at the poles.
  * θ is the local apparent sidereal time, ε the true obliquity, φ the latitude.
  */
-export function lagnaLongitude(instant: Date, { latitude, longitude }: Site): number | null {
+export function lagnaLongitude(instant: Date, { latitude, longitude }: GeoPosition): number | null {
   if (Math.abs(latitude) >= POLE) return null;
   const time = MakeTime(instant);
   const theta = radians(15 * SiderealTime(time) + longitude);

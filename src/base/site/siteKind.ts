@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../../kit/app/app.ts';
+import type { App } from '../../kit/app/app.ts';
 
 export type SiteKind = 'demo' | 'real';
 
@@ -8,7 +8,7 @@ export type SiteKind = 'demo' | 'real';
  * sample people, so it never becomes a real site by NODE_ENV alone; and a real site never gets the samples of a demo.
  * Throws an Error with what to do when the two differ.
  */
-export async function claimSite(app: App): Promise<void> {
+export async function checkSiteKind(app: App): Promise<void> {
   const wanted: SiteKind = app.config.demo ? 'demo' : 'real';
   await sql`insert into site (kind, since) values (${wanted}, ${app.clock()}) on conflict do nothing`.execute(
     app.db,

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { Queries } from './Queries.ts';
+import { LiveQueryClient } from './LiveQueryClient.ts';
 
 const queryKey = ['interests'];
 
 /** A list whose every fetch is answered when the test resolves it. */
 function open({ shown = true } = {}) {
-  const queries = new Queries({ defaultOptions: { queries: { retry: false } } });
+  const queries = new LiveQueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: { resolve(value: string): void; reject(error: Error): void }[] = [];
   const queryFn = () =>
     new Promise<string>((resolve, reject) => {

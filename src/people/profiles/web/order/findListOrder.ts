@@ -1,8 +1,8 @@
 import { tabStorage } from '../../../../ui/state/storage.ts';
-import { keyOf, type ListOrder, listeners, noteOrder, orders, restored } from './orders.ts';
+import { storageKeyOf, type ListOrder, listeners, noteOrder, orders, restored } from './orders.ts';
 
 /** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
-export function findOrder(address: string | undefined, id: string): ListOrder | undefined {
+export function findListOrder(address: string | undefined, id: string): ListOrder | undefined {
   if (address === undefined) return undefined;
   const lists = orders.get(address)?.values() ?? restore(address);
   return [...lists].find(({ ids }) => ids.includes(id));
@@ -11,7 +11,7 @@ export function findOrder(address: string | undefined, id: string): ListOrder | 
 function restore(address: string): ListOrder[] {
   let lists = restored.get(address);
   if (!lists) {
-    const stored = tabStorage.readJson<string[][]>(keyOf(address)) ?? [];
+    const stored = tabStorage.readJson<string[][]>(storageKeyOf(address)) ?? [];
     lists = stored.map((ids) => ({ ids }));
     restored.set(address, lists);
   }

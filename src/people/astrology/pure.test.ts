@@ -5,7 +5,7 @@ import { castChart } from './chart.ts';
 import { lagnaLongitude } from './sky/lagna.ts';
 import { moonLongitude } from './sky/longitudes.ts';
 import { arcsecToBorder, listPossible } from './uncertainty.ts';
-import { isPlace, placeOf } from './zodiac.ts';
+import { isPlace, zodiacPositionOf } from './zodiac.ts';
 
 test('nothing of the project is imported: the room could be published alone', () => {
   const room = import.meta.dirname;
@@ -32,8 +32,8 @@ test.each([
   [360, [0, 1, 1]],
   [-0.00001, [11, 27, 4]],
 ])('%f° is in rashi, nakshatra and pada %j', (longitude, [rashi, nakshatra, pada]) => {
-  expect(placeOf(longitude)).toEqual({ rashi, nakshatra, pada });
-  expect(isPlace(placeOf(longitude))).toBe(true);
+  expect(zodiacPositionOf(longitude)).toEqual({ rashi, nakshatra, pada });
+  expect(isPlace(zodiacPositionOf(longitude))).toBe(true);
 });
 
 test('108 places of the Moon exist', () => {
@@ -52,7 +52,7 @@ test.each([0, 28.6, -33.9, 55, -54.8, 66, 69.6])(
     const seen = new Set<number>();
     for (let minute = 0; minute < 1440; minute += 2) {
       seen.add(
-        placeOf(lagnaLongitude(new Date(start + minute * 60_000), { latitude, longitude: 77 })!).rashi,
+        zodiacPositionOf(lagnaLongitude(new Date(start + minute * 60_000), { latitude, longitude: 77 })!).rashi,
       );
     }
     // Beyond the polar circle some rashis never rise.
@@ -74,7 +74,7 @@ test("the possible places of a day follow each other without a gap, and hold the
     for (let hour = 0; hour < 24; hour++) {
       const instant = new Date(begins.getTime() + hour * 3_600_000);
       const inIt = possible.find(({ from, until }) => from <= instant && instant < until);
-      expect(inIt).toMatchObject(placeOf(moonLongitude(instant)));
+      expect(inIt).toMatchObject(zodiacPositionOf(moonLongitude(instant)));
     }
   }
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../../ui/Card.tsx';
 
-export function Waiting() {
+export function WaitingForGateway() {
   return (
     <Card className="p-5 md:p-6">
       <div role="status">

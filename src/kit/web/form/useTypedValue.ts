@@ -5,7 +5,7 @@ import { useState } from 'react';
  * do the same with a new form, which loses the keyboard's place.
  * @returns what the form shows, and a function that sets it
  */
-export function useDraft(value: string): [string, (typed: string) => void] {
+export function useTypedValue(value: string): [string, (typed: string) => void] {
   const [draft, setDraft] = useState({ value, typed: value });
   const current = draft.value === value ? draft : { value, typed: value };
   // Forgotten for good: Back may bring the value that it was typed over.

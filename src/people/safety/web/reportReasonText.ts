@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReportReason } from '../shared/rules.ts';
 
 /** Returns why somebody was reported, in words. */
-export function reasonText(reason: ReportReason): string {
+export function reportReasonText(reason: ReportReason): string {
   switch (reason) {
     case 'fake':
       return t`Fake profile or pretending to be someone else`;

@@ -9,7 +9,7 @@ import {
  * The query cache, in which what becomes stale while it is fetched for the first time is fetched once more: it may have been
  * read before the change. TanStack refetches at once what is shown already, and forgets the others.
  */
-export class Queries extends QueryClient {
+export class LiveQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

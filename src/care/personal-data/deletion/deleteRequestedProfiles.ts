@@ -10,7 +10,7 @@ import { keepSealedCopy } from './sealedCopies.ts';
 const AT_ONCE = 500;
 
 /** Deletes the profiles whose only owner asked for it, and which no manager has kept in time. */
-export async function deleteUnkept(app: App): Promise<void> {
+export async function deleteRequestedProfiles(app: App): Promise<void> {
   const due = await app.db
     .selectFrom('deletion_requests')
     .select('profile_id')
