@@ -1,5 +1,5 @@
-import { checkSiteKind } from '../base/site/siteKind.ts';
 import { seedSampleSeller } from '../base/site/site.ts';
+import { checkSiteKind } from '../base/site/siteKind.ts';
 import { seedVocabulary } from '../base/vocabulary/vocabulary.ts';
 import { catchUpWithJournal } from '../desk/backup/journal/catchUp.ts';
 import type { App } from '../kit/app/app.ts';

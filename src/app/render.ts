@@ -11,7 +11,7 @@ import type { App } from '../kit/app/app.ts';
 import { isUnavailable } from '../kit/database/db.ts';
 import { answerError } from '../kit/http/endpoints.ts';
 import type { CallOf } from '../kit/http/http.ts';
-import { patternTest, mayBeLoggedIn, type RenderPage } from '../kit/http/page.ts';
+import { mayBeLoggedIn, patternTest, type RenderPage } from '../kit/http/page.ts';
 import { prefersCompact } from '../kit/web/compact/compact.ts';
 import { paths } from '../paths.ts';
 import { router } from './api.ts';

@@ -1,8 +1,8 @@
 import type { App } from '../../kit/app/app.ts';
 import { readSetting } from '../../kit/app/storedSettings.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
-import { sampleFacts } from './samples.ts';
 import type { RefundApproval } from './refundRules.ts';
+import { sampleFacts } from './samples.ts';
 import type { Logo } from './shared/logo/rules.ts';
 import { defaultFacts, type SiteFacts, TERMS_VERSION } from './shared/rules.ts';
 import type { Seller } from './shared/seller/sellerRules.ts';

@@ -2,12 +2,12 @@ import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { readVersion } from '../../kit/app/storedSettings.ts';
-import { demo } from './samples.ts';
 import { contract } from './contract.ts';
 import { changeLegal, readLegal, termsVersion } from './legal.ts';
 import type { StoredLegal } from './legalRules.ts';
 import { removeLogo } from './logo/logo.ts';
 import { readLogo, readRefundApproval, readSeller, readSite } from './read.ts';
+import { demo } from './samples.ts';
 import { changeRefundApproval, changeSeller, changeSite } from './site.ts';
 
 /** Without the version of the texts, which is another one than the setting's. */

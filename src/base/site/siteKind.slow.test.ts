@@ -14,8 +14,8 @@ import { addStaff } from '../../../test/staff.ts';
 import { describeRemoval, removeDemo } from '../../app/commands/demoRemoval.ts';
 import { listWaitingProfiles } from '../../care/reviews/command.ts';
 import { createStaff } from '../../people/accounts/team/staff.ts';
-import { seedSampleSeller } from './site.ts';
 import { sampleSeller } from './samples.ts';
+import { seedSampleSeller } from './site.ts';
 
 let site: Test;
 let folder: string;

@@ -1,6 +1,6 @@
 import { writeEmail } from '../../base/site/email.ts';
 import { readSite } from '../../base/site/read.ts';
-import { retentionCutoff, readRetention } from '../../kit/app/retention.ts';
+import { readRetention, retentionCutoff } from '../../kit/app/retention.ts';
 import { unseal } from '../../kit/app/seal.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { i18nFor } from '../../kit/locale/i18n.ts';

@@ -2,7 +2,11 @@ import { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
 import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readDocumentForReview as readDocument } from '../../people/identity/read.ts';
-import { approvePhoto, readPhotoForReview as readPhoto, rejectPhoto } from '../../people/photos/review/review.ts';
+import {
+  approvePhoto,
+  readPhotoForReview as readPhoto,
+  rejectPhoto,
+} from '../../people/photos/review/review.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';

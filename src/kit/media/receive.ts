@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { refuse } from '../api/refusals.ts';
 import type { App } from '../app/app.ts';
-import { listFolder } from '../app/listFolder.ts';
 import { code } from '../shared/api/errorCode.ts';
 import { BYTES_MAX } from '../shared/media/rules.ts';
 import { HOUR_MS } from '../shared/time/durations.ts';
+import { listFolder } from '../storage/disk.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDisk, UNFINISHED } from './disk.ts';
+import { listFolder, openDisk, UNFINISHED } from './disk.ts';
 
 let root: string;
 let umask: number;
@@ -79,4 +79,14 @@ test('a folder that cannot be written to is reported', async () => {
   const disk = await openDisk(root);
   await rm(root, { recursive: true });
   await expect(disk.check()).rejects.toThrow('ENOENT');
+});
+
+test('a folder that is not there has no names; one that cannot be read is an error', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'folder-'));
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  expect(await listFolder(folder)).toEqual(['file']);
+  expect(await listFolder(path.join(folder, 'gone'))).toEqual([]);
+  await expect(listFolder(file)).rejects.toThrow('ENOTDIR');
+  await rm(folder, { recursive: true });
 });

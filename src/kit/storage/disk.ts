@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { access, chmod, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { HOUR_MS } from '../shared/time/durations.ts';
 import { checkName, type FileStorage } from './storage.ts';
@@ -127,6 +139,16 @@ async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Resul
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+    throw error;
+  }
+}
+
+/** Returns the names in a folder; none where it does not exist yet. Throws any other failure to read it. */
+export async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }

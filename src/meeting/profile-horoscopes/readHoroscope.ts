@@ -6,7 +6,12 @@ import type { Convention } from '../../people/astrology/guna/tables.ts';
 import { readMatch } from '../../people/horoscopes/matches.ts';
 import { chartStyleOf } from '../../people/horoscopes/shared/chartStyle.ts';
 import { findHoroscope, type ProfileHoroscope } from '../../people/profiles/facts/births/findHoroscope.ts';
-import { horoscopeAccessOf, isOpen, moonsOf, shownToOf } from '../../people/profiles/facts/births/horoscope.ts';
+import {
+  horoscopeAccessOf,
+  isOpen,
+  moonsOf,
+  shownToOf,
+} from '../../people/profiles/facts/births/horoscope.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
 import type { ShownHoroscope } from './contract.ts';
 import { type Cast, castHoroscope, middleOf } from './person.ts';

@@ -3,7 +3,7 @@ import { recordRead } from '../../base/audit/audit.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { readPayment, readPayments, readPaymentQueue } from './finance/views.ts';
+import { readPayment, readPaymentQueue, readPayments } from './finance/views.ts';
 import { makeOrder } from './orders/makeOrder.ts';
 import { acceptReturn, checkOwnOrder, readOrderToPay, readQuotes } from './orders/orders.ts';
 import { readOrders } from './orders/views.ts';

@@ -20,8 +20,8 @@ import {
   insertRequest,
   listQueuedRequests,
   lockRequest,
-  queueKeyOf,
   type QueuedRequest,
+  queueKeyOf,
   type RequestQueueKey,
   type RequestRow,
 } from './store.ts';

@@ -3,7 +3,7 @@ import { recordRead } from '../../base/audit/audit.ts';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireMember, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
-import { makeRequest, changeRequest, readRequestQueue, seenByMember } from './requests.ts';
+import { changeRequest, makeRequest, readRequestQueue, seenByMember } from './requests.ts';
 import { listRequests } from './store.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
@@ -12,7 +12,9 @@ export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer } }) =>
     (await listRequests(app.db, requireMember(viewer).profile.id)).map(seenByMember),
   ),
-  ask: on.ask.handler(({ context: { app, viewer }, input }) => makeRequest(app, requireMember(viewer), input)),
+  ask: on.ask.handler(({ context: { app, viewer }, input }) =>
+    makeRequest(app, requireMember(viewer), input),
+  ),
   queue: on.queue.handler(async ({ context, input }) => {
     const staff = requireStaff(context);
     const queue = await readRequestQueue(context.app, staff, input);

@@ -74,7 +74,11 @@ async function profileOf(app: App, publicId: string): Promise<number> {
 }
 
 /** Asks a manager of a profile to let the actor see the site as they do. It replaces an earlier request that is open. */
-export async function askForAccess(app: App, staff: Staff, it: { id: string; manager: string; reason: string }) {
+export async function askForAccess(
+  app: App,
+  staff: Staff,
+  it: { id: string; manager: string; reason: string },
+) {
   const profileId = await profileOf(app, it.id);
   const now = app.clock();
   return app.db.transaction().execute(async (tx) => {

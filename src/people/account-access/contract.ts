@@ -4,7 +4,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { profileId } from '../profiles/contract.ts';
-import { ACCESS_STATES, ACCESS_REASON_MAX } from './rules.ts';
+import { ACCESS_REASON_MAX, ACCESS_STATES } from './rules.ts';
 
 const tags = ['account access'];
 const id = z.uuid(code('not_found'));

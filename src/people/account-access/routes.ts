@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server';
 import { checkAccess } from '../../kit/api/access.ts';
 import { type Call, requireAccount, requireStaff } from '../../kit/api/call.ts';
-import { answerAccessRequest, askForAccess, endOwnAccess, readAccessRequest, readOwnRequests } from './access.ts';
+import {
+  answerAccessRequest,
+  askForAccess,
+  endOwnAccess,
+  readAccessRequest,
+  readOwnRequests,
+} from './access.ts';
 import { contract } from './contract.ts';
 import { leaveImpersonation, logInAs } from './logIn.ts';
 

@@ -1,5 +1,5 @@
-import { requiresPhone } from '../../base/site/listingRule.ts';
 import { termsVersion } from '../../base/site/legal.ts';
+import { requiresPhone } from '../../base/site/listingRule.ts';
 import { consume } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { Viewer } from '../../kit/api/viewer.ts';

@@ -1,7 +1,7 @@
 import { readManglik } from './manglik.ts';
-import { lagnaLongitude, type GeoPosition } from './sky/lagna.ts';
+import { type GeoPosition, lagnaLongitude } from './sky/lagna.ts';
 import { GRAHAS, type Graha, grahaLongitudes, lahiriAyanamsaAt } from './sky/longitudes.ts';
-import { countRashis, zodiacPositionOf, rashiName, withNames } from './zodiac.ts';
+import { countRashis, rashiName, withNames, zodiacPositionOf } from './zodiac.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,10 +41,9 @@ export function readSky(instant: Date, site: GeoPosition | null) {
   const longitudes = grahaLongitudes(instant);
   const lagnaAt = site && lagnaLongitude(instant, site);
   const lagna = lagnaAt === null ? null : zodiacPositionOf(lagnaAt).rashi;
-  const rashis = Object.fromEntries(GRAHAS.map((name) => [name, zodiacPositionOf(longitudes[name]).rashi])) as Record<
-    Graha,
-    number
-  >;
+  const rashis = Object.fromEntries(
+    GRAHAS.map((name) => [name, zodiacPositionOf(longitudes[name]).rashi]),
+  ) as Record<Graha, number>;
   return { longitudes, rashis, lagna, lagnaAt, manglik: readManglik(rashis, lagna) };
 }
 

@@ -52,7 +52,8 @@ test.each([0, 28.6, -33.9, 55, -54.8, 66, 69.6])(
     const seen = new Set<number>();
     for (let minute = 0; minute < 1440; minute += 2) {
       seen.add(
-        zodiacPositionOf(lagnaLongitude(new Date(start + minute * 60_000), { latitude, longitude: 77 })!).rashi,
+        zodiacPositionOf(lagnaLongitude(new Date(start + minute * 60_000), { latitude, longitude: 77 })!)
+          .rashi,
       );
     }
     // Beyond the polar circle some rashis never rise.

@@ -1,7 +1,7 @@
 import { readSky } from './chart.ts';
 import type { GeoPosition } from './sky/lagna.ts';
 import { moonLongitude } from './sky/longitudes.ts';
-import { PADA_DEGREES, padaIndex, zodiacPositionOf, rashiName, withNames } from './zodiac.ts';
+import { PADA_DEGREES, padaIndex, rashiName, withNames, zodiacPositionOf } from './zodiac.ts';
 
 const MINUTE_MS = 60_000;
 /** How exact a remembered time of birth usually is, in minutes. */

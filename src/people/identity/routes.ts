@@ -8,7 +8,9 @@ import { readOwnIdentity } from './read.ts';
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  own: on.own.handler(({ context: { app, viewer } }) => readOwnIdentity(app.db, requireMember(viewer).profile.id)),
+  own: on.own.handler(({ context: { app, viewer } }) =>
+    readOwnIdentity(app.db, requireMember(viewer).profile.id),
+  ),
   withdraw: on.withdraw.handler(({ context: { app, viewer } }) =>
     withdrawDocument(app, requireManager(viewer)),
   ),

@@ -12,7 +12,7 @@ import {
 import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { email, mismatch, passwordsMatch } from '../accounts/shared/rules.ts';
-import { HISTORY_ACTS, HISTORY_MAX, joining, naming, MANAGER_RELATIONS, ROLES } from './shared/rules.ts';
+import { HISTORY_ACTS, HISTORY_MAX, joining, MANAGER_RELATIONS, naming, ROLES } from './shared/rules.ts';
 
 const role = z.enum(ROLES, code('choice_invalid'));
 const relation = z.enum(MANAGER_RELATIONS, code('choice_invalid'));

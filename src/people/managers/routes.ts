@@ -12,7 +12,9 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
   list: on.list.handler(({ context: { app, viewer } }) => readManagers(app, requireMember(viewer))),
-  history: on.history.handler(({ context: { app, viewer } }) => readManagerHistory(app, requireMember(viewer))),
+  history: on.history.handler(({ context: { app, viewer } }) =>
+    readManagerHistory(app, requireMember(viewer)),
+  ),
   invite: on.invite.handler(({ context: { app, viewer }, input }) =>
     inviteManager(app, requireManager(viewer), input),
   ),

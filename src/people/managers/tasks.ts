@@ -8,7 +8,12 @@ import { findLocale } from '../accounts/read.ts';
 import { hashToken, newToken } from '../accounts/tokens/tokens.ts';
 import { readNameOf } from '../profiles/read.ts';
 import { firstName } from '../profiles/shared/rules.ts';
-import { deleteExpiredInvitations, findInvitation, insertLink, isWorking } from './invitations/invitationStore.ts';
+import {
+  deleteExpiredInvitations,
+  findInvitation,
+  insertLink,
+  isWorking,
+} from './invitations/invitationStore.ts';
 import { EXPIRED_KEPT_DAYS, INVITATION_DAYS } from './shared/rules.ts';
 
 declare module '../../kit/jobs/queue.ts' {

@@ -152,7 +152,11 @@ export async function countReportsAgainst(
 export type ClosedReport = { id: string; kind: Reportable; outcome: ReportOutcome };
 
 /** Returns which of a profile's reports are decided. */
-export async function listDecidedReports(db: Database, reporter: number, ids: string[]): Promise<ClosedReport[]> {
+export async function listDecidedReports(
+  db: Database,
+  reporter: number,
+  ids: string[],
+): Promise<ClosedReport[]> {
   const { rows } = await sql<ClosedReport>`
     select id, subject_kind as kind, outcome from reports
     where reporter_id = ${reporter} and id = any(${ids}::uuid[]) and closed_at is not null`.execute(db);

@@ -136,7 +136,9 @@ export async function endDueSuspensions(app: App): Promise<void> {
   for (const profileId of await listDueSuspensions(app.db, app.clock())) {
     await app.db.transaction().execute(async (tx) => {
       await lockActing(tx, profileId);
-      const due = (await listOpenSuspensions(tx, profileId)).some(({ until }) => until && until <= app.clock());
+      const due = (await listOpenSuspensions(tx, profileId)).some(
+        ({ until }) => until && until <= app.clock(),
+      );
       // Whoever had the lock before may have ended it.
       if (due) await restoreProfile(app, tx, profileId, null);
     });

@@ -5,12 +5,12 @@ import { contrast } from '../shared/accent/colours.ts';
 import {
   DENSITY,
   GROUNDS,
+  LOGO_BOX,
+  LOGO_PREVIEW,
   LOGO_RATIO_MAX,
   LOGO_SIDE_MIN,
   type Logo,
   type LogoFile,
-  LOGO_PREVIEW,
-  LOGO_BOX,
 } from '../shared/logo/rules.ts';
 
 export type RenderedLogo = Omit<Logo, 'id'> & { files: Record<LogoFile, Buffer> };
@@ -36,9 +36,13 @@ export async function renderLogo(file: string): Promise<RenderedLogo> {
   if (Math.max(...sides) > Math.min(...sides) * LOGO_RATIO_MAX)
     throw refused(code('logo_long', { times: LOGO_RATIO_MAX }));
   const plate = { day: isLost(raw, GROUNDS.day), night: isLost(raw, GROUNDS.night) };
-  const shown = sharp(raw.data, { raw: raw.info }).resize(LOGO_BOX.width * DENSITY, LOGO_BOX.height * DENSITY, {
-    fit: 'inside',
-  });
+  const shown = sharp(raw.data, { raw: raw.info }).resize(
+    LOGO_BOX.width * DENSITY,
+    LOGO_BOX.height * DENSITY,
+    {
+      fit: 'inside',
+    },
+  );
   const mark = await shown.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
   const behind = (light: string) => (plate.day ? GROUNDS.night : light);
   const flat = (ground: string) => sharp(mark.data).flatten({ background: ground }).png().toBuffer();

@@ -1,11 +1,11 @@
 import type { App } from '../../../kit/app/app.ts';
 import { readRetention } from '../../../kit/app/retention.ts';
 import type { TemplateValues } from '../../../kit/http/template.ts';
-import { demo } from '../samples.ts';
 import { listsVersion } from '../../vocabulary/vocabulary.ts';
-import { readListingRule, requiresPhone } from '../listingRule.ts';
 import { readLegal, termsVersion } from '../legal.ts';
+import { readListingRule, requiresPhone } from '../listingRule.ts';
 import { readLogo, readSite } from '../read.ts';
+import { demo } from '../samples.ts';
 import type { SiteFacts } from '../shared/rules.ts';
 import { pageFacts } from './pageFacts.ts';
 

@@ -103,7 +103,11 @@ export async function declineDeletion(app: App, member: Member): Promise<void> {
 }
 
 /** Keeps a profile that a manager shows again while it is hidden because its former owner wants it deleted. */
-export async function keepShownProfile(tx: Tx, { profile }: { profile: number }, { actor }: { actor: Actor }) {
+export async function keepShownProfile(
+  tx: Tx,
+  { profile }: { profile: number },
+  { actor }: { actor: Actor },
+) {
   if (actor === 'system') return;
   const { numDeletedRows } = await tx
     .deleteFrom('deletion_requests')

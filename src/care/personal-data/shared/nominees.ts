@@ -6,7 +6,9 @@ import { MANAGER_RELATIONS, type ManagerRelation } from '../../../people/manager
 import { name } from '../../../people/profiles/shared/rules.ts';
 
 /** Who a nominee is to the person who names them. */
-export const NOMINEE_RELATIONS = MANAGER_RELATIONS.filter((one): one is Exclude<ManagerRelation, 'self'> => one !== 'self');
+export const NOMINEE_RELATIONS = MANAGER_RELATIONS.filter(
+  (one): one is Exclude<ManagerRelation, 'self'> => one !== 'self',
+);
 
 /** The fields of the form that names a nominee. */
 export const nominee = z.object({

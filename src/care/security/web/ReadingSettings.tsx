@@ -6,8 +6,8 @@ import { useSeenVersion } from '../../../base/site/web/settings/useSeenVersion.t
 import { UnsavedChanges } from '../../../base/site/web/UnsavedChanges.tsx';
 import { READ_KINDS, READERS, type ReadingLimits } from '../../../kit/shared/api/limits/readingRules.ts';
 import { NotLoaded } from '../../../kit/web/api/NotLoaded.tsx';
+import { wholeNumber } from '../../../kit/web/form/typedNumbers.ts';
 import { useSubmit } from '../../../kit/web/form/useSubmit.ts';
-import { wholeNumber } from '../../../kit/web/form/wholeNumber.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';

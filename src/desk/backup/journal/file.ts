@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listFolder } from '../../../kit/app/listFolder.ts';
+import { listFolder } from '../../../kit/storage/disk.ts';
 import type { NotedAnswer } from '../../../people/person-consent/answers/repeat.ts';
 
 // The journal lies in DATA_DIR/journal, which no backup holds and no restore replaces:

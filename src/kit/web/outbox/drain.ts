@@ -67,7 +67,8 @@ export function drainOutbox(profile: string, senders: Senders): () => void {
 function waiting(): Unsent | undefined {
   const all = listUnsent();
   const refused = new Set(all.filter(({ state }) => state === 'failed').map(({ box }) => box));
-  for (const { id, box, state } of all) if (state === 'waiting' && refused.has(box)) setUnsentState(id, 'failed');
+  for (const { id, box, state } of all)
+    if (state === 'waiting' && refused.has(box)) setUnsentState(id, 'failed');
   return all.find(({ box, state }) => state !== 'failed' && !refused.has(box));
 }
 

@@ -11,10 +11,10 @@ import { listRefundEffects } from '../../memberships/read.ts';
 import { seenInvoice, seenRefund } from '../orders/views.ts';
 import {
   countQueue,
-  listWaitingPayments,
   listQueueEntries,
-  type QueueEntry,
+  listWaitingPayments,
   type PaymentQueueKey,
+  type QueueEntry,
 } from '../queue/queueStore.ts';
 import { hasApprover } from '../refunds/approval.ts';
 import { alonePaise, refundablePaise } from '../refunds/rules.ts';
@@ -59,7 +59,11 @@ export async function readPayments(
 }
 
 /** Returns a page of the payments that wait for staff, the longest waiting first. */
-export async function readPaymentQueue(app: App, staff: Staff, { cursor }: { cursor?: string }): Promise<Queue> {
+export async function readPaymentQueue(
+  app: App,
+  staff: Staff,
+  { cursor }: { cursor?: string },
+): Promise<Queue> {
   const now = app.clock();
   const list = 'payments that wait';
   const after = await readCursor<PaymentQueueKey>(app.db, list, cursor);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stateCodeOf } from '../../../base/vocabulary/shared/states.ts';
 import { indianStates } from '../../../base/vocabulary/shared/data/indianStates.ts';
+import { stateCodeOf } from '../../../base/vocabulary/shared/states.ts';
 import { buyer } from './buyer.ts';
 
 const typed = { name: 'Asha', address: null, state: '27', pin: '411004' };

@@ -3,8 +3,7 @@ import { HiddenNotice, RejectedNotices, WaitingNotice } from '../../../care/revi
 import type { Viewer } from '../../../kit/web/viewer.ts';
 import { paths } from '../../../paths.ts';
 import { VerificationMail } from '../../../people/accounts/web/VerificationMail.tsx';
-import { useWithheld } from '../../../people/person-consent/web/useWithheld.ts';
-import { Withheld } from '../../../people/person-consent/web/Withheld.tsx';
+import { useWithheld, Withheld } from '../../../people/person-consent/web/Withheld.tsx';
 import { useSubject } from '../../../people/profiles/web/useSubject.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/state/Notice.tsx';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { setUp, site, visible } from '../../../../test/setup/site.ts';
 import { checkout, hidden, screens } from '../../../app/screens.ts';
-import { sampleSeller } from '../../../base/site/samples.ts';
 import { pageValues } from '../../../base/site/pages/pages.ts';
+import { sampleSeller } from '../../../base/site/samples.ts';
 import { openHttp } from '../../../kit/http/open.ts';
 import { readPages } from '../../../kit/http/page.ts';
 

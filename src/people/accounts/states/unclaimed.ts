@@ -1,5 +1,5 @@
-import { requiresPhone } from '../../../base/site/listingRule.ts';
 import { termsVersion } from '../../../base/site/legal.ts';
+import { requiresPhone } from '../../../base/site/listingRule.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';

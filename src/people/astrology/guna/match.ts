@@ -1,7 +1,7 @@
 import { countNakshatras } from '../zodiac.ts';
 import { GANAS, ganaOf, LORDS, nadiOf, VARNAS, varnaOf, YONIS, yoniOf } from './classes.ts';
 import { friendshipOf, maitriPoints } from './friendship.ts';
-import { bhakootKind, matchNotes, type MatchNote } from './notes.ts';
+import { bhakootKind, type MatchNote, matchNotes } from './notes.ts';
 import { type Convention, ganaPoints, sources, vashyaPoints, yoniPoints } from './tables.ts';
 import { halvesOf, type Moon, VASHYAS, vashyaOf } from './vashya.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/state/Notice.tsx';
 import { Facts } from '../../profiles/web/details/Facts.tsx';
 import type { DocumentToReview as Document } from '../contract.ts';
 import { mustBeMasked } from '../shared/rules.ts';
-import { documentText } from './kindText.ts';
+import { documentText } from './documentText.ts';
 
 type DocumentToReviewProps = { document: Document; opened: boolean };
 

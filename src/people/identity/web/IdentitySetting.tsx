@@ -15,8 +15,8 @@ import { toast } from '../../../ui/state/toast.tsx';
 import { useSubject } from '../../profiles/web/useSubject.ts';
 import type { OwnIdentity } from '../contract.ts';
 import { UNDECIDED_DAYS } from '../shared/rules.ts';
+import { documentText } from './documentText.ts';
 import { identity } from './identity.ts';
-import { documentText } from './kindText.ts';
 
 const DocumentForm = lazyPart(() => import('./DocumentForm.tsx'));
 

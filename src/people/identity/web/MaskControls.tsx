@@ -26,7 +26,9 @@ export function MaskControls({ mask, onChange }: MaskControlsProps) {
               min={0}
               max={100}
               value={Math.round(mask[side] * 100)}
-              onChange={({ target }) => onChange(keepMaskInside({ ...mask, [side]: Number(target.value) / 100 }))}
+              onChange={({ target }) =>
+                onChange(keepMaskInside({ ...mask, [side]: Number(target.value) / 100 }))
+              }
               className="h-11 w-full min-w-0"
             />
           </label>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { useWithheld } from './useWithheld.ts';
+import { personConsent } from './personConsent.ts';
 
 const Notice = lazyPart(() => import('./lazyWithheldNotice.ts'));
 
@@ -13,4 +14,10 @@ export function Withheld() {
       <Notice />
     </Suspense>
   );
+}
+
+/** Returns whether the person of the profile keeps it hidden; undefined until it is known. */
+export function useWithheld(): boolean | undefined {
+  const { data, isError } = useQuery(personConsent.read.queryOptions());
+  return isError ? false : data?.withheld;
 }

@@ -11,7 +11,7 @@ import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnGallery, OwnPhoto } from '../contract.ts';
 import { masterPath } from '../files/paths.ts';
 import { keepFiles, removeUnowned } from '../files/write.ts';
-import { limitPictures } from '../render/renderLimit.ts';
+import { limitPictures } from '../render/limitPictures.ts';
 import { type Crop, PHOTOS_MAX, type PhotoState } from '../shared/rules.ts';
 import { findPhoto, listPhotos, type PhotoRow, setFiles, setPhotoPositions } from '../store.ts';
 import { deleteRestorable, restorePhoto } from './restorable.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { RawPicture } from '../../../kit/media/decode.ts';
 import { type Encoding, MASTER } from '../files/paths.ts';
 import { cutSizes, LARGE, type LargePicture } from '../files/sizes.ts';
-import { cropBox, type Crop } from '../shared/rules.ts';
+import { type Crop, cropBox } from '../shared/rules.ts';
 import { hashPicture } from './hash.ts';
 
 /** Everything that is stored of a photo. */

@@ -9,7 +9,7 @@ import {
   wholeCrop,
   zoomCrop,
 } from '../web/cropping.ts';
-import { cropBox, type Crop } from './rules.ts';
+import { type Crop, cropBox } from './rules.ts';
 
 const at = (left: number, top: number, width: number): Crop => ({ turn: 0, left, top, width });
 const tall = { width: 800, height: 2000 };

@@ -12,7 +12,7 @@ import { lockForEditing } from '../../profiles/visible/listing.ts';
 import type { OwnPhoto } from '../contract.ts';
 import { keepFiles, removeUnowned } from '../files/write.ts';
 import { shownToOwner } from '../gallery/gallery.ts';
-import { limitPictures } from '../render/renderLimit.ts';
+import { limitPictures } from '../render/limitPictures.ts';
 import { PHOTOS_MAX } from '../shared/rules.ts';
 import {
   findPhoto,

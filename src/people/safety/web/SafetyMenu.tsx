@@ -19,7 +19,8 @@ export type SafetyMenuProps = {
   onBlocked?: () => void;
 };
 
-export const triggerClasses = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink';
+export const triggerClasses =
+  'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink';
 export const disc = 'grid size-9 place-items-center rounded-full bg-raised text-ink shadow-lift';
 
 /** Button with what protects the viewer from somebody: block and report. Loaded when it is pressed. */

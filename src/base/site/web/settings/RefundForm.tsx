@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { paiseOf } from '../../../../kit/web/form/typedNumbers.ts';
 import { useSubmit } from '../../../../kit/web/form/useSubmit.ts';
-import { paiseOf } from '../../../../kit/web/locale/paiseOf.ts';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';

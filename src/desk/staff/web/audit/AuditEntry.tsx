@@ -44,7 +44,11 @@ export function AuditEntry({ row }: { row: AuditItem }) {
   const subjects = open ? ids : ids.slice(0, FIRST);
   const left = ids.length - subjects.length;
   const reported = REPORT_REASONS.find((one) => one === row.reason);
-  const reason = reported ? reportReasonText(reported) : row.reason && KEY.test(row.reason) ? null : row.reason;
+  const reason = reported
+    ? reportReasonText(reported)
+    : row.reason && KEY.test(row.reason)
+      ? null
+      : row.reason;
   return (
     <li className="p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

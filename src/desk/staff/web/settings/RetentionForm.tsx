@@ -11,8 +11,8 @@ import {
   type RetentionField,
   retentionFields,
 } from '../../../../kit/shared/retention/rules.ts';
+import { wholeNumber } from '../../../../kit/web/form/typedNumbers.ts';
 import { useSubmit } from '../../../../kit/web/form/useSubmit.ts';
-import { wholeNumber } from '../../../../kit/web/form/wholeNumber.ts';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';

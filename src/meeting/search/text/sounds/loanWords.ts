@@ -1,4 +1,4 @@
-import { combineWays } from '../../../../kit/text/latin/combineWays.ts';
+import { combineWays } from '../../../../kit/text/latin/latin.ts';
 import { fold } from '../fold.ts';
 
 /**

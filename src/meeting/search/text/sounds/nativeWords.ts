@@ -1,5 +1,4 @@
-import { combineWays } from '../../../../kit/text/latin/combineWays.ts';
-import { isAscii } from '../../../../kit/text/latin/latin.ts';
+import { combineWays, isAscii } from '../../../../kit/text/latin/latin.ts';
 import { fold } from '../fold.ts';
 import { soundOf, soundsOf } from './sound.ts';
 

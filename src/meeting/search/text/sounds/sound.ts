@@ -1,6 +1,5 @@
 import { memoize } from '../../../../kit/memoize.ts';
-import { combineWays } from '../../../../kit/text/latin/combineWays.ts';
-import { latinsOf } from '../../../../kit/text/latin/latin.ts';
+import { combineWays, latinsOf } from '../../../../kit/text/latin/latin.ts';
 import type { MatchPosition } from '../haystack.ts';
 
 /** Spellings of one sound in Indian names: Pooja and Puja, Laxmi and Lakshmi, Preethi and Preeti. */

@@ -17,7 +17,7 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import type { buyer } from '../../shared/buyer.ts';
 import { type Order, payments, type Quote } from '../payments.ts';
-import { saveBuyerDraft, readBuyerDraft, type Typed } from './draft.ts';
+import { readBuyerDraft, saveBuyerDraft, type Typed } from './draft.ts';
 import type { usePay } from './usePay.ts';
 
 const OUTSIDE: StateCode = '96';

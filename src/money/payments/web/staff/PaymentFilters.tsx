@@ -8,7 +8,11 @@ import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { PaymentListFilters } from './paymentQueries.ts';
 
-type PaymentFiltersProps = { filters: PaymentListFilters; plans: string[]; onChange(filters: PaymentListFilters): void };
+type PaymentFiltersProps = {
+  filters: PaymentListFilters;
+  plans: string[];
+  onChange(filters: PaymentListFilters): void;
+};
 
 /** Narrows the list of payments by status, plan, period and member. */
 export function PaymentFilters({ filters, plans, onChange }: PaymentFiltersProps) {

@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { payments } from '../payments.ts';
 
 /** Filters of the list; undefined: not set. */
-export type PaymentListFilters = Omit<NonNullable<Parameters<typeof payments.staffPayments.call>[0]>, 'show' | 'cursor'>;
+export type PaymentListFilters = Omit<
+  NonNullable<Parameters<typeof payments.staffPayments.call>[0]>,
+  'show' | 'cursor'
+>;
 
 export const SHOWS = ['all', 'refunds', 'waiting'] as const;
 export type Show = (typeof SHOWS)[number];

@@ -1,6 +1,6 @@
 import { nakshatras, rashis } from '../../../../base/vocabulary/shared/lists.ts';
 import type { Moon } from '../../../astrology/guna/vashya.ts';
-import { zodiacPositionOf, placeOfPada } from '../../../astrology/zodiac.ts';
+import { placeOfPada, zodiacPositionOf } from '../../../astrology/zodiac.ts';
 
 const rashiKeys = Object.keys(rashis);
 const nakshatraKeys = Object.keys(nakshatras);

@@ -1,5 +1,5 @@
 import { tabStorage } from '../../../../ui/state/storage.ts';
-import { storageKeyOf, type ListOrder, listeners, noteOrder, orders, restored } from './orders.ts';
+import { type ListOrder, listeners, noteOrder, orders, restored, storageKeyOf } from './orders.ts';
 
 /** Returns the list of a page that has a profile; after a reload without what it has not loaded. */
 export function findListOrder(address: string | undefined, id: string): ListOrder | undefined {

@@ -15,7 +15,7 @@ import type { Registration } from '../../shared/rules.ts';
 import { profiles } from '../profiles.ts';
 import { CommunityFields } from './CommunityFields.tsx';
 import { Declaration } from './Declaration.tsx';
-import { removeRegistrationDraft, saveRegistrationDraft, readRegistrationDraft } from './draft.ts';
+import { readRegistrationDraft, removeRegistrationDraft, saveRegistrationDraft } from './draft.ts';
 import { LoginFields, TAKEN } from './LoginFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Step } from './Step.tsx';

@@ -7,7 +7,11 @@ const KEY = 'registration';
 export const readRegistrationDraft = (): Partial<RegistrationInput> =>
   tabStorage.readJson<Partial<RegistrationInput>>(KEY) ?? {};
 
-export function saveRegistrationDraft({ password: _, confirmPassword: __, ...typed }: Partial<RegistrationInput>): void {
+export function saveRegistrationDraft({
+  password: _,
+  confirmPassword: __,
+  ...typed
+}: Partial<RegistrationInput>): void {
   tabStorage.writeJson(KEY, typed);
 }
 
