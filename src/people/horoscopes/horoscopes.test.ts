@@ -22,7 +22,7 @@ const compare = (changed: object = {}) =>
   site.visitor().post('/api/horoscope/match', { ...pair, ...changed });
 
 const { vectors: kundlis } = JSON.parse(
-  readFileSync(`${import.meta.dirname}/../horoscope/vectors/kundli.json`, 'utf8'),
+  readFileSync(`${import.meta.dirname}/../astrology/vectors/kundli.json`, 'utf8'),
 );
 
 test('the API casts charts from what the clocks showed, war time included', async () => {
