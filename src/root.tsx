@@ -14,7 +14,7 @@ import { RecordEarlyEvents, useReplayedEvents } from './kit/web/pages/replayEven
 import { useArrival } from './kit/web/pages/useArrival.ts';
 import { KeepScroll } from './kit/web/router/KeepScroll.tsx';
 import { ErrorPage } from './pages/shell/web/ErrorPage.tsx';
-import { Waiting } from './pages/shell/web/Waiting.tsx';
+import { PageSkeleton } from './pages/shell/web/PageSkeleton.tsx';
 import { receiveToast, ToastHost } from './ui/state/toast.tsx';
 
 activateEnglish();
@@ -77,7 +77,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <I18nProvider i18n={i18n}>
-      <Waiting />
+      <PageSkeleton />
     </I18nProvider>
   );
 }

@@ -28,7 +28,7 @@ import {
 import { type Archive, writeArchive } from './archive/writeArchive.ts';
 import { countTableRows, startBackup, stopBackup, superuserUrl, versionsOf, withClient } from './database.ts';
 import { nameAt, removeUnfinished, unfinishedEnding } from './oldBackups.ts';
-import { refuseOtherOwner } from './owner.ts';
+import { refuseOtherOwner } from './place.ts';
 
 export type Backup = { file: string; bytes: number; summary: BackupSummary };
 

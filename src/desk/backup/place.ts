@@ -19,6 +19,18 @@ export function holdsData(place: string): boolean {
   return stat?.isDirectory() ? readdirSync(place).length > 0 : stat !== undefined;
 }
 
+/**
+ * Throws when root works on a folder of another user: files that root leaves there keep that user's site from starting.
+ */
+export function refuseOtherOwner(dataDir: string, command: string): void {
+  if (process.getuid?.() !== 0 || !existsSync(dataDir)) return;
+  const { uid } = statSync(dataDir);
+  if (uid === 0) return;
+  throw new Error(
+    `${dataDir} belongs to the user ${uid}. Run this as that user: sudo -u '#${uid}' ${command} …`,
+  );
+}
+
 /** Throws when a part of `dataDir` is on another file system, where it cannot be moved to at once. */
 export function refuseOtherDisks(dataDir: string): void {
   const { dev } = statSync(dataDir);

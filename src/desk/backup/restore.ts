@@ -11,8 +11,7 @@ import { readArchive } from './archive/readArchive.ts';
 import { badBackup } from './badBackup.ts';
 import { countTableRows, findCorruption, isCorruption, superuserUrl, withClient } from './database.ts';
 import { restoredFile } from './journal/catchUp.ts';
-import { refuseOtherOwner } from './owner.ts';
-import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks } from './place.ts';
+import { holdsData, moveIntoPlace, partsIn, refuseOtherDisks, refuseOtherOwner } from './place.ts';
 
 export type Restored = {
   summary: BackupSummary;

@@ -13,9 +13,9 @@ import { addCall, readCalls, removeCall } from './calls/calls.ts';
 import { contract } from './contract.ts';
 import { readMembers } from './list/list.ts';
 import { readViews, removeView, saveView } from './list/views.ts';
-import { readHistory } from './page/history.ts';
+import { readMemberHistory } from './page/history.ts';
 import { addNote } from './page/notes.ts';
-import { readMember } from './page/page.ts';
+import { readMemberPage } from './page/page.ts';
 import { revealDetail } from './page/reveal.ts';
 import { acceptClaim, readClaim } from './walkIns/claim.ts';
 import { registerWalkIn, sendClaim } from './walkIns/walkIns.ts';
@@ -34,9 +34,9 @@ export const routes = on.router({
     await removeView(context.app, requireStaff(context).accountId, input.id);
     return done;
   }),
-  read: on.read.handler(({ context, input }) => readMember(context.app, requireStaff(context), input.id)),
+  read: on.read.handler(({ context, input }) => readMemberPage(context.app, requireStaff(context), input.id)),
   history: on.history.handler(({ context, input }) =>
-    readHistory(context.app, requireStaff(context), input.id),
+    readMemberHistory(context.app, requireStaff(context), input.id),
   ),
   reveal: on.reveal.handler(({ context, input }) => revealDetail(context.app, requireStaff(context), input)),
   addNote: on.addNote.handler(({ context, input }) => addNote(context.app, requireStaff(context), input)),

@@ -5,20 +5,20 @@ import { code } from '../../kit/shared/api/errorCode.ts';
 import { line } from '../../kit/shared/api/text.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { profileId } from '../../people/profiles/contract.ts';
-import { GENDERS, MEMBER_STATUSES, REASON_MAX, WITHIN_DAYS } from './shared/rules.ts';
+import { ACTION_REASON_MAX, GENDERS, MEMBER_STATUSES, WITHIN_DAYS } from './shared/rules.ts';
 
 const text = z.string().nullable();
 const count = z.number().int();
 
 /** Names a member. */
-export const member = z.object({ id: profileId });
+export const memberInput = z.object({ id: profileId });
 
 /** Why a staff member does something, for the audit log. */
-export const reason = z
+export const actionReason = z
   .string({ error: code('reason_missing') })
   .trim()
   .min(1, code('reason_missing'))
-  .max(REASON_MAX, code('text_long', { maximum: REASON_MAX }))
+  .max(ACTION_REASON_MAX, code('text_long', { maximum: ACTION_REASON_MAX }))
   .regex(line, code('text_unstorable'))
   .describe(
     'For the audit log; the member reads it in the download of their data where it opens something private',
@@ -31,7 +31,7 @@ const age = typedNumber(
 );
 
 /** The filters of the list, without its order. */
-export const filters = z.object({
+export const memberFilters = z.object({
   q: z
     .string()
     .overwrite(cleanSearch)

@@ -10,7 +10,7 @@ import { countWaitingPayments } from '../../money/payments/read.ts';
 import { countOpenRequests } from '../../money/requests/read.ts';
 import { countDueCallBacks, countDuplicates } from '../members/read.ts';
 import { contract } from './contract.ts';
-import { readFigures, readMonths } from './figures/figures.ts';
+import { readMonths, readSiteFigures } from './figures/figures.ts';
 import { readFunnel } from './figures/funnel.ts';
 import { routes as retention } from './retention/routes.ts';
 import { routes as team } from './team/routes.ts';
@@ -32,7 +32,7 @@ export const routes = on.router({
     const { accountId } = requireStaff(context);
     const [figures, reviews, payments, requests, calls, duplicates, messages, suggestions, readers, alarms] =
       await Promise.all([
-        readFigures(app, can(viewer, 'revenue.read')),
+        readSiteFigures(app, can(viewer, 'revenue.read')),
         can(viewer, 'profiles.review') ? countReviews(app, accountId) : null,
         can(viewer, 'payments.read') ? countWaitingPayments(app, accountId) : null,
         can(viewer, 'requests.answer') ? countOpenRequests(app, accountId) : null,

@@ -5,7 +5,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { card, profileId } from '../../people/profiles/contract.ts';
 import { complaint, reported } from '../../people/safety/contract.ts';
-import { INTAKES, INTEREST_STATES } from './shared/rules.ts';
+import { BOXES, INTAKES, INTEREST_STATES } from './shared/rules.ts';
 
 /** An interest as seen by one of its two sides. */
 export const interest = z.object({
@@ -91,7 +91,7 @@ export const contract = {
     })
     .input(
       z.object({
-        box: z.enum(['received', 'sent']).default('received'),
+        box: z.enum(BOXES).default('received'),
         cursor,
       }),
     )

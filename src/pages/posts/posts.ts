@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../../kit/shared/time/durations.ts';
 import { cleanBody } from './body/clean.ts';
 import type { EditedPost } from './contract.ts';
 import { toEditedPost, toPostRow } from './postViews.ts';
-import { BODY_MAX, type PostState, RESERVED_SLUGS, SLUG } from './shared/rules.ts';
+import { POST_BODY_MAX, type PostState, RESERVED_SLUGS, SLUG } from './shared/rules.ts';
 import {
   type DraftContent,
   type DraftRow,
@@ -74,7 +74,8 @@ export async function savePost(app: App, staff: Staff, input: Input): Promise<Ed
       body: cleanBody(fields.body, pictures, app.config.publicUrl),
     };
     // Cleaning may add to it, as to links: the editor could not send back what it is given.
-    if (post.body.length > BODY_MAX) throw refuse.invalid({ body: code('text_long', { maximum: BODY_MAX }) });
+    if (post.body.length > POST_BODY_MAX)
+      throw refuse.invalid({ body: code('text_long', { maximum: POST_BODY_MAX }) });
     if (found && isSame(found, post)) return toEditedPost(found);
     if (found && found.version !== version) throw refuse.conflict(changedBy(found));
     await checkSlug(tx, post.slug, id);

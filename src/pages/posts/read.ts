@@ -40,7 +40,7 @@ const cardOf = (row: PublishedRow): PostCard => ({
 });
 
 /** Returns a page of the published posts, of one tag or of all. Pages have numbers: search engines keep their addresses. */
-export async function readList(app: App, { page, tag }: { page: number; tag?: string }) {
+export async function readPostList(app: App, { page, tag }: { page: number; tag?: string }) {
   const [rows, count, tags] = await Promise.all([
     listPublished(app.db, { tag, offset: (page - 1) * POSTS_PAGE_SIZE, limit: POSTS_PAGE_SIZE }),
     countPublished(app.db, tag),

@@ -4,12 +4,12 @@ import { type Call, requireStaff } from '../../kit/api/call.ts';
 import { contract } from './contract.ts';
 import { readPost, readPosts, removePost, savePost } from './posts.ts';
 import { publishPost, unpublishPost } from './publishing/publishing.ts';
-import { readList, readPublished } from './read.ts';
+import { readPostList, readPublished } from './read.ts';
 
 const on = implement(contract).$context<Call>().use(checkAccess);
 
 export const routes = on.router({
-  list: on.list.handler(({ context: { app }, input }) => readList(app, input)),
+  list: on.list.handler(({ context: { app }, input }) => readPostList(app, input)),
   read: on.read.handler(({ context: { app }, input }) => readPublished(app, input.slug)),
   staffList: on.staffList.handler(({ context: { app }, input }) => readPosts(app, input)),
   staffRead: on.staffRead.handler(({ context: { app }, input }) => readPost(app, input.id)),

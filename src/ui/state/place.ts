@@ -1,7 +1,7 @@
 /** Where something is on the screen, in pixels. */
-export type Box = { top: number; bottom: number; left: number; right: number };
+export type Rectangle = { top: number; bottom: number; left: number; right: number };
 
-const covered = (one: Box, other: Box): number =>
+const covered = (one: Rectangle, other: Rectangle): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
@@ -9,7 +9,7 @@ const covered = (one: Box, other: Box): number =>
  * Returns the first of the places that covers nothing of what has to stay in sight; where each covers something, the one that
  * covers the least. @param kept the most important first: less of it is covered, whatever that costs the others
  */
-export function choosePlace<Place extends Box>(places: [Place, ...Place[]], kept: Box[]): Place {
+export function choosePlace<Place extends Rectangle>(places: [Place, ...Place[]], kept: Rectangle[]): Place {
   const costs = places.map((place) => kept.map((box) => covered(place, box)));
   let best = 0;
   for (let place = 1; place < places.length; place++) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Box, choosePlace } from './place.ts';
+import { choosePlace, type Rectangle } from './place.ts';
 import type { ShownToast } from './toast.tsx';
 
 const FIELDS =
@@ -46,7 +46,7 @@ function findPlace(viewport: HTMLElement): ToastPlace {
   const dialogs = [...document.querySelectorAll(DIALOGS)];
   const upper = dialogs.length > 0 ? 'edge' : 'top';
   if (atBottom > edge) return upper;
-  const places: [Box & { place: ToastPlace }, Box & { place: ToastPlace }] = [
+  const places: [Rectangle & { place: ToastPlace }, Rectangle & { place: ToastPlace }] = [
     { place: 'bottom', left, right, top: atBottom - height, bottom: atBottom },
     {
       place: upper,
@@ -64,7 +64,7 @@ function findPlace(viewport: HTMLElement): ToastPlace {
 const bottomGap = () => (innerWidth < 768 && document.querySelector('[data-lower-edge]') ? 128 : 16) + 60;
 
 /** What a message should not cover, most important first: the focused field, fields of an open dialog, the dialog. */
-function keptInSight(dialogs: Element[]): Box[] {
+function keptInSight(dialogs: Element[]): Rectangle[] {
   const focused = document.activeElement;
   const fields = dialogs.flatMap((dialog) => [...dialog.querySelectorAll(FIELDS)]);
   return [...(focused?.matches(FIELDS) ? [focused] : []), ...fields, ...dialogs].map((one) =>

@@ -4,14 +4,14 @@ import { instant } from '../../../kit/shared/api/dates.ts';
 import { shown } from '../../../pages/my-profile/contract.ts';
 import { sections } from '../../../people/profiles/shared/sections/rules.ts';
 import { suspension, warning } from '../../../people/sanctions/shapes.ts';
-import { member, reason } from '../shapes.ts';
+import { actionReason, memberInput } from '../shapes.ts';
 
 const tags = ['members'];
 const gone = { ...notFound, ...conflict };
 
 const edit = {
-  ...member.shape,
-  reason,
+  ...memberInput.shape,
+  reason: actionReason,
   version: z.number().int().min(0).describe('As it was read; another one is refused'),
 };
 
@@ -35,12 +35,12 @@ export const contract = {
       tags,
     })
     .errors(gone)
-    .input(member.extend({ verified: z.boolean(), reason }))
+    .input(memberInput.extend({ verified: z.boolean(), reason: actionReason }))
     .output(z.object({})),
   warn: staff('members.suspend')
     .route({ method: 'POST', path: '/staff/members/{id}/warnings', summary: 'Warns a member', tags })
     .errors(notFound)
-    .input(warning.extend(member.shape))
+    .input(warning.extend(memberInput.shape))
     .output(z.object({})),
   suspend: staff('members.suspend')
     .route({
@@ -50,12 +50,12 @@ export const contract = {
       tags,
     })
     .errors(gone)
-    .input(suspension.extend(member.shape))
+    .input(suspension.extend(memberInput.shape))
     .output(z.object({ until: instant.nullable() })),
   restore: staff('members.suspend')
     .route({ method: 'PUT', path: '/staff/members/{id}/restoration', summary: 'Ends a suspension', tags })
     .errors(gone)
-    .input(member.extend({ reason }))
+    .input(memberInput.extend({ reason: actionReason }))
     .output(z.object({})),
   remove: staff('members.delete')
     .route({
@@ -65,7 +65,12 @@ export const contract = {
       tags,
     })
     .errors(gone)
-    .input(member.extend({ name: z.string().max(100).describe("The member's name, typed again"), reason }))
+    .input(
+      memberInput.extend({
+        name: z.string().max(100).describe("The member's name, typed again"),
+        reason: actionReason,
+      }),
+    )
     .output(z.object({})),
   edit: staff('members.edit')
     .route({
@@ -75,7 +80,7 @@ export const contract = {
       tags,
     })
     .errors(notFound)
-    .input(member.extend({ reason }))
+    .input(memberInput.extend({ reason: actionReason }))
     .output(z.object({ sections: z.object(shown), unapproved: z.array(z.enum(['bio', 'description'])) })),
   saveAbout: save('about').input(sections.about.extend(edit)).output(shown.about),
   saveBasics: save('basics').input(sections.basics.extend(edit)).output(shown.basics),

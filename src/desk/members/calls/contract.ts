@@ -4,7 +4,7 @@ import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
 import { anyDay, instant } from '../../../kit/shared/api/dates.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { lines } from '../../../kit/shared/api/text.ts';
-import { member } from '../shapes.ts';
+import { memberInput } from '../shapes.ts';
 import { CALL_DIRECTIONS, CALL_NOTE_MAX, CALL_OUTCOMES, CALL_PERSONS } from '../shared/calls.ts';
 
 const tags = ['members'];
@@ -22,7 +22,7 @@ const call = z.object({
 });
 
 /** A call as it is recorded. Its times are checked against the clock by `addCall`. */
-export const newCall = member.extend({
+export const newCall = memberInput.extend({
   calledAt: instant.optional().describe('When the call was, in the last 30 days; now by default'),
   direction: z.enum(CALL_DIRECTIONS, { error: code('choice_invalid') }),
   person: z.enum(CALL_PERSONS, { error: code('choice_invalid') }),
@@ -50,7 +50,7 @@ export const contract = {
       tags,
     })
     .errors(notFound)
-    .input(member.extend({ cursor }))
+    .input(memberInput.extend({ cursor }))
     .output(z.object({ items: z.array(call), nextCursor })),
   addCall: staff('members.read')
     .route({ method: 'POST', path: '/staff/members/{id}/calls', summary: 'Records a phone call', tags })
@@ -65,6 +65,6 @@ export const contract = {
       tags,
     })
     .errors({ ...notFound, ...conflict })
-    .input(member.extend({ call: z.uuid(code('not_found')) }))
+    .input(memberInput.extend({ call: z.uuid(code('not_found')) }))
     .output(z.object({})),
 };

@@ -3,12 +3,12 @@ import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../../kit/api/lists/pages.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { line } from '../../../kit/shared/api/text.ts';
-import { filters, listedMember } from '../shapes.ts';
+import { listedMember, memberFilters } from '../shapes.ts';
 import { MEMBER_SORTS, VIEW_NAME_MAX } from '../shared/rules.ts';
 
 const tags = ['members'];
 
-export const listQuery = filters.extend({ sort: z.enum(MEMBER_SORTS).default('newest'), cursor });
+export const listQuery = memberFilters.extend({ sort: z.enum(MEMBER_SORTS).default('newest'), cursor });
 
 const view = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
 

@@ -10,7 +10,7 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readCompletenessPercents } from '../../../people/profiles/facts/completeness.ts';
 import { shownListed } from '../members.ts';
-import type { filters as filterShape } from '../shapes.ts';
+import type { memberFilters as filterShape } from '../shapes.ts';
 import { TOTAL_MAX } from '../shared/rules.ts';
 import type { listQuery } from './contract.ts';
 import { countMembers, listMembers, type MemberFilters, type MemberSortKey } from './listStore.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
 import { readPhone } from '../../../kit/shared/api/phone.ts';
-import { joinInitials } from '../../../meeting/search/text/initials.ts';
+import { joinInitials } from '../../../meeting/search/text/fold.ts';
 import { meansPublicId } from '../../../people/profiles/shared/facts/publicId.ts';
 import { PHONE_SEARCH, readPhoneEnd } from '../shared/rules.ts';
 import { listSimilarWords, nameVector } from './nameWords.ts';

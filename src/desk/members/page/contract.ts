@@ -7,8 +7,8 @@ import { REPLIES, SUGGESTION_STATES } from '../../../meeting/suggestions/shared/
 import { full } from '../../../people/profiles/contract.ts';
 import { REPORT_REASONS } from '../../../people/safety/shared/rules.ts';
 import { possibleDuplicate } from '../actions/duplicates/contract.ts';
-import { listedMember, member, reason } from '../shapes.ts';
-import { NOTE_MAX, REVEALABLE } from '../shared/rules.ts';
+import { actionReason, listedMember, memberInput } from '../shapes.ts';
+import { MEMBER_NOTE_MAX, REVEALABLE } from '../shared/rules.ts';
 
 const tags = ['members'];
 const text = z.string().nullable();
@@ -158,7 +158,7 @@ export const contract = {
   read: staff('members.read')
     .route({ method: 'GET', path: '/staff/members/{id}', summary: 'Everything about one member', tags })
     .errors(notFound)
-    .input(member)
+    .input(memberInput)
     .output(page),
   history: staff('members.read')
     .route({
@@ -168,7 +168,7 @@ export const contract = {
       tags,
     })
     .errors(notFound)
-    .input(member)
+    .input(memberInput)
     .output(history),
   reveal: staff('members.reveal')
     .route({
@@ -179,10 +179,10 @@ export const contract = {
     })
     .errors({ ...notFound, ...conflict })
     .input(
-      member.extend({
+      memberInput.extend({
         field: z.enum(REVEALABLE, { error: code('choice_invalid') }),
         manager: z.uuid(code('not_found')).optional().describe('Whose email address or phone number'),
-        reason,
+        reason: actionReason,
       }),
     )
     .output(z.object({ value: z.string() })),
@@ -190,12 +190,12 @@ export const contract = {
     .route({ method: 'POST', path: '/staff/members/{id}/notes', summary: 'Adds a note for colleagues', tags })
     .errors(notFound)
     .input(
-      member.extend({
+      memberInput.extend({
         text: z
           .string({ error: code('note_missing') })
           .trim()
           .min(1, code('note_missing'))
-          .max(NOTE_MAX, code('text_long', { maximum: NOTE_MAX }))
+          .max(MEMBER_NOTE_MAX, code('text_long', { maximum: MEMBER_NOTE_MAX }))
           .regex(lines, code('text_unstorable')),
       }),
     )

@@ -38,7 +38,7 @@ const SAME_MS = 10 * MINUTE_MS;
  * Returns what staff did to a member, from the audit log, and what its managers did themselves in the 90 days that events
  * are kept, newest first; at most 100.
  */
-export async function readHistory(app: App, staff: Staff, publicId: string) {
+export async function readMemberHistory(app: App, staff: Staff, publicId: string) {
   const member = await readMemberRow(app, app.db, publicId);
   await recordRead(app, staff, { kind: 'profile', ids: [publicId] });
   const managers = await listManagerRows(app.db, member.id);

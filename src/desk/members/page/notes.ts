@@ -5,7 +5,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { readMemberRow } from '../members.ts';
-import { insertNote, listNotes } from './store.ts';
+import { insertNote, listMemberNotes } from './store.ts';
 
 /** Adds a note about a member, for colleagues. The audit log keeps that it was added, not its text. */
 export async function addNote(app: App, staff: Staff, { id, text }: { id: string; text: string }) {
@@ -27,6 +27,6 @@ export async function addNote(app: App, staff: Staff, { id, text }: { id: string
       now,
       after: { note },
     });
-    return (await listNotes(tx, member.id, note))[0]!;
+    return (await listMemberNotes(tx, member.id, note))[0]!;
   });
 }

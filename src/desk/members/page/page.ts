@@ -21,10 +21,10 @@ import { readSanctions } from '../../../people/sanctions/read.ts';
 import { readDuplicatesOf } from '../actions/duplicates/duplicates.ts';
 import { readMemberRow, shownMember } from '../members.ts';
 import { maskEmail, maskPhone } from '../shared/rules.ts';
-import { findWalkIn, listAccounts, listNotes, listPlans } from './store.ts';
+import { findWalkIn, listAccounts, listMemberNotes, listMembershipTerms } from './store.ts';
 
 /** Returns everything about one member that the role of the staff may see, with private details covered. */
-export async function readMember(app: App, staff: Staff, publicId: string) {
+export async function readMemberPage(app: App, staff: Staff, publicId: string) {
   const row = await readMemberRow(app, app.db, publicId);
   const { id } = row;
   const duplicates = await readDuplicatesOf(app, row);
@@ -38,7 +38,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       readForStaff(app, id),
       listPhotosFor(app, id),
       readManagers(app, id),
-      listPlans(app.db, id),
+      listMembershipTerms(app.db, id),
       countInterests(app.db, id),
       countConversations(app.db, id),
       readSanctions(app, id),
@@ -50,7 +50,7 @@ export async function readMember(app: App, staff: Staff, publicId: string) {
       may('requests.answer') ? readRequests(app, id) : null,
       may('profiles.review') ? listReviewsFor(app, id) : null,
       may('profiles.review') ? listReportsOf(app, id) : null,
-      listNotes(app.db, id),
+      listMemberNotes(app.db, id),
       findWalkIn(app.db, id),
       findDeclaration(app.db, id),
       findBuyerAddress(app.db, id),

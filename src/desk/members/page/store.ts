@@ -34,7 +34,7 @@ export async function listAccounts(
 }
 
 /** Returns the plans of a profile, the last one first; at most 50. */
-export async function listPlans(db: Database, profileId: number) {
+export async function listMembershipTerms(db: Database, profileId: number) {
   const { rows } = await sql<{ plan_name: string; starts_at: Date; ends_at: Date }>`
     select plan_name, starts_at, ends_at from membership_terms
     where profile_id = ${profileId} order by ends_at desc limit 50`.execute(db);
@@ -55,7 +55,7 @@ const shownNote = (row: NoteRow) => ({
 });
 
 /** Returns the notes of a profile, newest first; at most 200, or the one with an id. */
-export async function listNotes(db: Database | Tx, profileId: number, id?: string) {
+export async function listMemberNotes(db: Database | Tx, profileId: number, id?: string) {
   const { rows } = await sql<NoteRow>`
     select n.id, n.text, s.name as author, n.written_at
     from member_notes n left join staff_names s on s.account_id = n.author

@@ -31,8 +31,8 @@ export type Revealable = (typeof REVEALABLE)[number];
 /** Totals above this are not counted to the end. */
 export const TOTAL_MAX = 1000;
 
-export const REASON_MAX = 500;
-export const NOTE_MAX = 2000;
+export const ACTION_REASON_MAX = 500;
+export const MEMBER_NOTE_MAX = 2000;
 export const VIEW_NAME_MAX = 40;
 export const VIEWS_MAX = 20;
 /** How long a family can claim the profile that staff registered for it, by one link. */

@@ -11,12 +11,12 @@ import { claimAccount } from '../../../people/accounts/states/unclaimed.ts';
 import { hashToken } from '../../../people/accounts/tokens/tokens.ts';
 import { recordDeclaration } from '../../../people/profiles/registration/declarations.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
-import { deleteClaimLinks, findByLink, setClaimed } from './walkInStore.ts';
+import { deleteClaimLinks, findWalkInByLink, setClaimed } from './walkInStore.ts';
 
 /** Returns whose profile a link is for. Refuses a link that is unknown, expired, replaced or used as not found. */
 export async function readClaim(app: App, client: Client, token: string) {
   await limit(app, client);
-  const found = await findByLink(app.db, hashToken(token), app.clock());
+  const found = await findWalkInByLink(app.db, hashToken(token), app.clock());
   const contact = found && (await findContact(app.db, found.account_id));
   if (!found || !contact || contact.suspended) throw refuse.notFound();
   return { name: found.name, email: contact.email };
@@ -34,12 +34,12 @@ export async function acceptClaim(
   const passwordHash = await hashPassword(password);
   const hash = hashToken(token);
   const done = await app.db.transaction().execute(async (tx) => {
-    const seen = await findByLink(tx, hash, app.clock());
+    const seen = await findWalkInByLink(tx, hash, app.clock());
     if (!seen) throw refuse.notFound();
     await lockProfile(tx, seen.profile_id);
     await lockAccount(tx, seen.account_id);
     // Whoever waited for the lock finds the link used.
-    const found = await findByLink(tx, hash, app.clock());
+    const found = await findWalkInByLink(tx, hash, app.clock());
     if (!found) throw refuse.notFound();
     const { account_id: accountId, profile_id: profile, emailed } = found;
     if (!(await claimAccount(app, tx, { accountId, passwordHash, proved: emailed }))) throw refuse.notFound();

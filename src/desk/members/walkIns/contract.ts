@@ -3,7 +3,7 @@ import { conflict, notFound, staff, visitor } from '../../../kit/api/contract.ts
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { mismatch, passwordsMatch } from '../../../people/accounts/shared/rules.ts';
-import { member } from '../shapes.ts';
+import { memberInput } from '../shapes.ts';
 import { claiming, familyOn } from '../shared/walkIns.ts';
 
 const tags = ['members'];
@@ -44,7 +44,7 @@ export const contract = {
       tags,
     })
     .errors({ ...notFound, ...conflict })
-    .input(member.extend({ send }))
+    .input(memberInput.extend({ send }))
     .output(z.object({ link })),
   claim: visitor
     .route({

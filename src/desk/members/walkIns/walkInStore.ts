@@ -36,7 +36,7 @@ export function findUnclaimedOf(db: Database | Tx, accountId: number): Promise<W
 }
 
 /** Returns the unclaimed profile of a link that works, with its public id and name; undefined for none. */
-export async function findByLink(db: Database | Tx, tokenHash: Buffer, now: Date) {
+export async function findWalkInByLink(db: Database | Tx, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<WalkIn & { emailed: boolean; public_id: string; name: string }>`
     select k.profile_id, k.account_id, k.claimed_at, l.emailed, p.public_id, p.name
     from claim_links l join walk_ins k on k.profile_id = l.profile_id

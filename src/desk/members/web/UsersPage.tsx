@@ -15,8 +15,13 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { UndoNotice } from './bulk/UndoNotice.tsx';
-import { asQuery, type FilterTexts, readFilters, writeFilters } from './list/address.ts';
-import { Filters } from './list/Filters.tsx';
+import {
+  type MemberFilterTexts,
+  memberQueryOf,
+  readMemberFilters,
+  writeMemberFilters,
+} from './list/address.ts';
+import { MemberFilters } from './list/MemberFilters.tsx';
 import { NoUsers } from './list/NoUsers.tsx';
 import { UserCards, UsersTable } from './list/UsersTable.tsx';
 import { Views } from './list/Views.tsx';
@@ -31,11 +36,11 @@ export default function UsersPage() {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const [address, setAddress] = useAddress();
-  const filters = readFilters(address);
+  const filters = readMemberFilters(address);
   const { query: lists, ready } = useVocabulary();
   const found = useInfiniteQuery({
     ...members.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...asQuery(filters), cursor }),
+      input: (cursor: string | undefined) => ({ ...memberQueryOf(filters), cursor }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
     }),
@@ -54,8 +59,8 @@ export default function UsersPage() {
 
   const { sort: _, ...narrowing } = filters;
   const isFiltered = Object.keys(narrowing).length > 0;
-  const apply = (changed: FilterTexts) =>
-    setAddress(writeFilters({ ...filters, ...changed }), { preventScrollReset: true });
+  const apply = (changed: MemberFilterTexts) =>
+    setAddress(writeMemberFilters({ ...filters, ...changed }), { preventScrollReset: true });
 
   return (
     <>
@@ -66,7 +71,7 @@ export default function UsersPage() {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           {can(viewer, 'members.export') && (
             <a
-              href={`/api/staff/member-list.csv?${writeFilters(filters)}`}
+              href={`/api/staff/member-list.csv?${writeMemberFilters(filters)}`}
               download
               className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-edge px-4 font-semibold max-sm:px-3 hover:border-kumkum-ink hover:bg-kumkum-soft"
             >
@@ -83,8 +88,8 @@ export default function UsersPage() {
         </div>
       </div>
       {can(viewer, 'members.suspend') && <UndoNotice />}
-      <Filters filters={filters} onApply={apply} />
-      <Views query={writeFilters(filters).toString()} onOpen={(query) => setAddress(query)} />
+      <MemberFilters filters={filters} onApply={apply} />
+      <Views query={writeMemberFilters(filters).toString()} onOpen={(query) => setAddress(query)} />
       <p role="status" className="mt-5 mb-3 min-h-6 text-soft">
         {total && <Total {...total} />}
       </p>
@@ -100,7 +105,7 @@ export default function UsersPage() {
                 all={all}
                 onAll={() => setPicked({ key, ids: chosen, all: true })}
                 shown={items}
-                filters={asQuery(filters)}
+                filters={memberQueryOf(filters)}
                 total={total ?? null}
               />
             )}

@@ -8,7 +8,7 @@ import { dayBefore, lastMonths, RECENT_DAYS, sumMonths, sumRecent } from './days
 const TWICE = 2 * RECENT_DAYS - 1;
 
 /** Returns the four figures, each with what it was 30 days before. The revenue is null unless it may be seen. */
-export async function readFigures(app: App, seesRevenue: boolean) {
+export async function readSiteFigures(app: App, seesRevenue: boolean) {
   const now = app.clock();
   const then = new Date(now.getTime() - RECENT_DAYS * DAY_MS);
   const [accounts, signups, memberships, membershipsBefore, revenue, income] = await Promise.all([

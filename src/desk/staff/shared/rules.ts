@@ -52,7 +52,7 @@ export const capabilityFor = (path: string): Capability | undefined =>
 export const STAFF_NAME_MAX = 80;
 export const STAFF_REASON_MAX = 500;
 /** How long an invitation can be accepted. */
-export const INVITATION_DAYS = STAFF_LINK_DAYS;
+export const STAFF_INVITATION_DAYS = STAFF_LINK_DAYS;
 
 /** Maximum count of affected rows that is shown before a retention time is shortened. */
 export const AFFECTED_MAX = 100_000;

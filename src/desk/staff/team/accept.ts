@@ -11,17 +11,17 @@ import { startSession } from '../../../people/accounts/sessions/sessions.ts';
 import { addStaffAccount } from '../../../people/accounts/team/staff.ts';
 import { managesStaff, seemsToManageStaff } from '../../../people/accounts/team/team.ts';
 import { hashToken } from '../../../people/accounts/tokens/tokens.ts';
-import { endInvitation, findByToken, lockInvitation } from './invitationStore.ts';
+import { endInvitation, findStaffInvitation, lockInvitation } from './invitationStore.ts';
 
 /** Returns what an invitation is about. Refuses a link that does not work any more as not found. */
-export async function readInvitation(app: App, client: Client, token: string) {
+export async function readStaffInvitation(app: App, client: Client, token: string) {
   const wait = await consume(app.db, app.clock, {
     key: `staff invitations from ${client.address}`,
     max: 120,
     windowSeconds: 3600,
   });
   if (wait) throw refuse.tooMany(wait);
-  const found = await findByToken(app.db, hashToken(token), app.clock());
+  const found = await findStaffInvitation(app.db, hashToken(token), app.clock());
   if (!found || !isStaffRole(found.role)) throw refuse.notFound();
   // Said before a password is chosen in vain.
   if (!(await seemsToManageStaff(app.db, found.invited_by))) throw refuse.notFound();
@@ -29,22 +29,22 @@ export async function readInvitation(app: App, client: Client, token: string) {
 }
 
 /** Accepts an invitation: an account with its role, and a session. Of two at once, the second is not found. */
-export async function acceptInvitation(
+export async function acceptStaffInvitation(
   app: App,
   client: Client,
   { token, name, password }: { token: string; name: string; password: string },
 ) {
-  const { email } = await readInvitation(app, client, token);
+  const { email } = await readStaffInvitation(app, client, token);
   const weak = weaknessOn(app, password, [name, email]);
   if (weak) throw refuse.invalid({ password: weak });
   const passwordHash = await hashPassword(password);
   const account = await app.db.transaction().execute(async (tx) => {
-    const seen = await findByToken(tx, hashToken(token), app.clock());
+    const seen = await findStaffInvitation(tx, hashToken(token), app.clock());
     // Whoever may not add colleagues any more does not by an old invitation.
     if (!seen || !(await managesStaff(tx, seen.invited_by))) throw refuse.notFound();
     const found = await lockInvitation(tx, seen.id);
     // It may have been changed while the lock was waited for.
-    if (!found || !(await findByToken(tx, hashToken(token), app.clock()))) throw refuse.notFound();
+    if (!found || !(await findStaffInvitation(tx, hashToken(token), app.clock()))) throw refuse.notFound();
     const id = await addStaffAccount(app, tx, { email: found.email, name, role: found.role, passwordHash });
     if (!id) throw refuse.conflict(code('staff_email_taken'));
     await endInvitation(tx, found.id, app.clock(), id);

@@ -5,7 +5,7 @@ import { i18nFor } from '../../../kit/locale/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { findLocale } from '../../../people/accounts/read.ts';
 import { hashToken, newToken } from '../../../people/accounts/tokens/tokens.ts';
-import { INVITATION_DAYS } from '../shared/rules.ts';
+import { STAFF_INVITATION_DAYS } from '../shared/rules.ts';
 import { lockInvitation, setToken } from './invitationStore.ts';
 
 /** Writes the email of an invitation to the team, in the inviter's language. Null when it is no longer pending. */
@@ -20,7 +20,7 @@ export async function writeStaffInvitation(app: App, { invitation: id }: { invit
   if (!invitation) return null;
   const locale = await findLocale(app, invitation.invited_by);
   const i18n = i18nFor(locale);
-  const values = { site: readSite(app).name, days: INVITATION_DAYS };
+  const values = { site: readSite(app).name, days: STAFF_INVITATION_DAYS };
   return {
     to: invitation.email,
     ...writeEmail(app, locale, {

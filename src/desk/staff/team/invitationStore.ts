@@ -24,7 +24,7 @@ export async function listInvitations(
 }
 
 /** Adds an invitation; undefined while one for the address waits. */
-export function insertInvitation(
+export function insertStaffInvitation(
   tx: Tx,
   it: { email: string; role: string; invitedBy: number; now: Date; expiresAt: Date },
 ) {
@@ -54,7 +54,11 @@ export function lockInvitation(tx: Tx, id: string): Promise<InvitationRow | unde
 }
 
 /** Returns the invitation of a link; undefined when it is unknown, replaced, expired, withdrawn or used. */
-export function findByToken(db: Database | Tx, hash: Buffer, now: Date): Promise<InvitationRow | undefined> {
+export function findStaffInvitation(
+  db: Database | Tx,
+  hash: Buffer,
+  now: Date,
+): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('staff_invitations')
     .select(columns)

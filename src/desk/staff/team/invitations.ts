@@ -8,16 +8,16 @@ import type { StaffRole } from '../../../kit/shared/api/capabilities.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { findAccountId } from '../../../people/accounts/read.ts';
-import { INVITATION_DAYS } from '../shared/rules.ts';
+import { STAFF_INVITATION_DAYS } from '../shared/rules.ts';
 import {
   endInvitation,
-  insertInvitation,
+  insertStaffInvitation,
   lockInvitation,
   renewInvitation,
   setToken,
 } from './invitationStore.ts';
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+const expiryFrom = (now: Date) => new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
 
 const subjectOf = (id: string) => ({ kind: 'staff_invitation' as const, id });
 
@@ -30,7 +30,7 @@ export async function invite(
   const now = app.clock();
   return app.db.transaction().execute(async (tx) => {
     if (await findAccountId(tx, email)) throw refuse.invalid({ email: code('staff_email_taken') });
-    const added = await insertInvitation(tx, {
+    const added = await insertStaffInvitation(tx, {
       email,
       role,
       invitedBy: staff.accountId,

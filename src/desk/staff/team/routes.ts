@@ -11,7 +11,7 @@ import {
   resetSecondFactor,
   restoreAccess,
 } from '../../../people/accounts/team/team.ts';
-import { acceptInvitation, readInvitation } from './accept.ts';
+import { acceptStaffInvitation, readStaffInvitation } from './accept.ts';
 import { contract } from './contract.ts';
 import { listInvitations } from './invitationStore.ts';
 import { invite, resendInvitation, withdrawInvitation } from './invitations.ts';
@@ -68,9 +68,9 @@ export const routes = {
     return done;
   }),
   invitation: on.invitation.handler(({ context, input }) =>
-    readInvitation(context.app, context.client, input.token),
+    readStaffInvitation(context.app, context.client, input.token),
   ),
   acceptInvitation: on.acceptInvitation.handler(async ({ context, input }) => ({
-    lands: await acceptInvitation(context.app, context.client, input),
+    lands: await acceptStaffInvitation(context.app, context.client, input),
   })),
 };

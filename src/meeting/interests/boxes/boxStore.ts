@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadingProfile, Viewer } from '../../../kit/api/viewer.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { visibleTo } from '../../../people/profiles/visible/visible.ts';
+import type { Box } from '../shared/rules.ts';
 import { type InterestRow, interestColumns, receivedAt } from '../store.ts';
-
-export type Box = 'received' | 'sent';
 
 // The receiver sees neither a withdrawn interest nor one in the queue.
 const inBox = (viewer: Viewer, box: Box): RawBuilder<unknown> =>

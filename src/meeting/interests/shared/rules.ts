@@ -3,6 +3,10 @@ import { DAY_MS, HOUR_MS } from '../../../kit/shared/time/durations.ts';
 export const INTEREST_STATES = ['queued', 'pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type InterestState = (typeof INTEREST_STATES)[number];
 
+/** The lists of a member's interests. */
+export const BOXES = ['received', 'sent'] as const;
+export type Box = (typeof BOXES)[number];
+
 /** An interest between two profiles, as seen by one of them. */
 export type InterestSeen = { state: InterestState; sent: boolean };
 

@@ -8,7 +8,8 @@ import { NoProfile } from '../../../people/profiles/web/noProfile/NoProfile.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { Badge } from '../../../ui/marks/Badge.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { type Box, InterestBox, useBox } from './box/InterestBox.tsx';
+import type { Box } from '../shared/rules.ts';
+import { InterestBox, useBox } from './box/InterestBox.tsx';
 
 // Below the list, and changed once.
 const IntakeSetting = lazyPart(() => import('./IntakeSetting.tsx'));

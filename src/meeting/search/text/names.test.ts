@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
 import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
-import { joinInitials } from './initials.ts';
+import { joinInitials } from './fold.ts';
 import { resolveText } from './resolve.ts';
 import { readSearchTerms } from './searchTerms.ts';
 

@@ -1,5 +1,4 @@
-import { fold } from './fold.ts';
-import { joinInitials } from './initials.ts';
+import { fold, joinInitials } from './fold.ts';
 import type { TextTerms } from './wordMatches.ts';
 
 /** Words that add nothing to others: engineer from Pune, brahmin bride, पुणे की लड़की. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { RawPicture } from '../../../kit/media/decode.ts';
-import { LARGE_WIDTH, SHARE, SMALL_WIDTH } from '../shared/rules.ts';
+import { LARGE_WIDTH, SHARE_PICTURE, SMALL_WIDTH } from '../shared/rules.ts';
 
 export type RenderedPicture = { files: Record<string, Buffer>; width: number; height: number };
 
@@ -14,7 +14,10 @@ export async function renderPicture(raw: RawPicture): Promise<RenderedPicture> {
       'large.webp': large.data,
       'small.webp': await atMost(SMALL_WIDTH).webp({ quality: 80 }).toBuffer(),
       'share.jpg': await open()
-        .resize(SHARE.width, SHARE.height, { fit: 'cover', position: sharp.strategy.attention })
+        .resize(SHARE_PICTURE.width, SHARE_PICTURE.height, {
+          fit: 'cover',
+          position: sharp.strategy.attention,
+        })
         .jpeg({ quality: 82 })
         .toBuffer(),
     },

@@ -12,7 +12,7 @@ import { countWords, SCHEDULE_MAX_MS } from '../shared/rules.ts';
 import type { DraftContent } from '../store/drafts.ts';
 import { type DraftRow, findDraft, lockDraft } from '../store/drafts.ts';
 import { copyToReaders, deletePublished } from '../store/published.ts';
-import { copyToSchedule, deleteScheduled, findScheduled, listDue } from '../store/scheduled.ts';
+import { copyToSchedule, deleteScheduled, findScheduled, listDuePosts } from '../store/scheduled.ts';
 
 type Publication = { id: string; version: number; publishAt: string | null };
 
@@ -116,7 +116,7 @@ export async function unpublishPost(app: App, staff: Staff, id: string): Promise
 /** Publishes the posts whose time has come. One that fails keeps none of the others waiting; its error is thrown at the end. */
 export async function publishDue(app: App): Promise<void> {
   const failed: unknown[] = [];
-  for (const id of await listDue(app.db, app.clock())) {
+  for (const id of await listDuePosts(app.db, app.clock())) {
     await app.db
       .transaction()
       .execute(async (tx) => {

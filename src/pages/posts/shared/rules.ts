@@ -5,11 +5,11 @@ import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 export const TITLE_MAX = 120;
 export const SLUG_MAX = 80;
 /** Search engines show about so many characters of a description. */
-export const DESCRIPTION_MAX = 160;
+export const POST_DESCRIPTION_MAX = 160;
 export const AUTHOR_MAX = 80;
 export const ALT_MAX = 200;
 /** A body of a request may have 256 KB, and a letter of an Indian script takes three bytes. */
-export const BODY_MAX = 60_000;
+export const POST_BODY_MAX = 60_000;
 export const TAGS_MAX = 6;
 export const TAG_MAX = 30;
 export const PICTURES_MAX = 40;
@@ -27,7 +27,7 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const SMALL_WIDTH = 720;
 export const LARGE_WIDTH = 1440;
 /** The picture of a link preview, in pixels. */
-export const SHARE = { width: 1200, height: 630 };
+export const SHARE_PICTURE = { width: 1200, height: 630 };
 
 /** The last part of a post's address: small letters, digits and single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

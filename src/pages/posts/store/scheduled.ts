@@ -30,7 +30,7 @@ export const findScheduled = (tx: Tx, id: string): Promise<ScheduledRow | undefi
     .executeTakeFirst();
 
 /** Returns the posts whose time has come, the earliest first; at most 100. */
-export async function listDue(db: Database, now: Date): Promise<string[]> {
+export async function listDuePosts(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('scheduled_posts')
     .select('post_id')

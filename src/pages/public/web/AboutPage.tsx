@@ -4,7 +4,7 @@ import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () => {
   const { name } = useSite();
@@ -22,7 +22,7 @@ export default function AboutPage() {
       title={<Trans>About Us</Trans>}
       intro={<Trans>{name} helps two people and their families find each other, without hurry.</Trans>}
     >
-      <Section title={<Trans>What we believe</Trans>}>
+      <ArticleSection title={<Trans>What we believe</Trans>}>
         <p>
           <Trans>
             Marriages are arranged by people, not by machines. We show you profiles that match and tell you
@@ -34,8 +34,8 @@ export default function AboutPage() {
             All religions and languages are welcome. Community, income and horoscope are optional.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>How we work</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>How we work</Trans>}>
         <ul>
           <li>
             <Trans>We show a new profile only after its email is verified.</Trans>
@@ -65,8 +65,8 @@ export default function AboutPage() {
             <Trans>One payment for a plan, no auto-renewal.</Trans>
           </li>
         </ul>
-      </Section>
-      <Section title={<Trans>Open source</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Open source</Trans>}>
         <p>
           <Trans>
             The software of this site is free and open source. Anyone can read it, run it and check what we
@@ -81,7 +81,7 @@ export default function AboutPage() {
             <Trans>Contact</Trans>
           </ButtonLink>
         </div>
-      </Section>
+      </ArticleSection>
     </Article>
   );
 }

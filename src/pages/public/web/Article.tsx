@@ -32,7 +32,7 @@ type SectionProps = {
 };
 
 /** One section, with space between paragraphs and lists. */
-export function Section({ id, title, children }: SectionProps) {
+export function ArticleSection({ id, title, children }: SectionProps) {
   return (
     <section id={id} className="mt-9 scroll-mt-20">
       <h2 className="text-2xl">{title}</h2>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () => {
   const { name } = useSite();
@@ -20,7 +20,7 @@ export default function DisclaimerPage() {
       title={<Trans>Disclaimer</Trans>}
       intro={<Trans>What we check, and what you should check yourself.</Trans>}
     >
-      <Section title={<Trans>Profiles are written by families</Trans>}>
+      <ArticleSection title={<Trans>Profiles are written by families</Trans>}>
         <p>
           <Trans>
             Details about education, work, income, family and horoscope come from the people who manage the
@@ -28,16 +28,16 @@ export default function DisclaimerPage() {
             birth with an official document. It does not cover the other details.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>Recommendations</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Recommendations</Trans>}>
         <p>
           <Trans>
             Recommendations count how many preferences match on both sides. They say nothing about love,
             character or the future.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>Horoscopes</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Horoscopes</Trans>}>
         <p>
           <Trans>
             Rashi, nakshatra and manglik are calculated from the date, time and place of birth that the family
@@ -45,23 +45,23 @@ export default function DisclaimerPage() {
             matter of belief. We make no promises about it.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>Your decision</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Your decision</Trans>}>
         <p>
           <Trans>
             Meet, ask and make enquiries before you decide. We are not liable for what members tell each other
             or agree on, to the extent the law allows.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>Sample profiles</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Sample profiles</Trans>}>
         <p>
           <Trans>
             Profiles marked ‘Sample’ are not real people, and their photos are drawings. They are shown on
             demo sites only.
           </Trans>
         </p>
-      </Section>
+      </ArticleSection>
     </Article>
   );
 }

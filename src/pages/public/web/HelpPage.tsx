@@ -4,8 +4,8 @@ import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
-import { topics } from './questions.ts';
+import { Article, ArticleSection } from './Article.tsx';
+import { questionTopics } from './questions.ts';
 
 export const meta = () =>
   page({
@@ -15,7 +15,7 @@ export const meta = () =>
     facts: [
       {
         '@type': 'FAQPage',
-        mainEntity: topics()
+        mainEntity: questionTopics()
           .flatMap(({ questions }) => questions.filter(({ only }) => !only))
           .map(({ question, answer }) => ({
             '@type': 'Question',
@@ -32,8 +32,8 @@ export default function HelpPage() {
   const shown = { sms, profilesChecked, paysOnline, paysAtOffice };
   return (
     <Article title={<Trans>Help Center</Trans>} intro={<Trans>Short answers to common questions.</Trans>}>
-      {topics().map(({ title, questions }) => (
-        <Section key={title} title={title}>
+      {questionTopics().map(({ title, questions }) => (
+        <ArticleSection key={title} title={title}>
           {questions.map(({ only, question, answer, sometimes = [], more }) =>
             only && !shown[only] ? null : (
               <div
@@ -62,16 +62,16 @@ export default function HelpPage() {
               </div>
             ),
           )}
-        </Section>
+        </ArticleSection>
       ))}
-      <Section title={<Trans>Need more help?</Trans>}>
+      <ArticleSection title={<Trans>Need more help?</Trans>}>
         <p>
           <Trans>
             Please <TextLink to={paths.contact()}>write to us</TextLink>. Tell us what you did and what you
             saw. Never send us your password.
           </Trans>
         </p>
-      </Section>
+      </ArticleSection>
     </Article>
   );
 }

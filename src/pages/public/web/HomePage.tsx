@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { page, publicUrl } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
-import { About } from './home/About.tsx';
 import { Closing } from './home/Closing.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
+import { HomeAbout } from './home/HomeAbout.tsx';
 import { Steps } from './home/Steps.tsx';
 
 // The document has it; below what is seen first, it is taken over later.
@@ -42,7 +42,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <About />
+      <HomeAbout />
       <Features />
       <Steps />
       <Suspense>

@@ -5,7 +5,7 @@ import { QUEUED_MAX_DAYS } from '../../../meeting/interests/shared/rules.ts';
 import { RANKED } from '../../../meeting/search/shared/sorts.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () =>
   page({
@@ -21,7 +21,7 @@ export default function HowMatchingWorksPage() {
       title={<Trans>How matching works</Trans>}
       intro={<Trans>What we compare, what we never use, and what you can change.</Trans>}
     >
-      <Section title={<Trans>Who is recommended</Trans>}>
+      <ArticleSection title={<Trans>Who is recommended</Trans>}>
         <ul>
           <li>
             <Trans>Profiles of the opposite gender that you can see, and that were active recently.</Trans>
@@ -36,8 +36,8 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
         </ul>
-      </Section>
-      <Section title={<Trans>What we compare</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>What we compare</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -65,8 +65,8 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
         </ul>
-      </Section>
-      <Section title={<Trans>Fair to everyone</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>Fair to everyone</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -84,8 +84,8 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
         </ul>
-      </Section>
-      <Section id="most-relevant" title={<Trans>‘Most relevant’ in Browse</Trans>}>
+      </ArticleSection>
+      <ArticleSection id="most-relevant" title={<Trans>‘Most relevant’ in Browse</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -118,8 +118,8 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
         </ul>
-      </Section>
-      <Section title={<Trans>What we never use</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>What we never use</Trans>}>
         <ul>
           <li>
             <Trans>Skin colour, looks or what a photo shows.</Trans>
@@ -142,8 +142,8 @@ export default function HowMatchingWorksPage() {
             show no match percentages: they would look more exact than they are.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>What a plan changes</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>What a plan changes</Trans>}>
         <p>
           <Trans>
             A plan can include promotion. A promoted profile is marked ‘Promoted’ and can appear a little
@@ -151,16 +151,16 @@ export default function HowMatchingWorksPage() {
             Nothing else you can pay for changes the order.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>What you see</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>What you see</Trans>}>
         <p>
           <Trans>
             With each profile, the main reasons and how many preferences match, both ways. You see this once
             both of you have added preferences.
           </Trans>
         </p>
-      </Section>
-      <Section title={<Trans>What you can change</Trans>}>
+      </ArticleSection>
+      <ArticleSection title={<Trans>What you can change</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -181,7 +181,7 @@ export default function HowMatchingWorksPage() {
             </Trans>
           </li>
         </ul>
-      </Section>
+      </ArticleSection>
     </Article>
   );
 }

@@ -6,7 +6,7 @@ import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { WARNED_DAYS } from '../../../people/accounts/shared/limits.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () => {
   const { name } = useSite();
@@ -45,7 +45,7 @@ export default function PrivacyPage() {
     >
       {builtInPrivacy && (
         <div data-if="SITE_builtInPrivacy">
-          <Section title={<Trans>What we store</Trans>}>
+          <ArticleSection title={<Trans>What we store</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -95,8 +95,8 @@ export default function PrivacyPage() {
                 </Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>Who sees it</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Who sees it</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -155,8 +155,8 @@ export default function PrivacyPage() {
                 </li>
               )}
             </ul>
-          </Section>
-          <Section title={<Trans>What we don't do</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>What we don't do</Trans>}>
             <ul>
               <li>
                 <Trans>We don't sell your data, and we don't show ads.</Trans>
@@ -178,16 +178,16 @@ export default function PrivacyPage() {
                 </Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>How we protect your data</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>How we protect your data</Trans>}>
             <p>
               <Trans>
                 We remove the place and device details that a camera adds to photos. Keys for logins and email
                 links are stored only in coded form. Our logs contain no passwords, phone numbers or emails.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>How long we keep it</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>How long we keep it</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -232,8 +232,8 @@ export default function PrivacyPage() {
                 </Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>Your rights</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Your rights</Trans>}>
             <p>
               <Trans>
                 You can download what we store about you, correct it, or delete your account, in{' '}
@@ -245,7 +245,7 @@ export default function PrivacyPage() {
             <p>
               <Trans>When you agree to this policy and the terms, we record the version and the time.</Trans>
             </p>
-          </Section>
+          </ArticleSection>
         </div>
       )}
       {ownPrivacy && (

@@ -5,7 +5,7 @@ import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () => {
   const { name } = useSite();
@@ -35,7 +35,7 @@ export default function RefundPolicyPage() {
     >
       {builtInRefund && (
         <div data-if="SITE_builtInRefund">
-          <Section title={<Trans>No refund for plan fees</Trans>}>
+          <ArticleSection title={<Trans>No refund for plan fees</Trans>}>
             <p>
               <Trans>
                 You get the benefits of a plan at once, so we don't refund its fee: not for unused days, not
@@ -43,8 +43,8 @@ export default function RefundPolicyPage() {
                 upgrade, we take the value of your unused days off the price.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Exception: you paid twice</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Exception: you paid twice</Trans>}>
             {paysOnline && (
               <p data-if="SITE_paysOnline">
                 <Trans>
@@ -65,20 +65,20 @@ export default function RefundPolicyPage() {
                 </Trans>
               </p>
             )}
-          </Section>
+          </ArticleSection>
           {paysOnline && (
             <div data-if="SITE_paysOnline">
-              <Section title={<Trans>If a payment failed</Trans>}>
+              <ArticleSection title={<Trans>If a payment failed</Trans>}>
                 <p>
                   <Trans>
                     We don't receive any money from a failed payment. If the money left your account, your
                     bank returns it within 5 to 7 working days, or it reaches us later and your plan starts.
                   </Trans>
                 </p>
-              </Section>
+              </ArticleSection>
             </div>
           )}
-          <Section title={<Trans>If something looks wrong</Trans>}>
+          <ArticleSection title={<Trans>If something looks wrong</Trans>}>
             {paysOnline && (
               <p data-if="SITE_paysOnline">
                 <Trans>
@@ -96,8 +96,8 @@ export default function RefundPolicyPage() {
                 </Trans>
               </p>
             )}
-          </Section>
-          <Section title={<Trans>No auto-renewal</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>No auto-renewal</Trans>}>
             <p>
               <Trans>Plans don't renew automatically. There is nothing to cancel.</Trans>
               {paysOnline && (
@@ -107,7 +107,7 @@ export default function RefundPolicyPage() {
                 </span>
               )}
             </p>
-          </Section>
+          </ArticleSection>
         </div>
       )}
       {ownRefund && (

@@ -5,7 +5,7 @@ import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () =>
   page({
@@ -23,7 +23,7 @@ export default function SafetyPage() {
     >
       {builtInSafety && (
         <div data-if="SITE_builtInSafety">
-          <Section title={<Trans>Money</Trans>}>
+          <ArticleSection title={<Trans>Money</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -48,8 +48,8 @@ export default function SafetyPage() {
                 <Trans>Asking for dowry is an offence. If anyone asks, please tell us.</Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>What you share</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>What you share</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -64,8 +64,8 @@ export default function SafetyPage() {
                 <Trans>Use a password that you don't use anywhere else.</Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>Check the facts</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Check the facts</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -79,8 +79,8 @@ export default function SafetyPage() {
                 <Trans>Take your time. Be careful with anyone who wants a quick answer.</Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>When you meet</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>When you meet</Trans>}>
             <ul>
               <li>
                 <Trans>Meet in a public place during the day, and take someone with you.</Trans>
@@ -89,8 +89,8 @@ export default function SafetyPage() {
                 <Trans>Tell a relative where you are and when you'll be back. Arrange your own travel.</Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>If something is wrong</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>If something is wrong</Trans>}>
             <p>
               <Trans>
                 Open the menu of a profile or message and choose Report, or open a photo and choose Report
@@ -99,7 +99,7 @@ export default function SafetyPage() {
                 cybercrime.gov.in.
               </Trans>
             </p>
-          </Section>
+          </ArticleSection>
         </div>
       )}
       {ownSafety && (

@@ -5,7 +5,7 @@ import { page } from '../../../base/site/web/page.ts';
 import { useSite } from '../../../base/site/web/useSite.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { Article, Section } from './Article.tsx';
+import { Article, ArticleSection } from './Article.tsx';
 
 export const meta = () => {
   const { name } = useSite();
@@ -35,7 +35,7 @@ export default function TermsPage() {
     >
       {builtInTerms && (
         <div data-if="SITE_builtInTerms">
-          <Section title={<Trans>Who can register</Trans>}>
+          <ArticleSection title={<Trans>Who can register</Trans>}>
             <p>
               <Trans>
                 Women aged 18 or older and men aged 21 or older, the marriageable age in India, who are
@@ -49,8 +49,8 @@ export default function TermsPage() {
                 or collecting data.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Your responsibilities</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Your responsibilities</Trans>}>
             <ul>
               <li>
                 <Trans>Keep your profile true and up to date.</Trans>
@@ -80,16 +80,16 @@ export default function TermsPage() {
                 </Trans>
               </li>
             </ul>
-          </Section>
-          <Section title={<Trans>Dowry</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Dowry</Trans>}>
             <p>
               <Trans>
                 Giving, taking or asking for dowry is an offence under the Dowry Prohibition Act, 1961. We
                 remove profiles and messages that suggest it.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Profiles and interests</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Profiles and interests</Trans>}>
             <p>
               <Trans>We show a profile only after its email is verified.</Trans>{' '}
               {phonesVerified && (
@@ -107,8 +107,8 @@ export default function TermsPage() {
                 declined interest stays declined, unless the person who declined it accepts it later.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Plans</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Plans</Trans>}>
             <p>
               <Trans>
                 A plan is for a fixed time: one payment, no auto-renewal. You see the price in rupees before
@@ -120,8 +120,8 @@ export default function TermsPage() {
                 <Trans>You pay for a plan at our office. Please ask for a receipt.</Trans>
               </p>
             )}
-          </Section>
-          <Section title={<Trans>Our responsibility</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Our responsibility</Trans>}>
             <p>
               <Trans>
                 We check profiles with reasonable care, but we cannot guarantee that every detail is true.
@@ -130,23 +130,23 @@ export default function TermsPage() {
                 marriages, and we are not a party to what members agree on.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Changes and law</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Changes and law</Trans>}>
             <p>
               <Trans>
                 If we make an important change to these terms, we'll tell you before it takes effect. Indian
                 law applies.
               </Trans>
             </p>
-          </Section>
-          <Section title={<Trans>Deleting your account</Trans>}>
+          </ArticleSection>
+          <ArticleSection title={<Trans>Deleting your account</Trans>}>
             <p>
               <Trans>
                 You can delete your account at any time in{' '}
                 <TextLink to={paths.settings()}>your settings</TextLink>.
               </Trans>
             </p>
-          </Section>
+          </ArticleSection>
         </div>
       )}
       {ownTerms && (

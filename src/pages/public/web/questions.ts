@@ -15,7 +15,7 @@ type Question = {
 };
 
 /** Frequent questions by topic, for the Help Center and as structured data for search engines. */
-export function topics(): { title: string; questions: Question[] }[] {
+export function questionTopics(): { title: string; questions: Question[] }[] {
   return [
     {
       title: t`Registration`,

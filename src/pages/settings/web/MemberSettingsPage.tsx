@@ -29,8 +29,8 @@ import { BlockedProfiles } from '../../../people/safety/web/BlockedProfiles.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts';
 import { KeepServed } from '../../../ui/state/KeepServed.tsx';
 import { Consents } from './consent/Consents.tsx';
-import { Section } from './Section.tsx';
 import { SectionIndex, type SettingsGroup } from './SectionIndex.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 
 // The page of interests has it, too.
 const IntakeSetting = lazyPart(() => import('../../../meeting/interests/web/IntakeSetting.tsx'));
@@ -60,9 +60,9 @@ export default function MemberSettingsPage() {
               <p className="mb-2 font-semibold text-soft md:mb-4">{title}</p>
               <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-raised md:grid md:gap-5 md:divide-y-0 md:overflow-visible md:rounded-none md:border-0 md:bg-transparent">
                 {parts.map(({ id, title: heading, content }) => (
-                  <Section key={id} id={id} title={heading}>
+                  <SettingsSection key={id} id={id} title={heading}>
                     {content}
-                  </Section>
+                  </SettingsSection>
                 ))}
               </div>
             </div>

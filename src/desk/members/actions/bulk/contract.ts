@@ -4,7 +4,7 @@ import { instant } from '../../../../kit/shared/api/dates.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
 import { suspension, warning } from '../../../../people/sanctions/shapes.ts';
-import { filters, reason } from '../../shapes.ts';
+import { actionReason, memberFilters } from '../../shapes.ts';
 import { BULK_ACTIONS, BULK_MAX, LEFT_OUT, MEMBER_STATUSES } from '../../shared/rules.ts';
 
 const tags = ['members'];
@@ -40,7 +40,7 @@ export const contract = {
       z.object({
         act: z.enum(BULK_ACTIONS, { error: code('choice_invalid') }),
         ids: ids.optional(),
-        filters: filters.optional().describe('Without ids: the newest that fit'),
+        filters: memberFilters.optional().describe('Without ids: the newest that fit'),
       }),
     )
     .output(
@@ -60,7 +60,7 @@ export const contract = {
     .input(suspension.extend({ ids }))
     .output(results),
   bulkRestore: many('/staff/bulk-restorations', 'Ends the suspensions of many members')
-    .input(z.object({ ids, reason }))
+    .input(z.object({ ids, reason: actionReason }))
     .output(results),
   bulkWarn: many('/staff/bulk-warnings', 'Warns many members').input(warning.extend({ ids })).output(results),
   bulkVerificationMail: staff('members.edit')

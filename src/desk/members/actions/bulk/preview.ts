@@ -6,7 +6,7 @@ import { findManagedByStaff } from '../../../../people/sanctions/read.ts';
 import { toFilters } from '../../list/list.ts';
 import { listMembers } from '../../list/listStore.ts';
 import { listNamedMembers, type MemberRow } from '../../memberStore.ts';
-import type { filters as filterShape } from '../../shapes.ts';
+import type { memberFilters as filterShape } from '../../shapes.ts';
 import { BULK_MAX, type BulkAction, type LeftOut, statusOf } from '../../shared/rules.ts';
 
 type Wanted = { act: BulkAction; ids?: string[]; filters?: z.output<typeof filterShape> };

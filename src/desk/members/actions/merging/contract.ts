@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { MERGE_REFUSALS, MOVED } from '../../../../care/personal-data/shared/merging.ts';
 import { conflict, notFound, staff } from '../../../../kit/api/contract.ts';
 import { profileId } from '../../../../people/profiles/contract.ts';
-import { listedMember, member, reason } from '../../shapes.ts';
+import { actionReason, listedMember, memberInput } from '../../shapes.ts';
 
 const tags = ['members'];
 const gone = { ...notFound, ...conflict };
 const count = z.number().int();
-const two = member.extend({ duplicate: profileId.describe('The profile of the same person that goes') });
+const two = memberInput.extend({ duplicate: profileId.describe('The profile of the same person that goes') });
 
 export const contract = {
   previewMerge: staff('members.delete')
@@ -42,7 +42,7 @@ export const contract = {
     .input(
       two.extend({
         name: z.string().max(100).describe("The duplicate's name, typed again"),
-        reason,
+        reason: actionReason,
         version: z.string().max(40).describe('Of the preview; another one is refused'),
       }),
     )

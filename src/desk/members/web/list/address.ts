@@ -15,14 +15,14 @@ const names = [
   'calls',
   'sort',
 ] as const;
-export type FilterName = (typeof names)[number];
+export type MemberFilterName = (typeof names)[number];
 
 /** The filters of the list, as in its address. */
-export type FilterTexts = Partial<Record<FilterName, string>>;
+export type MemberFilterTexts = Partial<Record<MemberFilterName, string>>;
 
 /** Reads the filters of an address; invalid ones are left out. */
-export function readFilters(address: URLSearchParams): FilterTexts {
-  const texts: FilterTexts = {};
+export function readMemberFilters(address: URLSearchParams): MemberFilterTexts {
+  const texts: MemberFilterTexts = {};
   for (const name of names) {
     const text = address.get(name)?.trim();
     if (text && text.length <= (name === 'q' ? 200 : 80) && isPossible(name, text)) texts[name] = text;
@@ -30,7 +30,7 @@ export function readFilters(address: URLSearchParams): FilterTexts {
   return texts;
 }
 
-function isPossible(name: FilterName, text: string): boolean {
+function isPossible(name: MemberFilterName, text: string): boolean {
   const among = (all: readonly (string | number)[]) => all.some((one) => String(one) === text);
   if (name === 'gender') return among(GENDERS);
   if (name === 'ageFrom' || name === 'ageTo') return /^(1[89]|[2-9]\d)$/.test(text);
@@ -43,7 +43,7 @@ function isPossible(name: FilterName, text: string): boolean {
 }
 
 /** Returns the query of an address with these filters, always in the same order. */
-export const writeFilters = (texts: FilterTexts): URLSearchParams =>
+export const writeMemberFilters = (texts: MemberFilterTexts): URLSearchParams =>
   new URLSearchParams(
     names.flatMap((name) => {
       const text = texts[name]?.trim();
@@ -52,7 +52,7 @@ export const writeFilters = (texts: FilterTexts): URLSearchParams =>
   );
 
 /** Converts the filters to the API's. */
-export function asQuery({
+export function memberQueryOf({
   status,
   gender,
   ageFrom,
@@ -62,7 +62,7 @@ export function asQuery({
   calls,
   sort,
   ...words
-}: FilterTexts) {
+}: MemberFilterTexts) {
   return {
     ...words,
     gender: GENDERS.find((one) => one === gender),

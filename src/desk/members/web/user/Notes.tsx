@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { TextArea } from '../../../../ui/form/TextInput.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
-import { NOTE_MAX } from '../../shared/rules.ts';
+import { MEMBER_NOTE_MAX } from '../../shared/rules.ts';
 import { type MemberPage, members } from '../members.ts';
 import { Panel } from '../Panel.tsx';
 
@@ -32,7 +32,7 @@ export function Notes({ page: { member, notes } }: { page: MemberPage }) {
         >
           <TextArea
             rows={2}
-            limit={NOTE_MAX}
+            limit={MEMBER_NOTE_MAX}
             value={value}
             onChange={({ target }) => setValue(target.value)}
           />

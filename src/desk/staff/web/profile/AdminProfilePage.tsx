@@ -9,7 +9,7 @@ import { ChangePassword } from '../../../../people/accounts/web/settings/ChangeP
 import { Card } from '../../../../ui/Card.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { roleName } from '../roleName.ts';
-import { OwnName } from './OwnName.tsx';
+import { StaffOwnName } from './StaffOwnName.tsx';
 
 export const meta = () => page({ title: t`Profile` });
 
@@ -29,7 +29,7 @@ export default function AdminProfilePage() {
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
         {!mustSetUp && (
           <Part title={<Trans>Name</Trans>}>
-            <OwnName key={name} name={name} />
+            <StaffOwnName key={name} name={name} />
           </Part>
         )}
         <Part title={<Trans>Two-step login</Trans>}>

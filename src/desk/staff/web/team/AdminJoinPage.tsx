@@ -22,7 +22,7 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { INVITATION_DAYS } from '../../shared/rules.ts';
+import { STAFF_INVITATION_DAYS } from '../../shared/rules.ts';
 import { roleName } from '../roleName.ts';
 import { staff } from '../staff.ts';
 
@@ -52,8 +52,8 @@ export default function AdminJoinPage() {
             </h1>
             <p className="mb-5">
               <Trans>
-                The invitation was already accepted, withdrawn, sent again, or is older than {INVITATION_DAYS}{' '}
-                days. Please ask an admin to invite you again.
+                The invitation was already accepted, withdrawn, sent again, or is older than{' '}
+                {STAFF_INVITATION_DAYS} days. Please ask an admin to invite you again.
               </Trans>
             </p>
             <TextLink to={paths.adminLogin()}>

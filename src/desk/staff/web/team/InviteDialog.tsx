@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Notice } from '../../../../ui/state/Notice.tsx';
 import { toast } from '../../../../ui/state/toast.tsx';
-import { INVITATION_DAYS } from '../../shared/rules.ts';
+import { STAFF_INVITATION_DAYS } from '../../shared/rules.ts';
 import { staff } from '../staff.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -45,7 +45,8 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
       title={<Trans>Invite to the team</Trans>}
       description={
         <Trans>
-          They get an email with a link to set their name and password. It works for {INVITATION_DAYS} days.
+          They get an email with a link to set their name and password. It works for {STAFF_INVITATION_DAYS}{' '}
+          days.
         </Trans>
       }
       actions={

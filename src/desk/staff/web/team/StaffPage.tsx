@@ -9,9 +9,9 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { staff } from '../staff.ts';
 import { Colleagues } from './Colleagues.tsx';
-import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { Roles } from './Roles.tsx';
+import { StaffInvitations } from './StaffInvitations.tsx';
 
 export const meta = () => page({ title: t`Staff` });
 
@@ -34,7 +34,7 @@ export default function StaffPage() {
       {found.data ? (
         <>
           <Colleagues team={found.data} />
-          <Invitations invitations={found.data.invitations} />
+          <StaffInvitations invitations={found.data.invitations} />
           <Roles />
         </>
       ) : found.isError ? (

@@ -9,10 +9,10 @@ import { CompactCardSkeleton } from '../../../../people/profiles/web/card/Compac
 import { usePagesOrder } from '../../../../people/profiles/web/order/usePagesOrder.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import type { Box } from '../../shared/rules.ts';
 import { InterestCard } from '../InterestCard.tsx';
 import { interests } from '../interests.ts';
 
-export type Box = 'received' | 'sent';
 type Page = Awaited<ReturnType<typeof interests.list.call>>;
 type InterestPages = InfiniteData<Page, string | undefined>;
 

@@ -6,7 +6,7 @@ import { paths } from '../../../../paths.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { showConnection } from '../../../interests/web/justConnected.ts';
 import { FirstLines } from '../beginning/FirstLines.tsx';
-import { readDraft, saveDraft } from '../thread/Composer.tsx';
+import { readMessageDraft, saveDraft } from '../thread/Composer.tsx';
 import Connected from './Connected.tsx';
 
 /** Dialog after an interest was accepted. A chosen first line is put into the field of the conversation. */
@@ -19,7 +19,7 @@ export default function ConnectedDialog({ person }: { person: { id: string; name
   function choose(line: string) {
     const key = `${viewer?.profile?.id} ${id}`;
     // Keeps a draft that was already begun there.
-    if (!readDraft(key)) saveDraft(key, line);
+    if (!readMessageDraft(key)) saveDraft(key, line);
     showConnection(null);
     void navigate(paths.writeTo(id));
   }

@@ -26,7 +26,7 @@ type ComposerProps = {
 /** The field for a message. Enter sends it; on a touch screen, which has no Shift, Enter is a new line. */
 export function Composer({ name, draftKey, masks, begins = false, onSend, onTyping }: ComposerProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(() => readDraft(draftKey));
+  const [text, setText] = useState(() => readMessageDraft(draftKey));
   const help = useId();
   const hides = useHides(text, masks);
   const note = useId();
@@ -131,7 +131,7 @@ function useHides(text: string, masks: boolean): boolean {
 const place = (key: string) => `draft ${key}`;
 
 /** Drafts of messages, in this tab's session storage. @param key identifies viewer and conversation */
-export const readDraft = (key: string): string => tabStorage.read(place(key)) ?? '';
+export const readMessageDraft = (key: string): string => tabStorage.read(place(key)) ?? '';
 
 export function saveDraft(key: string, text: string): void {
   if (text) tabStorage.write(place(key), text);

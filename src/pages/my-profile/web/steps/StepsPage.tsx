@@ -15,7 +15,7 @@ import { ViewsOnly } from '../../../../people/profiles/web/ViewsOnly.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { type MyProfile, myProfile } from '../myProfile.ts';
 import { AllSteps } from './AllSteps.tsx';
-import { Step } from './Step.tsx';
+import { GuidedStep } from './GuidedStep.tsx';
 
 export const meta = () => page({ title: t`Complete the profile` });
 
@@ -64,7 +64,7 @@ function Steps({ profile }: { profile: MyProfile }) {
     );
   }
   if (!step) return <AllSteps profile={profile} />;
-  return <Step key={step} name={step as StepName} profile={profile} />;
+  return <GuidedStep key={step} name={step as StepName} profile={profile} />;
 }
 
 /** Notes the step that led to this one as left. Where that fails, it is only shown again another time. */

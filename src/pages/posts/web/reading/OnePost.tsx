@@ -12,8 +12,8 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Post } from '../../contract.ts';
 import { posts } from '../posts.ts';
-import { Article } from './Article.tsx';
 import { FeedLink } from './FeedLink.tsx';
+import { PostArticle } from './PostArticle.tsx';
 import { PostCards } from './PostCards.tsx';
 import { Share } from './Share.tsx';
 import { Tags } from './Tags.tsx';
@@ -64,7 +64,7 @@ export function OnePost({ slug }: { slug: string }) {
     <>
       <PostHead post={post} />
       <div className="page py-8 md:py-14">
-        <Article
+        <PostArticle
           key={post.slug}
           post={post}
           above={
@@ -98,7 +98,7 @@ export function OnePost({ slug }: { slug: string }) {
               )}
             </nav>
           )}
-        </Article>
+        </PostArticle>
       </div>
       {related.length > 0 && (
         <section className="-mb-16 border-line border-t bg-sunk">

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/state/Notice.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import { pictureAddress } from '../../shared/rules.ts';
 import { posts } from '../posts.ts';
-import { Article } from '../reading/Article.tsx';
+import { PostArticle } from '../reading/PostArticle.tsx';
 
 /** A post as readers will see it, for its editors. */
 export default function Preview({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export default function Preview({ id }: { id: string }) {
           >
             <Trans>Only your team can see this page.</Trans>
           </Notice>
-          <Article
+          <PostArticle
             post={{
               ...post,
               title: post.title || t`No title yet`,

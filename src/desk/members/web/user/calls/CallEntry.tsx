@@ -4,10 +4,10 @@ import { Day } from '../../../../../kit/web/locale/Day.tsx';
 import { dateTime } from '../../../../../kit/web/locale/format.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dots } from '../../../../../ui/marks/Dots.tsx';
-import type { Call } from '../../members.ts';
+import type { PhoneCall } from '../../members.ts';
 import { directionText, outcomeText, personText } from './callTexts.ts';
 
-type CallEntryProps = { call: Call; busy: boolean; onRemove(): void };
+type CallEntryProps = { call: PhoneCall; busy: boolean; onRemove(): void };
 
 /** One call of the log. Whoever recorded it can remove it for some minutes. */
 export function CallEntry({ call, busy, onRemove }: CallEntryProps) {

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../../../kit/web/api/NotLoaded.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
 import { toast } from '../../../../../ui/state/toast.tsx';
-import { type Call, members } from '../../members.ts';
+import { members, type PhoneCall } from '../../members.ts';
 import { EmptyText, Panel } from '../../Panel.tsx';
 import { CallEntry } from './CallEntry.tsx';
 import { CallForm } from './CallForm.tsx';
@@ -18,7 +18,7 @@ export function Calls({ id }: { id: string }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState<string>();
-  const [asked, setAsked] = useState<Call>();
+  const [asked, setAsked] = useState<PhoneCall>();
   const opener = useRef<HTMLButtonElement>(null);
   const pressed = useRef<Element>(null);
   const found = useInfiniteQuery(
@@ -47,7 +47,7 @@ export function Calls({ id }: { id: string }) {
     void refetch();
   }
 
-  function ask(call: Call) {
+  function ask(call: PhoneCall) {
     if (removed) return;
     pressed.current = document.activeElement;
     setAsked(call);

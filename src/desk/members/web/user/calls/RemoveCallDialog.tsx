@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { dateTime } from '../../../../../kit/web/locale/format.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
-import type { Call } from '../../members.ts';
+import type { PhoneCall } from '../../members.ts';
 
-type RemoveCallDialogProps = { call: Call; onRemove(): void; onClose(): void; onClosed(): void };
+type RemoveCallDialogProps = { call: PhoneCall; onRemove(): void; onClose(): void; onClosed(): void };
 
 /** Asks before a call is removed, which can't be undone. */
 export function RemoveCallDialog({ call, onRemove, onClose, onClosed }: RemoveCallDialogProps) {

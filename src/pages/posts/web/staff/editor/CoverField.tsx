@@ -5,7 +5,7 @@ import { Field } from '../../../../../ui/form/Field.tsx';
 import { TextInput } from '../../../../../ui/form/TextInput.tsx';
 import { ALT_MAX, pictureAddress } from '../../../shared/rules.ts';
 import { PictureDialog } from './PictureDialog.tsx';
-import type { DraftInEditor } from './useDraft.ts';
+import type { DraftInEditor } from './usePostDraft.ts';
 
 /** The cover image of a post, which link previews show too. */
 export function CoverField({ draft: { post, wrong, change, save } }: { draft: DraftInEditor }) {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../../ui/state/Skeleton.tsx';
 import type { EditedPost } from '../../../contract.ts';
 import {
   AUTHOR_MAX,
-  DESCRIPTION_MAX,
+  POST_DESCRIPTION_MAX,
   SLUG_MAX,
   TAG_MAX,
   TAGS_MAX,
@@ -20,7 +20,7 @@ import {
 } from '../../../shared/rules.ts';
 import { CoverField } from './CoverField.tsx';
 import { PublishBox } from './PublishBox.tsx';
-import { type DraftInEditor, useDraft } from './useDraft.ts';
+import { type DraftInEditor, usePostDraft } from './usePostDraft.ts';
 
 const BodyEditor = lazyPart(() => import('./BodyEditor.tsx'));
 
@@ -34,7 +34,7 @@ type EditorProps = {
 
 /** Editor of one post. Changes are saved automatically. */
 export function Editor({ start, tags, onReload }: EditorProps) {
-  const draft = useDraft(start);
+  const draft = usePostDraft(start);
   const { id, post, stored, state, wrong, change, save } = draft;
   const isNew = !('post' in start);
 
@@ -90,7 +90,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
             label={<Trans>Description</Trans>}
             help={
               <Trans>
-                For search results and link previews. {post.description.length} of {DESCRIPTION_MAX}{' '}
+                For search results and link previews. {post.description.length} of {POST_DESCRIPTION_MAX}{' '}
                 characters.
               </Trans>
             }
@@ -99,7 +99,7 @@ export function Editor({ start, tags, onReload }: EditorProps) {
             <TextArea
               rows={3}
               value={post.description}
-              limit={DESCRIPTION_MAX}
+              limit={POST_DESCRIPTION_MAX}
               onChange={({ target }) => change({ description: target.value.replaceAll('\n', ' ') })}
             />
           </Field>

@@ -9,10 +9,10 @@ import { toast } from '../../../../../ui/state/toast.tsx';
 import { TextLink } from '../../../../../ui/TextLink.tsx';
 import type { EditedPost } from '../../../contract.ts';
 import { posts } from '../../posts.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
+import { RemovePostDialog } from '../RemovePostDialog.tsx';
 import { PostStatus } from '../status.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import type { DraftInEditor } from './useDraft.ts';
+import type { DraftInEditor } from './usePostDraft.ts';
 
 /** What becomes of a post: preview, publish, schedule, unpublish, delete. */
 export function PublishBox({ draft }: { draft: DraftInEditor }) {
@@ -149,7 +149,7 @@ export function PublishBox({ draft }: { draft: DraftInEditor }) {
         />
       )}
       {dialog === 'remove' && stored && (
-        <RemoveDialog
+        <RemovePostDialog
           post={stored}
           onClose={() => setDialog(undefined)}
           onRemoved={() => void navigate(paths.adminBlogs())}

@@ -13,7 +13,7 @@ import { posts } from '../posts.ts';
 type RemoveDialogProps = { post: EditedPost; onRemoved(): void; onClose(): void };
 
 /** Asks before a post is deleted, which can't be undone. */
-export function RemoveDialog({ post, onRemoved, onClose }: RemoveDialogProps) {
+export function RemovePostDialog({ post, onRemoved, onClose }: RemoveDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ import { roleName } from '../roleName.ts';
 import { staff, type Team } from '../staff.ts';
 
 /** Pending invitations, with buttons to send again or withdraw. */
-export function Invitations({ invitations }: Pick<Team, 'invitations'>) {
+export function StaffInvitations({ invitations }: Pick<Team, 'invitations'>) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const withToast = (title: string) => ({

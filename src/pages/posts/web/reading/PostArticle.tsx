@@ -13,7 +13,7 @@ type ArticleProps = {
 };
 
 /** A post as readers see it. Its HTML was cleaned by the server (posts/body/clean.ts). */
-export function Article({ post, above, children }: ArticleProps) {
+export function PostArticle({ post, above, children }: ArticleProps) {
   const { title, description, author, cover, body } = post;
   return (
     <article>

@@ -9,7 +9,7 @@ import { STAFF_NAME_MAX } from '../../shared/rules.ts';
 import { staff } from '../staff.ts';
 
 /** Form that changes the name that colleagues see. */
-export function OwnName({ name }: { name: string }) {
+export function StaffOwnName({ name }: { name: string }) {
   const { t } = useLingui();
   const rename = async (typed: string) => {
     await staff.rename.call({ name: typed });

@@ -19,7 +19,7 @@ const ownSteps: Partial<Record<StepName, ComponentType>> = { photo: Gallery };
 const isSection = (name: StepName): name is SectionName => SECTIONS.some((one) => one === name);
 
 /** One guided step: saved when it is left, or skipped. */
-export function Step({ name, profile }: { name: StepName; profile: MyProfile }) {
+export function GuidedStep({ name, profile }: { name: StepName; profile: MyProfile }) {
   const navigate = useNavigate();
   const { steps } = profile;
   const place = steps.findIndex((one) => one.name === name);

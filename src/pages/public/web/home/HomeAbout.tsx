@@ -3,7 +3,7 @@ import { useSite } from '../../../../base/site/web/useSite.ts';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 
-export function About() {
+export function HomeAbout() {
   const { name } = useSite();
   return (
     <section className="border-line border-y bg-sunk [overflow-wrap:anywhere]">

@@ -12,7 +12,7 @@ import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { GENDERS, MEMBER_SORTS, MEMBER_STATUSES, WITHIN_DAYS } from '../../shared/rules.ts';
 import { genderText, sortText, statusText } from '../memberTexts.tsx';
-import type { FilterTexts } from './address.ts';
+import type { MemberFilterTexts } from './address.ts';
 
 /** Ages at which people are looked for. */
 const ages = Array.from({ length: 53 }, (_, place) => ({
@@ -20,10 +20,10 @@ const ages = Array.from({ length: 53 }, (_, place) => ({
   label: String(18 + place),
 }));
 
-type FiltersProps = { filters: FilterTexts; onApply(changed: FilterTexts): void };
+type FiltersProps = { filters: MemberFilterTexts; onApply(changed: MemberFilterTexts): void };
 
 /** Search, filters and order of the list. A choice is applied at once, words when they are sent. */
-export function Filters({ filters, onApply }: FiltersProps) {
+export function MemberFilters({ filters, onApply }: FiltersProps) {
   const { t } = useLingui();
   const [q, setQ] = useTypedValue(filters.q ?? '');
   const [city, setCity] = useTypedValue(filters.city ?? '');
@@ -37,7 +37,7 @@ export function Filters({ filters, onApply }: FiltersProps) {
     onApply({ q, city, community });
   }
 
-  const choice = (name: keyof FilterTexts) => ({
+  const choice = (name: keyof MemberFilterTexts) => ({
     value: filters[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       onApply({ q, city, community, [name]: target.value }),

@@ -39,7 +39,7 @@ const writtenOf = ({
  * what somebody else changed meanwhile is not overwritten.
  * @param start the post as it was read; without an id it is new
  */
-export function useDraft(start: { post: EditedPost } | { author: string }) {
+export function usePostDraft(start: { post: EditedPost } | { author: string }) {
   const known = 'post' in start ? start.post : undefined;
   const [id] = useState(() => known?.id ?? crypto.randomUUID());
   const [stored, setStored] = useState(known);
@@ -145,4 +145,4 @@ export function useDraft(start: { post: EditedPost } | { author: string }) {
   return { id, post, stored, setStored, state, failure, wrong, show, change, save, keepMine };
 }
 
-export type DraftInEditor = ReturnType<typeof useDraft>;
+export type DraftInEditor = ReturnType<typeof usePostDraft>;

@@ -11,7 +11,7 @@ type SectionProps = { id: string; title: string; children: ReactNode };
  * Section of the settings. On a phone it is one row of a list, which opens: which one is open is in the address, so that
  * the back button closes it and a link opens it. From a tablet on all are open.
  */
-export function Section({ id, title, children }: SectionProps) {
+export function SettingsSection({ id, title, children }: SectionProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   // The server does not receive this part of the address.

@@ -3,7 +3,7 @@ import { useSite } from '../../../base/site/web/useSite.ts';
 import { Skeleton } from '../../../ui/state/Skeleton.tsx';
 
 /** Shown while the browser fetches a page that is not prerendered: the bar's shape and space for the page. */
-export function Waiting() {
+export function PageSkeleton() {
   return (
     <>
       <header className="fixed inset-x-0 top-0 border-line border-b bg-ground">
