@@ -17,8 +17,8 @@ const caches = { all: new WeakMap<Database, CachedCastes>(), open: new WeakMap<D
 export function readCastes(db: Database, viewer: Viewer | null): Promise<string[]> {
   const premium = viewer?.premium ?? false;
   const list = premium ? caches.all : caches.open;
-  const known = list.get(db);
-  if (known && Date.now() - known.readAt < FRESH_MS) return known.castes;
+  const cached = list.get(db);
+  if (cached && Date.now() - cached.readAt < FRESH_MS) return cached.castes;
   // As on cards, a typed text must not reveal contact details.
   const castes = listCastes(db, CASTES_MAX, premium).then((all) => all.filter((caste) => !hasContact(caste)));
   list.set(db, { readAt: Date.now(), castes });

@@ -34,8 +34,8 @@ export async function measureCities(app: App, index: SearchIndex | null, id: num
   const distances = distanceCaches.get(app.db) ?? new Map<string, Distances>();
   distanceCaches.set(app.db, distances);
   const key = here.join(' ');
-  const known = distances.get(key);
-  if (known?.cities === cities.size) return known.km;
+  const cached = distances.get(key);
+  if (cached?.cities === cities.size) return cached.km;
   const [measured, places] = [cities.size, await locateCities(cities.values())];
   const distance = (there: Coordinates) => Math.round(kmBetween(here, there));
   const all = [...cities].flatMap(([city, name]) => {

@@ -25,12 +25,12 @@ const optionCache = new WeakMap<Vocabulary, ReturnType<typeof readOptions>>();
 
 /** Returns the options that free text finds: by words of their English names, and by the names that families use. */
 export function optionsOf(vocabulary: Vocabulary): ReturnType<typeof readOptions> {
-  let known = optionCache.get(vocabulary);
-  if (!known) {
-    known = readOptions(vocabulary);
-    optionCache.set(vocabulary, known);
+  let cached = optionCache.get(vocabulary);
+  if (!cached) {
+    cached = readOptions(vocabulary);
+    optionCache.set(vocabulary, cached);
   }
-  return known;
+  return cached;
 }
 
 const aliasesOf = (field: OptionField, key: string): string[] => [

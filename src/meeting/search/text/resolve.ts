@@ -37,8 +37,8 @@ type TextCache = { vocabulary: Vocabulary; found: Map<string, TextQuery>; ids: n
 const textCaches = new WeakMap<object, TextCache>();
 
 function cacheFor({ state }: SearchTerms, vocabulary: Vocabulary): TextCache {
-  const known = textCaches.get(state);
-  if (known?.vocabulary === vocabulary) return known;
+  const cached = textCaches.get(state);
+  if (cached?.vocabulary === vocabulary) return cached;
   const made: TextCache = { vocabulary, found: new Map(), ids: 0 };
   textCaches.set(state, made);
   return made;
@@ -72,8 +72,8 @@ export function resolveText(
   if (part === '') return undefined;
   const it = cacheFor(words, vocabulary);
   const key = `${wholeNames} ${part}`;
-  const known = it.found.get(key);
-  if (known) return known;
+  const cached = it.found.get(key);
+  if (cached) return cached;
   const query = resolvePart(part, words, vocabulary, wholeNames);
   cacheQuery(it, key, query);
   return query;

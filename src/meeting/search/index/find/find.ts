@@ -99,8 +99,8 @@ function findInSets(it: Partition, all: Bits[], none: Bits[]): RowSet {
 
 /** Returns about how many places a set has. Counts again when there are 1.5 times as many rows. */
 function countOnce(it: Partition, set: Bits): number {
-  const known = it.sizes.get(set);
-  if (known && it.size < known.rows * 1.5) return known.size;
+  const cached = it.sizes.get(set);
+  if (cached && it.size < cached.rows * 1.5) return cached.size;
   const size = countBits(set, (it.size + 31) >>> 5);
   it.sizes.set(set, { size, rows: it.size });
   return size;

@@ -4,15 +4,15 @@ import type { RankedRow, SearchOrder } from '../../sorting.ts';
 import { optionFields } from '../../text/options.ts';
 
 // Many visitors make the same few searches. A member repeats a search for its count, on the way back and after a
-// reload. A result is kept until a profile changes that it may concern.
+// reload. A result is cached until a profile changes that it may concern.
 
-/** Searches that are kept: 2 kB each, plus their conditions. */
+/** Searches that are cached: 2 kB each, plus their conditions. */
 const SEARCHES_MAX = 2000;
 
-/** A search that names more options, words and profiles is not kept. */
+/** A search that names more options, words and profiles is not cached. */
 const NAMED_MAX = 200;
 
-/** Most checks of kept searches against changed profiles at once: about 5 ms. With more, all searches are forgotten. */
+/** Most checks of cached searches against changed profiles at once: about 5 ms. With more, the cache is emptied. */
 const CHECKED_MAX = 20_000;
 
 type SearchResult = { rows: readonly RankedRow[]; count: number };
@@ -64,7 +64,7 @@ const ranked: Record<SearchOrder['by'], ColumnName[]> = {
 
 type Search = { query: Query; order: SearchOrder; limit: number };
 
-/** Returns the kept first page of a search, or finds and keeps it. */
+/** Returns the cached first page of a search, or finds and caches it. */
 export function cachedSearch(
   it: ResultCache,
   { query, order, limit }: Search,
@@ -72,10 +72,10 @@ export function cachedSearch(
 ): SearchResult {
   const key = keyOf(it, query, order);
   if (key === null) return find();
-  const known = it.found.get(key);
-  if (known && known.limit >= limit) return { rows: known.rows.slice(0, limit), count: known.count };
+  const cached = it.found.get(key);
+  if (cached && cached.limit >= limit) return { rows: cached.rows.slice(0, limit), count: cached.count };
   const { rows, count } = find();
-  if (known) Object.assign(known, { rows, count, limit });
+  if (cached) Object.assign(cached, { rows, count, limit });
   else {
     // A random search makes room, not the oldest: with one search too many in a cycle, none would ever be found.
     if (it.keys.length === SEARCHES_MAX) drop(it, it.keys[Math.floor(Math.random() * SEARCHES_MAX)]!);
@@ -107,15 +107,15 @@ function keyOf(it: ResultCache, { where, text }: Query, order: SearchOrder): str
 }
 
 function numberOf(it: ResultCache, part: object): number {
-  const known = it.parts.get(part);
-  if (known) return known;
+  const cached = it.parts.get(part);
+  if (cached) return cached;
   it.last += 1;
   it.parts.set(part, it.last);
   return it.last;
 }
 
 /**
- * Forgets results that a changed profile may affect.
+ * Removes results that a changed profile may affect.
  * @param before its row, if it was listed
  * @param after its row, if it is listed
  */
@@ -133,7 +133,7 @@ export function invalidateSearches(it: ResultCache, before: SearchRow | null, af
   }
 }
 
-/** Forgets everything if checking each search against all changes would take long. */
+/** Empties the cache if checking each search against all changes would take long. */
 export function clearForMany(it: ResultCache, changes: number): void {
   if (it.keys.length * changes <= CHECKED_MAX) return;
   it.found.clear();

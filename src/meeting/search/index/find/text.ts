@@ -16,20 +16,20 @@ import { countRows, intersectRows, type RowSet, subtractRows, uniteRows } from '
 /** Checking a row takes as long as adding this many rows to a set. */
 const CHECKED = 3;
 
-/** Keeps the rows that match free text. @param known what the same search found before */
+/** Keeps the rows that match free text. @param cached what the same search found before */
 export function filterByText(
   it: Partition,
   fitting: RowSet,
   { all, except }: TextQuery,
-  known: CachedQuery,
+  cached: CachedQuery,
 ): void {
   for (const [index, one] of all.entries()) {
     // The set of the first text covers all fitting rows, so every tier can reuse it. Later sets cover only the rows
     // that the first text has left.
     if (index > 0) filterByIds(it, fitting, one);
-    else intersectRows(fitting, textOf(it, fitting, one, known));
+    else intersectRows(fitting, textOf(it, fitting, one, cached));
   }
-  const excepted = except && known.texts.get(except);
+  const excepted = except && cached.texts.get(except);
   if (excepted) subtractRows(fitting, excepted);
   else if (except) excludeByIds(it, fitting, except);
 }

@@ -196,8 +196,8 @@ export async function cachedMember(
   { id, day }: { id: number; day: string },
   read: () => Promise<Person | undefined>,
 ): Promise<Person | undefined> {
-  const known = it.members.get(id);
-  if (known?.day === day) return known.person;
+  const cached = it.members.get(id);
+  if (cached?.day === day) return cached.person;
   const [person, changed] = await readBeside(it, read);
   // Nothing notifies of changes of an unlisted profile.
   if (!person || person.idleDays === null || changed.has(id)) return person;

@@ -27,8 +27,8 @@ export function clearRanks(it: RankCache): void {
 }
 
 function numberOf(it: RankCache, member: object): number {
-  const known = it.numbers.get(member);
-  if (known) return known;
+  const cached = it.numbers.get(member);
+  if (cached) return cached;
   if (it.members === MEMBERS_MAX) clearRanks(it);
   it.members += 1;
   it.numbers.set(member, it.members);

@@ -29,8 +29,8 @@ const CACHED_MAX = 20_000;
 const soundCache = new Map<string, string[]>();
 
 function soundsOfWord(word: string): string[] {
-  const known = soundCache.get(word);
-  if (known !== undefined) return known;
+  const cached = soundCache.get(word);
+  if (cached !== undefined) return cached;
   const sounds = latinsOf(word).map((latin) =>
     spellings.reduce(
       (text, [pattern, replacement]) => text.replace(pattern, replacement),
