@@ -157,7 +157,7 @@ export function openStore(file = ':memory:') {
     /** Every event, the oldest first. */
     events: (): Event[] => all('select * from events order by position').map(event),
     /** Returns the value stored under a name; makes and stores it when there is none. */
-    kept(name: string, make: () => string): string {
+    readOrCreate(name: string, make: () => string): string {
       const row = one('select value from kept where name = ?', name);
       if (row) return String(row.value);
       const value = make();

@@ -1,5 +1,5 @@
 import { between, chance } from '../../seed/random.ts';
-import { FEATURES, type MatchPerson, makeBothWays } from '../../src/meeting/matching/score/features.ts';
+import { FEATURES, type ScoredPerson, makeBothWays } from '../../src/meeting/matching/score/features.ts';
 import { startModel } from '../../src/meeting/matching/score/model.ts';
 import { pairScorer, type Scored } from '../../src/meeting/matching/score/rank.ts';
 import { weightsOf } from '../../src/people/profiles/fit/wishes.ts';
@@ -30,7 +30,7 @@ export function measurePair(): number {
   }
   return best;
 
-  function drawPerson(female: boolean): MatchPerson {
+  function drawPerson(female: boolean): ScoredPerson {
     const age = between(next, 21, 40);
     const caste = `caste ${between(next, 1, 40)}`;
     return {

@@ -1,4 +1,4 @@
-import { smoothedRate } from '../../src/meeting/matching/score/rates.ts';
+import { smoothedLogOdds } from '../../src/meeting/matching/score/rates.ts';
 import type { Shown } from './log.ts';
 
 /** How often people are chosen and choose, in log-odds; `without` is a decision that is left out of the count. */
@@ -83,7 +83,7 @@ function sums(people: number) {
         against: all[person]! - left - (yes[person]! - (without ?? 0)),
       };
       if (count.for + count.against <= 0) return 0;
-      return smoothedRate(count, expected[person]!);
+      return smoothedLogOdds(count, expected[person]!);
     },
   };
 }

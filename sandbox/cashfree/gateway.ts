@@ -42,8 +42,8 @@ export async function openSandbox({
   const store = openStore(file);
   const secret = (bytes: number) => randomBytes(bytes).toString('hex');
   const account = given ?? {
-    keyId: store.kept('keyId', () => `TEST${secret(14)}`),
-    keySecret: store.kept('keySecret', () => `cfsk_ma_test_${secret(16)}`),
+    keyId: store.readOrCreate('keyId', () => `TEST${secret(14)}`),
+    keySecret: store.readOrCreate('keySecret', () => `cfsk_ma_test_${secret(16)}`),
   };
   const webhooks = openWebhooks<Parameters<Announce>[1]>(store, clock, {
     url: webhookUrl,

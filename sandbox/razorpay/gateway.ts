@@ -127,9 +127,9 @@ export async function openSandbox({
 }: Options) {
   const store = openStore(file);
   const account = given ?? {
-    keyId: store.kept('keyId', () => `rzp_test_${secret(7)}`),
-    keySecret: store.kept('keySecret', () => secret(16)),
-    webhookSecret: store.kept('webhookSecret', () => secret(16)),
+    keyId: store.readOrCreate('keyId', () => `rzp_test_${secret(7)}`),
+    keySecret: store.readOrCreate('keySecret', () => secret(16)),
+    webhookSecret: store.readOrCreate('webhookSecret', () => secret(16)),
   };
   const webhooks = openWebhooks(store, clock, {
     url: webhookUrl,

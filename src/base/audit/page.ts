@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import type { App } from '../../kit/app/app.ts';
 import { recordRead } from './audit.ts';
 import { verifyPiece } from './chain.ts';
-import { type AuditCursor, type AuditFilters, countAudit, findColleagues, searchAudit } from './search.ts';
+import { type AuditCursor, type AuditQuery, countAudit, findColleagues, searchAudit } from './search.ts';
 
 const LIST = 'audit';
 /** Rows that one request checks. */
@@ -14,7 +14,7 @@ const PIECE = 20_000;
 export async function readAudit(
   app: App,
   staff: Staff,
-  { cursor, ...filters }: AuditFilters & { cursor?: string },
+  { cursor, ...filters }: AuditQuery & { cursor?: string },
 ) {
   const after = await readCursor<AuditCursor>(app.db, LIST, cursor);
   await recordRead(app, staff, { kind: 'audit_log', ids: ['page'] });

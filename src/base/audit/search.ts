@@ -4,7 +4,7 @@ import type { Database } from '../../kit/database/db.ts';
 import { inPeriod } from '../../kit/database/period.ts';
 import type { auditFilters } from './rules.ts';
 
-export type AuditFilters = z.output<typeof auditFilters>;
+export type AuditQuery = z.output<typeof auditFilters>;
 
 type FoundRow = {
   id: number;
@@ -26,7 +26,7 @@ type FoundRow = {
 /** Time of a row as text, and its number. */
 export type AuditCursor = readonly [sortedAt: string, id: number];
 
-function fits(it: AuditFilters): RawBuilder<unknown>[] {
+function fits(it: AuditQuery): RawBuilder<unknown>[] {
   return [
     ...(it.who === undefined
       ? []
@@ -42,7 +42,7 @@ function fits(it: AuditFilters): RawBuilder<unknown>[] {
 /** Returns the rows that fit the filters, newest first. */
 export async function searchAudit(
   db: Database,
-  filters: AuditFilters,
+  filters: AuditQuery,
   { after, limit }: { after: AuditCursor | null; limit: number },
 ): Promise<FoundRow[]> {
   const conditions = [

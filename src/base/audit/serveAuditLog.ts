@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../kit/app/app.ts';
 import { auditFilters } from './rules.ts';
-import { type AuditCursor, type AuditFilters, searchAudit } from './search.ts';
+import { type AuditCursor, type AuditQuery, searchAudit } from './search.ts';
 import { EXPORT_BATCH, serveExport, type ViewerOf } from './serveExport.ts';
 
 const HEADINGS = [
@@ -23,7 +23,7 @@ export function serveAuditLog(http: FastifyInstance, app: App, viewerOf: ViewerO
   });
 }
 
-async function* readLog(app: App, filters: AuditFilters) {
+async function* readLog(app: App, filters: AuditQuery) {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   for (let after: AuditCursor | null = null; ; ) {
     const rows = await searchAudit(app.db, filters, { after, limit: EXPORT_BATCH });

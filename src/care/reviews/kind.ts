@@ -8,7 +8,7 @@ import type { readDocumentForReview as readDocument } from '../../people/identit
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */
-export type ReviewSubject = { subjectId: string; profileId: number };
+export type ReviewedIds = { subjectId: string; profileId: number };
 
 /** A submitted text, beside the public one. */
 export type SubmittedText = {
@@ -58,10 +58,10 @@ export type ReviewKind = {
   /** Time limit for a decision, in hours. */
   dueHours: number;
   /** Time limit once staff have assigned it, in hours; `dueHours` is then the limit until it is assigned. */
-  closeHours?(tx: Tx, subject: ReviewSubject): Promise<number>;
-  read(app: App, subject: ReviewSubject): Promise<ReviewMaterial>;
+  closeHours?(tx: Tx, subject: ReviewedIds): Promise<number>;
+  read(app: App, subject: ReviewedIds): Promise<ReviewMaterial>;
   /**
    * Applies a decision, in its transaction. The profile is locked. Called by staff and by commands.
    */
-  apply(app: Pick<App, 'clock'>, tx: Tx, subject: ReviewSubject, verdict: Verdict): Promise<void>;
+  apply(app: Pick<App, 'clock'>, tx: Tx, subject: ReviewedIds, verdict: Verdict): Promise<void>;
 };

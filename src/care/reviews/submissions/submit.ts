@@ -3,7 +3,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile } from '../../../people/profiles/visible/listing.ts';
 import { readFiledReport } from '../../../people/safety/read.ts';
-import type { ReviewSubject } from '../kind.ts';
+import type { ReviewedIds } from '../kind.ts';
 import { reviewKinds } from '../kinds.ts';
 import { isHidden, type ReviewKindName } from '../shared/rules.ts';
 import {
@@ -24,7 +24,7 @@ type Context = { actor: Actor; now: Date };
 export async function submitForReview(
   tx: Tx,
   kind: ReviewKindName,
-  { subjectId, profileId }: ReviewSubject,
+  { subjectId, profileId }: ReviewedIds,
   { actor, now }: Context,
   dueHours = reviewKinds[kind].dueHours,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function submitForReview(
   });
 }
 
-const subjectOf = (profileId: number): ReviewSubject => ({ subjectId: String(profileId), profileId });
+const subjectOf = (profileId: number): ReviewedIds => ({ subjectId: String(profileId), profileId });
 
 /** Submits a profile unless it is approved. */
 export async function submitProfileForReview(
@@ -122,7 +122,7 @@ export function withdrawStoryReview(tx: Tx, { story, profile }: OfStory, context
 async function withdrawReview(
   tx: Tx,
   kind: ReviewKindName,
-  { subjectId, profileId: profile }: ReviewSubject,
+  { subjectId, profileId: profile }: ReviewedIds,
   { actor }: Context,
 ): Promise<void> {
   const withdrawn = await deleteWaiting(tx, kind, subjectId);

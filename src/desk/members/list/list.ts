@@ -13,14 +13,14 @@ import { shownListed } from '../members.ts';
 import type { memberFilters as filterShape } from '../shapes.ts';
 import { TOTAL_MAX } from '../shared/rules.ts';
 import type { listQuery } from './contract.ts';
-import { countMembers, listMembers, type MemberFilters, type MemberSortKey } from './listStore.ts';
+import { countMembers, listMembers, type MemberQuery, type MemberSortKey } from './listStore.ts';
 import { searchCondition } from './searchCondition.ts';
 
 /** Returns filters as the statements take them. */
 export async function toFilters(
   app: App,
   { state, within, q, ageFrom, ageTo, ...rest }: z.output<typeof filterShape>,
-): Promise<MemberFilters> {
+): Promise<MemberQuery> {
   const { find } = await readVocabulary(app.db);
   const today = dayInIndia(app.clock());
   return {

@@ -6,7 +6,7 @@ import { dueCallBacks } from '../calls/callStore.ts';
 import { isRunning, isSuspendedMember, isUnclaimed, type MemberRow, selectMembers } from '../memberStore.ts';
 import { type MemberSort, type MemberStatus, TOTAL_MAX } from '../shared/rules.ts';
 
-export type MemberFilters = {
+export type MemberQuery = {
   /** Condition of the member that a clerk searches for, as `searchCondition` returns it. */
   search?: RawBuilder<unknown>;
   gender?: 'female' | 'male';
@@ -54,7 +54,7 @@ function withPlan(plan: string, now: Date): RawBuilder<unknown> {
 }
 
 /** Returns the condition of the filters on `p`. The profile that stands in for deleted ones is no member. */
-function fits(it: MemberFilters, now: Date): RawBuilder<unknown> {
+function fits(it: MemberQuery, now: Date): RawBuilder<unknown> {
   const all = [
     sql`p.name <> ''`,
     ...(it.search ? [it.search] : []),
@@ -93,7 +93,7 @@ export type MemberSortKey = readonly [key: string, id: number];
 /** Returns a page of the members that fit the filters. */
 export async function listMembers(
   db: Database | Tx,
-  filters: MemberFilters,
+  filters: MemberQuery,
   { sort, after, limit, now }: { sort: MemberSort; after: MemberSortKey | null; limit: number; now: Date },
 ): Promise<MemberRow[]> {
   const { sortKey, type, descending } = orders[sort];
@@ -112,7 +112,7 @@ export async function listMembers(
 }
 
 /** Returns how many members fit the filters, counted to one more than 1000. */
-export async function countMembers(db: Database, filters: MemberFilters, now: Date): Promise<number> {
+export async function countMembers(db: Database, filters: MemberQuery, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from member_profiles p where ${fits(filters, now)} limit ${TOTAL_MAX + 1}

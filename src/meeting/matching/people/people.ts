@@ -10,10 +10,10 @@ import {
 } from '../../../people/profiles/fit/wishes.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
 import { NEWCOMER } from '../score/constants.ts';
-import type { MatchPerson } from '../score/features.ts';
+import type { ScoredPerson } from '../score/features.ts';
 import type { Usual } from '../score/model.ts';
 import type { Standing } from '../score/rank.ts';
-import { smoothedRate } from '../score/rates.ts';
+import { smoothedLogOdds } from '../score/rates.ts';
 import type { PeopleRow } from './peopleStore.ts';
 
 /** A profile that is ready to be scored. */
@@ -22,7 +22,7 @@ export type Scorable = {
   row: PersonRow;
   facts: PersonFacts;
   wishes: Wishes;
-  person: MatchPerson;
+  person: ScoredPerson;
   standing: Standing;
 };
 
@@ -98,8 +98,8 @@ export function scorableOf(it: PeopleRow, { day, usual, locate }: Today): Scorab
       leftOut: expected.filter((fact) => fact === null).length,
     },
     standing: {
-      chosen: smoothedRate({ for: it.chosen_for, against: it.chosen_against }, usual.chosen),
-      choosing: smoothedRate({ for: it.choosing_for, against: it.choosing_against }, usual.choosing),
+      chosen: smoothedLogOdds({ for: it.chosen_for, against: it.chosen_against }, usual.chosen),
+      choosing: smoothedLogOdds({ for: it.choosing_for, against: it.choosing_against }, usual.choosing),
       brake: it.brake,
       idleDays: Math.max(0, daysBetween(it.active_on, day)),
       newcomer: it.showings < NEWCOMER.showings && daysBetween(it.listed_on, day) < NEWCOMER.days,

@@ -3,7 +3,7 @@ import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts
 import { WISHES } from '../../../people/profiles/shared/sections/lists.ts';
 
 /** A profile that is ready to be scored. */
-export type MatchPerson = {
+export type ScoredPerson = {
   female: boolean;
   facts: PersonFacts;
   wishes: Wishes;
@@ -62,7 +62,7 @@ const USUAL = { years: 3, cm: 13 } as const;
  * @param met how much the other meets each wish of the deciding profile
  * @param returned how well the deciding profile fits the other's wishes, 0 to 1
  */
-export function fillSeen(other: MatchPerson, met: Float64Array, returned: number, into: Float64Array): void {
+export function fillSeen(other: ScoredPerson, met: Float64Array, returned: number, into: Float64Array): void {
   for (let place = 0; place < WISHES_END; place++) {
     const share = met[place]!;
     into[place] = share === NO_WISH ? 0 : share - 0.5;
@@ -75,7 +75,7 @@ export function fillSeen(other: MatchPerson, met: Float64Array, returned: number
 }
 
 /** Fills the rest of the features: what two profiles have in common, whichever of them decides. */
-export function fillShared(me: MatchPerson, other: MatchPerson, into: Float64Array): void {
+export function fillShared(me: ScoredPerson, other: ScoredPerson, into: Float64Array): void {
   const one = me.facts;
   const two = other.facts;
   let next = SHARED_AT;
@@ -121,7 +121,7 @@ export const makeBothWays = (): BothWays => ({
 });
 
 /** Compares two profiles by each other's wishes. */
-export function compareBothWays(me: MatchPerson, other: MatchPerson, into: BothWays): BothWays {
+export function compareBothWays(me: ScoredPerson, other: ScoredPerson, into: BothWays): BothWays {
   utilities(other.facts, me.wishes, into.mine);
   utilities(me.facts, other.wishes, into.theirs);
   into.mineFit = fitOf(into.mine, me.wishes);

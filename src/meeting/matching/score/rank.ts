@@ -1,5 +1,5 @@
 import { BRAKE_MAX, BRAKE_STEP, CAPACITY, HOROSCOPE, IDLE_DAYS, LIFT, NEWCOMER } from './constants.ts';
-import { type BothWays, compareBothWays, fillSeen, fillShared, type MatchPerson } from './features.ts';
+import { type BothWays, compareBothWays, fillSeen, fillShared, type ScoredPerson } from './features.ts';
 import { chanceOf, logit, type Model, oddsOf, type Rates, type SideModel } from './model.ts';
 
 /** What is known of a profile on the site: its rates, brake and idle days, and whether it is new. */
@@ -25,7 +25,7 @@ export type Scored = {
 export function pairScorer(model: Model, features: number, both: BothWays) {
   const space = new Float64Array(features);
   /** Scores how worthwhile it is to show `other` to `me`. */
-  return (me: MatchPerson, mine: Rates, other: MatchPerson, theirs: Standing, into: Scored): Scored => {
+  return (me: ScoredPerson, mine: Rates, other: ScoredPerson, theirs: Standing, into: Scored): Scored => {
     compareBothWays(me, other, both);
     fillShared(me, other, space);
     fillSeen(other, both.mine, both.theirFit, space);

@@ -5,10 +5,10 @@ import { logit } from './model.ts';
 export type Tally = { for: number; against: number };
 
 /**
- * Returns how much more often than usual something happens, in log-odds, drawn to 0 by PRIOR_COUNT (smoothed rate).
+ * Returns how much more often than usual something happens, in log-odds, drawn to 0 by PRIOR_COUNT (smoothed).
  * @param usual the share that is expected, between 0 and 1
  */
-export function smoothedRate(tally: Tally, usual: number, prior: number = PRIOR_COUNT): number {
+export function smoothedLogOdds(tally: Tally, usual: number, prior: number = PRIOR_COUNT): number {
   const share = (tally.for + prior * usual) / (tally.for + tally.against + prior);
   return logit(share) - logit(usual);
 }

@@ -5,7 +5,7 @@ import { BRAKE_MAX } from './constants.ts';
 import { learn, makeExamples } from './learn.ts';
 import { chanceOf, type SideModel } from './model.ts';
 import { capacityOf, nextBrake, rankOf } from './rank.ts';
-import { fadeOf, smoothedRate } from './rates.ts';
+import { fadeOf, smoothedLogOdds } from './rates.ts';
 
 test('the brake grows with more interests than can be answered, falls with fewer, and has bounds', () => {
   expect(nextBrake(0, 10, 5)).toBeCloseTo(0.15);
@@ -25,12 +25,12 @@ test.each([
 });
 
 test('a rate is nothing without events, and needs many to be far from the usual', () => {
-  expect(smoothedRate({ for: 0, against: 0 }, 0.3)).toBe(0);
-  const one = smoothedRate({ for: 1, against: 0 }, 0.3);
-  const many = smoothedRate({ for: 20, against: 0 }, 0.3);
+  expect(smoothedLogOdds({ for: 0, against: 0 }, 0.3)).toBe(0);
+  const one = smoothedLogOdds({ for: 1, against: 0 }, 0.3);
+  const many = smoothedLogOdds({ for: 20, against: 0 }, 0.3);
   expect(one).toBeGreaterThan(0);
   expect(many).toBeGreaterThan(2 * one);
-  expect(smoothedRate({ for: 3, against: 7 }, 0.3)).toBeCloseTo(0);
+  expect(smoothedLogOdds({ for: 3, against: 7 }, 0.3)).toBeCloseTo(0);
   expect(fadeOf(90, 90)).toBe(0.5);
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../sorting.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { type Feed, openFeed } from './feed.ts';
-import { countByWord, countOptions } from './find/counts.ts';
+import { countIndexByWord, countOptions } from './find/counts.ts';
 import { copyRowSet, countAndRelease, findRowSet, lastBefore, release } from './find/find.ts';
 import { findNewest, findRows, rowsAt } from './find/ordered.ts';
 import { cachedSearch } from './find/resultCache.ts';
@@ -134,7 +134,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
     countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
-      addUp(both.map((it) => countByWord(it, query, filter, column))),
+      addUp(both.map((it) => countIndexByWord(it, query, filter, column))),
   };
 }
 

@@ -31,7 +31,7 @@ const parts: [RegExp, string[]][] = [
     /\bvisibility = '/,
     [
       'meeting/matching/people/peopleStore.ts',
-      'meeting/search/rows/rows.ts',
+      'meeting/search/rows/columns.ts',
       'people/profiles/visible/visible.ts',
     ],
   ],

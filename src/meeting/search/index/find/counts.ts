@@ -38,7 +38,7 @@ function countWith(it: Partition, others: RowSet, one: Condition): number {
 }
 
 /** Returns how many profiles have each word of a column, by word id, with the other filters applied. */
-export function countByWord(
+export function countIndexByWord(
   it: Partition,
   query: Query,
   filter: FilterKey,

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, Star, Trash2 } from 'luc
 import { DropdownMenu } from 'radix-ui';
 import { useRef } from 'react';
 import { MenuItem, MenuItems } from '../../../../ui/menu/MenuItems.tsx';
-import { type PhotoMenuProps, triggerClasses } from './PhotoMenu.tsx';
+import { type PhotoMenuProps, photoTriggerClasses } from './PhotoMenu.tsx';
 
 /** The menu of a photo once it is opened. */
 export default function OpenPhotoMenu({
@@ -22,7 +22,7 @@ export default function OpenPhotoMenu({
   };
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger aria-label={t`Options for photo ${number}`} className={triggerClasses}>
+      <DropdownMenu.Trigger aria-label={t`Options for photo ${number}`} className={photoTriggerClasses}>
         <EllipsisVertical aria-hidden className="size-5" />
       </DropdownMenu.Trigger>
       <MenuItems

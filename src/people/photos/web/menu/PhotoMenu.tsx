@@ -6,7 +6,7 @@ import { useLateMenu } from '../../../../ui/menu/useLateMenu.ts';
 const load = () => import('./OpenPhotoMenu.tsx');
 const OpenPhotoMenu = lazy(load);
 
-export const triggerClasses = 'grid size-11 place-items-center text-ink focus-visible:rounded-full';
+export const photoTriggerClasses = 'grid size-11 place-items-center text-ink focus-visible:rounded-full';
 
 export type PhotoMenuProps = {
   /** From 1. */
@@ -25,7 +25,12 @@ export function PhotoMenu(props: PhotoMenuProps) {
   const { number } = props;
   const { opened, button: opens } = useLateMenu(load);
   const button = (
-    <button type="button" aria-label={t`Options for photo ${number}`} {...opens} className={triggerClasses}>
+    <button
+      type="button"
+      aria-label={t`Options for photo ${number}`}
+      {...opens}
+      className={photoTriggerClasses}
+    >
       <EllipsisVertical aria-hidden className="size-5" />
     </button>
   );
