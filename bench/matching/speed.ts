@@ -1,5 +1,5 @@
 import { between, chance } from '../../seed/random.ts';
-import { FEATURES, type ScoredPerson, makeBothWays } from '../../src/meeting/matching/score/features.ts';
+import { FEATURES, makeBothWays, type ScoredPerson } from '../../src/meeting/matching/score/features.ts';
 import { startModel } from '../../src/meeting/matching/score/model.ts';
 import { pairScorer, type Scored } from '../../src/meeting/matching/score/rank.ts';
 import { weightsOf } from '../../src/people/profiles/fit/wishes.ts';
