@@ -108,7 +108,7 @@ test('an admin invites a moderator, who sets up two-step login and logs in with 
 });
 
 test('an admin suspends several users, undoes it, and finds it in the audit log', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page: admin, browser }) => {
   const context = await browser.newContext();
   // Its own name, so that the search finds these two alone.

@@ -62,7 +62,7 @@ test('a message of the contact form is taken up, answered and closed', { tag: '@
 });
 
 test('a member asks to see her data in the settings; staff find it among the data requests and answer', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser, baseURL }) => {
   const name = newName('Madhura');
   await addMember(page.request, { name });

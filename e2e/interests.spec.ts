@@ -95,7 +95,9 @@ test('two families find each other: the interest appears without reloading, is a
   await close();
 });
 
-test('declined, and accepted later; the other side sees each step', { tag: '@desk' }, async ({ browser }) => {
+test('declined, and accepted later; the other side sees each step', { tag: ['@desk', '@slow'] }, async ({
+  browser,
+}) => {
   const { hers, his, sendHis, close } = await openTwo(browser);
   await sendHis();
   await his.goto('/interests?tab=sent');
@@ -144,7 +146,7 @@ test('an interest accepted by the heart can be undone from the message', {
 });
 
 test('a heart that was pressed by mistake is undone: it uses no interest, and the other side saw nothing', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ browser }) => {
   const man = newName('Omkar');
   const { him, hers, his, close } = await openTwo(browser, man);
@@ -165,7 +167,7 @@ test('a heart that was pressed by mistake is undone: it uses no interest, and th
 });
 
 test('withdrawing asks first; it is gone for the other side, and a late answer shows a message', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ browser }) => {
   const { her, hers, his, sendHis, close } = await openTwo(browser);
   const id = await sendHis();

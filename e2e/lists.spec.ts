@@ -140,7 +140,7 @@ test('a member sees who viewed the profile as it happens, and only the number of
 });
 
 test('the bell joins what is alike and leads on; a choice that is switched off stays off', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ browser, page }) => {
   const her = await addMember(page.request);
   for (const name of ['Omkar Vaidya', 'Arun Rao']) {

@@ -11,7 +11,7 @@ import {
 } from './steps.ts';
 
 test('somebody of the support sees the site as a member who allows it, until the member stops it', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page, browser }) => {
   const name = newName('Tarini');
   const colleague = newName('Kavita');

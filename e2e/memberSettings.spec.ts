@@ -82,7 +82,7 @@ test('a family verifies its phone number by the code of an SMS, also after a wro
   await expect(page.getByText('Phone verified')).toBeVisible();
 });
 
-test('a changed password ends the other sessions, and says so', { tag: '@both' }, async ({
+test('a changed password ends the other sessions, and says so', { tag: ['@both', '@slow'] }, async ({
   page,
   context,
   browser,

@@ -9,7 +9,7 @@ import {
   toast,
 } from './steps.ts';
 
-test("an admin merges a family's second profile into the first; its login and its interest are there @desk", async ({
+test("an admin merges a family's second profile into the first; its login and its interest are there @desk @slow", async ({
   page: admin,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test("an admin merges a family's second profile into the first; its login and it
 });
 
 test('staff see that a family may have registered twice, and say that they are different people', {
-  tag: '@bureau',
+  tag: ['@bureau', '@slow'],
 }, async ({ page: staff, browser }) => {
   const contexts = await Promise.all([browser.newContext(), browser.newContext()]);
   const name = newName('Rohini');

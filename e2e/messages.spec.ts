@@ -228,7 +228,7 @@ test(
 );
 
 test('a member without a plan sees what starting a conversation needs, and returns to it after paying', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ browser }) => {
   const { hers, close } = await openTwo(browser);
   await hers.goto('/messages');

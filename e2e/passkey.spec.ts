@@ -9,7 +9,7 @@ import {
 import { expectAccessible, logInAs, newName, toast } from './steps.ts';
 
 test('a colleague without an authenticator app adds a passkey, logs in with it and removes it', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page: admin, browser }) => {
   await logInAs(admin.request, 'admin');
   const name = newName('Latika');

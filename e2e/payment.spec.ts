@@ -121,7 +121,7 @@ test('a price that has changed meanwhile is shown before anything is paid', {
 });
 
 test('a visitor who chooses a plan logs in and gets to its checkout, where it can be paid', {
-  tag: '@phone',
+  tag: ['@phone', '@slow'],
 }, async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL });
   const { email } = await addMember(request);
@@ -143,7 +143,7 @@ test('a visitor who chooses a plan logs in and gets to its checkout, where it ca
 });
 
 test("a gateway that does not say how a payment ended: the server is asked, and the window has the order's session", {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request);
   let checkout: Record<'scriptUrl' | 'keyId' | 'gatewayOrderId', string> | undefined;

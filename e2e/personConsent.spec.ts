@@ -123,7 +123,7 @@ test('a link that was replaced says what to do', { tag: ['@desk', '@slow'] }, as
   await expectAccessible(page);
 });
 
-test('an admin sets that profiles wait for consent', { tag: '@desk' }, async ({ page }) => {
+test('an admin sets that profiles wait for consent', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   const countListed = async () => (await (await page.request.get('/api/profiles?gender=all')).json()).count;
   const before = await countListed();

@@ -32,7 +32,7 @@ async function pick(page: Page, photo: number, item: string) {
 }
 
 test('Change Picture opens the file chooser, and what is chosen becomes the main photo', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile/photos');

@@ -18,7 +18,7 @@ async function idOf(page: Page, name: string): Promise<string> {
 const tab = (page: Page) => page.getByRole('tabpanel');
 
 test('birth details in the guided steps: a place from the list, no time, who sees it', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page }) => {
   await addMember(page.request);
   await page.goto('/my-profile/steps?step=horoscope');

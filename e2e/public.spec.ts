@@ -99,7 +99,7 @@ test('a message of the contact form is sent; missing fields show an error', { ta
   await expect(page.getByLabel('Full Name')).toHaveValue('');
 });
 
-test('Choose Plan leads to the checkout, after logging in', { tag: '@desk' }, async ({ page }) => {
+test('Choose Plan leads to the checkout, after logging in', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await page.goto('/packages');
   await page.getByRole('link', { name: /Choose Plan: Diamond/ }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -11,7 +11,7 @@ import {
 import { addWaitingMembers, clearReviews, makeOverdue } from './waiting.ts';
 
 test('a review is assigned to one of two colleagues with the same name, and a refusal is shown there', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page: staff, browser }) => {
   await logInAs(staff.request, 'admin');
   const name = newName('Kavita');

@@ -21,10 +21,9 @@ const openPayment = (page: Page, name: string) =>
     .click();
 
 // Other journeys refund less than this on the same site.
-test('a refund over the limit is asked for, and a colleague approves it', { tag: '@both' }, async ({
-  page,
-  browser,
-}) => {
+test('a refund over the limit is asked for, and a colleague approves it', {
+  tag: ['@both', '@slow'],
+}, async ({ page, browser }) => {
   const name = newName('Tarini');
   const colleagueName = newName('Kavita');
   await addMember(page.request, { name });

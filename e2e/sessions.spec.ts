@@ -54,9 +54,9 @@ async function endEverywhereElse(context: BrowserContext, email: string, baseURL
   await elsewhere.close();
 }
 
-test('logging out in one tab redirects every other tab, without a reload', { tag: '@desk' }, async ({
-  context,
-}) => {
+test('logging out in one tab redirects every other tab, without a reload', {
+  tag: ['@desk', '@slow'],
+}, async ({ context }) => {
   await addMember(context.request, { name: 'Revati Joglekar' });
   const member = await openTab(context, '/settings');
   const browse = await openTab(context, '/browse');
@@ -82,7 +82,7 @@ test('logging out in one tab redirects every other tab, without a reload', { tag
 });
 
 test('a session that is ended elsewhere ends its open pages, hidden ones as soon as they are visible', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ context, baseURL }) => {
   const { email } = await addMember(context.request);
   const open = await openTab(context, '/settings');

@@ -143,7 +143,7 @@ test('without a seller the page shows that plans cannot be sold yet', { tag: ['@
 });
 
 test("an admin changes the site's name and phone number, and visitors see them after a reload", {
-  tag: '@bureau',
+  tag: ['@bureau', '@slow'],
 }, async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const visitor = await context.newPage();
@@ -285,7 +285,7 @@ test('finance sees the settings and cannot change them', { tag: ['@desk', '@slow
 });
 
 test('an admin writes the safety tips of the site; a change of the terms needs a sentence', {
-  tag: '@desk',
+  tag: ['@desk', '@slow'],
 }, async ({ page }) => {
   const legal = '/api/staff/settings/legal';
   const empty = { terms: null, privacy: null, refund: null, safety: null, changes: null };
@@ -317,7 +317,9 @@ test('an admin writes the safety tips of the site; a change of the terms needs a
   }
 });
 
-test('a member whose terms have changed is told what, and accepts', { tag: '@both' }, async ({ page }) => {
+test('a member whose terms have changed is told what, and accepts', { tag: ['@both', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request);
   await loadWithoutData(page);
   // Only this browser is asked: others are on the same site.

@@ -29,10 +29,9 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-test('an admin uploads a logo, sees it by day and by night, and removes it', { tag: '@both' }, async ({
-  page,
-  browser,
-}) => {
+test('an admin uploads a logo, sees it by day and by night, and removes it', {
+  tag: ['@both', '@slow'],
+}, async ({ page, browser }) => {
   await logInAs(page.request, 'admin');
   try {
     await page.goto('/admin/settings');
@@ -74,7 +73,7 @@ test('an admin uploads a logo, sees it by day and by night, and removes it', { t
 });
 
 test('a shorter time says what it deletes before it is saved, and the policy shows the new one', {
-  tag: '@both',
+  tag: ['@both', '@slow'],
 }, async ({ page }) => {
   await logInAs(page.request, 'admin');
   // What this time would delete: counted by the server, which other journeys must not change.

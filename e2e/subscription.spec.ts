@@ -69,7 +69,7 @@ test('a premium member sees their plan and its last day', { tag: ['@desk', '@slo
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveCount(0);
 });
 
-test('an upgrade shows the credit for unused days', { tag: '@desk' }, async ({ page }) => {
+test('an upgrade shows the credit for unused days', { tag: ['@desk', '@slow'] }, async ({ page }) => {
   await logInAs(page.request, 'vikram');
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'My plan: Gold' })).toBeVisible();

@@ -214,7 +214,7 @@ test('staff learn that the person got no link, and send it again', { tag: ['@bur
   await expect(staff.getByText('The link for Shalaka was not sent')).toBeHidden();
 });
 
-test('staff record a call, and remove it once they have confirmed', { tag: '@both' }, async ({
+test('staff record a call, and remove it once they have confirmed', { tag: ['@both', '@slow'] }, async ({
   page: staff,
   browser,
 }) => {
