@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Starts the server as `npm start` does; resolves to its output once it has exited. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../../app/main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../app/main.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
