@@ -48,4 +48,6 @@ export type GatewayActions = {
   endDispute(id: string, state: 'won' | 'lost'): Promise<unknown>;
   /** The call that makes an order. */
   orderCall: RegExp;
+  /** The gateway's code for a request that is not valid. */
+  refusalCode: string;
 };

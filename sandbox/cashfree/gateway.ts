@@ -160,6 +160,7 @@ export async function openSandbox({
     dispute: (id) => sandbox.dispute(id),
     endDispute: (id, state) => sandbox.moveDispute(id, state === 'won' ? 'MERCHANT_WON' : 'MERCHANT_LOST'),
     orderCall: /POST \/pg\/orders/,
+    refusalCode: 'request_failed',
   };
   return { ...sandbox, actions } satisfies GatewaySandbox;
 }

@@ -253,6 +253,7 @@ export async function openSandbox({
     dispute: (id) => sandbox.dispute(id),
     endDispute: (id, state) => sandbox.moveDispute(id, state),
     orderCall: /POST \/v1\/orders/,
+    refusalCode: 'BAD_REQUEST_ERROR',
   };
   return { ...sandbox, actions } satisfies GatewaySandbox;
 }
