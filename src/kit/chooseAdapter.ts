@@ -6,12 +6,12 @@ type Env = Record<string, string | undefined>;
 export type ProviderAddress = { variable: string; url: string; domain: string };
 
 /** A provider of something outside of the site, such as SMS, that environment variables switch on. */
-export type Configurable = {
+export type Configurable<Account extends z.ZodObject = z.ZodObject, Address extends string = string> = {
   /** As the provider writes it. */
   title: string;
   /** The environment variables of an account. An account needs all that are not optional. */
-  account: z.ZodObject;
-  addresses?: Record<string, ProviderAddress>;
+  account: Account;
+  addresses?: Record<Address, ProviderAddress>;
 };
 
 /** A provider with its account, and its addresses without a slash at the end. */

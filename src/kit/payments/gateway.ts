@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProviderAddress } from '../chooseAdapter.ts';
+import type { Configurable } from '../chooseAdapter.ts';
 
 /**
  * A site's account at a payment gateway, in the product's terms. Money is in paise. Each call returns or throws within some seconds:
@@ -129,19 +129,16 @@ export type GatewayReport =
   | { dispute: GatewayDispute; reportedAt: Date | null };
 
 /** A payment gateway: what a further one has to implement. */
-export type PaymentAdapter<Name extends string = string, Account extends z.ZodObject = z.ZodObject> = {
+export type PaymentAdapter<
+  Name extends string = string,
+  Account extends z.ZodObject = z.ZodObject,
+> = Required<Configurable<Account, keyof GatewayAddresses>> & {
   /** In the API, in the database, and the folder of its stand-in in sandbox/: do not rename it. */
   name: Name;
-  /** As the gateway writes it. */
-  title: string;
-  /** The environment variables of an account. An account needs all that are not optional. */
-  account: Account;
-  /** Of the API, and of the script that opens the checkout in a browser. */
-  addresses: { api: ProviderAddress; checkout: ProviderAddress };
   open(account: z.output<Account>, addresses: GatewayAddresses): Gateway<Name>;
 };
 
-/** The addresses of an account, without a slash at the end. */
+/** The addresses of an account, of the API and of the script that opens the checkout in a browser, without a slash at the end. */
 export type GatewayAddresses = { api: string; checkout: string };
 
 /** The outcome is unknown; the call may be repeated. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'zod';
-import type { ProviderAddress } from '../chooseAdapter.ts';
+import type { Configurable } from '../chooseAdapter.ts';
 import type { SmsTemplate } from './templates.ts';
 
 /** A message as every gateway gets it: some send `text`, others fill a registered template with `parameters`. */
@@ -46,13 +46,8 @@ export type SmsGatewayOptions = {
 };
 
 /** An SMS provider: what a further one has to implement. */
-export type SmsAdapter<Account extends z.ZodObject = z.ZodObject> = {
+export type SmsAdapter<Account extends z.ZodObject = z.ZodObject> = Required<Configurable<Account, 'api'>> & {
   /** In addresses and in the database: do not rename it. */
   name: string;
-  /** As the provider writes it. */
-  title: string;
-  /** The environment variables of an account. An account needs all that are not optional. */
-  account: Account;
-  addresses: { api: ProviderAddress };
   open(account: z.output<Account>, options: SmsGatewayOptions): SmsGateway;
 };

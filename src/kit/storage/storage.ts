@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { Configurable } from '../chooseAdapter.ts';
 
 /** What is kept apart: `downloads` are made from the database, so that no backup needs them. */
 export type Root = 'photos' | 'downloads';
@@ -52,13 +53,9 @@ export function checkName(name: string): string {
 export type OpenRoot = (root: Root, warn: (line: string) => void) => FileStorage;
 
 /** A kind of storage beside the disk: what a further one has to implement. */
-export type StorageAdapter<Account extends z.ZodObject = z.ZodObject> = {
+export type StorageAdapter<Account extends z.ZodObject = z.ZodObject> = Configurable<Account, never> & {
   /** Also of its stand-in in sandbox/storage/. */
   name: string;
-  /** As its provider writes it. */
-  title: string;
-  /** The environment variables of an account. An account needs all that are not optional. */
-  account: Account;
   /** Returns how its files are opened. Throws an Error that names a variable that is wrong together with others. */
   open(account: z.output<Account>, site: { production: boolean }): OpenRoot;
 };
