@@ -66,19 +66,19 @@ const PHONE = { width: 360, height: 740 };
 async function atItsWidths(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
   if (isCore) return;
-  const own = page.viewportSize();
   const { tags, project } = test.info();
   const others = tags.includes('@both')
     ? [DESK]
     : tags.includes('@bureau') && project.name === 'tablet'
       ? [PHONE, DESK]
       : [];
-  if (!own) return;
+  const own = page.viewportSize();
+  if (!own || others.length === 0) return;
   for (const other of others) {
     await page.setViewportSize(other);
     await check();
   }
-  if (others.length > 0) await page.setViewportSize(own);
+  await page.setViewportSize(own);
 }
 
 /** Expects no horizontal overflow: the page scrolls up and down only, and `main`, which clips sideways, has nothing to clip. */

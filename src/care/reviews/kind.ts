@@ -1,10 +1,10 @@
-import type { AuditActor as Auditor } from '../../base/audit/audit.ts';
+import type { AuditActor } from '../../base/audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import type { Actor } from '../../kit/events/events.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
-import type { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
-import type { readDocumentForReview as readDocument } from '../../people/identity/read.ts';
+import type { readStoryForReview } from '../../meeting/stories/read.ts';
+import type { readDocumentForReview } from '../../people/identity/read.ts';
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */
@@ -30,10 +30,10 @@ export type SubmittedPhoto = {
 export type ReportedContent = Awaited<ReturnType<typeof readReported>>;
 
 /** A success story and its two people. */
-export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStory>>>;
+export type SubmittedStory = NonNullable<Awaited<ReturnType<typeof readStoryForReview>>>;
 
 /** An identity document, and what it is compared with. */
-export type SubmittedDocument = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
+export type SubmittedDocument = NonNullable<Awaited<ReturnType<typeof readDocumentForReview>>>;
 
 /** What the reviewer sees besides the profile, which is always there. */
 export type ReviewMaterial = {
@@ -48,7 +48,7 @@ export type Verdict = {
   approved: boolean;
   actor: Actor;
   /** The same actor as the audit log names it. */
-  staff: Auditor;
+  staff: AuditActor;
   reason: RejectReason | null;
   note: string | null;
 };

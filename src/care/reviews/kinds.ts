@@ -1,12 +1,8 @@
-import { readStoryForReview as readStory } from '../../meeting/stories/read.ts';
+import { readStoryForReview } from '../../meeting/stories/read.ts';
 import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
-import { readDocumentForReview as readDocument } from '../../people/identity/read.ts';
-import {
-  approvePhoto,
-  readPhotoForReview as readPhoto,
-  rejectPhoto,
-} from '../../people/photos/review/review.ts';
+import { readDocumentForReview } from '../../people/identity/read.ts';
+import { approvePhoto, readPhotoForReview, rejectPhoto } from '../../people/photos/review/review.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
@@ -44,7 +40,7 @@ const profileText: ReviewKind = {
 const photo: ReviewKind = {
   dueHours: 24,
   async read(app, { subjectId }) {
-    const found = await readPhoto(app, subjectId);
+    const found = await readPhotoForReview(app, subjectId);
     return { photos: found ? [found] : [] };
   },
   async apply(app, tx, { subjectId }, { approved, actor, reason, note }) {
@@ -56,7 +52,9 @@ const photo: ReviewKind = {
 /** An identity document, which is deleted with the decision. The profile has the badge once it is approved. */
 const idDocument: ReviewKind = {
   dueHours: 48,
-  read: async (app, { profileId }) => ({ document: (await readDocument(app, profileId)) ?? undefined }),
+  read: async (app, { profileId }) => ({
+    document: (await readDocumentForReview(app, profileId)) ?? undefined,
+  }),
   apply: (app, tx, { profileId }, { approved, staff }) =>
     decideDocument(app, tx, profileId, { approved, actor: staff }),
 };
@@ -64,7 +62,7 @@ const idDocument: ReviewKind = {
 /** A success story that both sides have consented to. The home page shows it once it is approved. */
 const story: ReviewKind = {
   dueHours: 72,
-  read: async (app, { subjectId }) => ({ story: (await readStory(app, subjectId)) ?? undefined }),
+  read: async (app, { subjectId }) => ({ story: (await readStoryForReview(app, subjectId)) ?? undefined }),
   apply: (app, tx, { subjectId }, { approved, actor }) =>
     decideStory(app, tx, subjectId, { approved, actor }),
 };

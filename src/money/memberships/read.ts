@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { App } from '../../kit/app/app.ts';
 import type { Database } from '../../kit/database/db.ts';
-import { countCurrent as count } from './store.ts';
+import { countCurrent } from './store.ts';
 
 export { findPlan, listPlans } from './plans/planStore.ts';
 export { listNotifiedMemberships, type NotifiedMembership } from './reminders/reminderStore.ts';
-export { listMemberships, lockMemberships as lockProfile } from './store.ts';
+export { listMemberships, lockMemberships } from './store.ts';
 
 /** Returns how many memberships are running at an instant. */
-export const countMemberships = (app: App, now: Date): Promise<number> => count(app.db, now);
+export const countMemberships = (app: App, now: Date): Promise<number> => countCurrent(app.db, now);
 
 /** Returns the orders whose membership gave its unused days to another one. */
 export async function listCredited(db: Database, orders: string[]): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { AuditActor as Auditor } from '../../base/audit/audit.ts';
+import type { AuditActor } from '../../base/audit/audit.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
@@ -15,7 +15,7 @@ export async function decideDocument(
   app: Pick<App, 'clock'>,
   tx: Tx,
   profile: number,
-  { approved, actor }: { approved: boolean; actor: Auditor },
+  { approved, actor }: { approved: boolean; actor: AuditActor },
 ): Promise<void> {
   const identity = await findIdentity(tx, profile);
   const document = await deleteDocument(tx, profile);

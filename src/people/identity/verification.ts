@@ -1,4 +1,4 @@
-import { type AuditActor as Auditor, recordAudit } from '../../base/audit/audit.ts';
+import { type AuditActor, recordAudit } from '../../base/audit/audit.ts';
 import type { App } from '../../kit/app/app.ts';
 import type { Tx } from '../../kit/database/db.ts';
 import { setVerification } from '../profiles/visible/listing.ts';
@@ -22,7 +22,7 @@ type Verification = {
 export async function verifyIdentity(
   app: Pick<App, 'clock'>,
   tx: Tx,
-  actor: Auditor,
+  actor: AuditActor,
   { profile, publicId, verified, reason, document }: Verification,
 ): Promise<boolean> {
   const verifiedBy = actor.accountId ?? 'system';

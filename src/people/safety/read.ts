@@ -9,8 +9,8 @@ import {
   closeAll,
   countReportsAgainst,
   findReport,
-  listDecidedReports as list,
   listBothWays,
+  listDecidedReports,
   listOpenReasons,
   listReports,
   type ReportRow,
@@ -111,6 +111,6 @@ export async function closeReports(
 
 /** Returns which of a profile's reports are decided, and how. */
 export const listClosed = (app: App, reporter: number, ids: string[]): Promise<ClosedReport[]> =>
-  list(app.db, reporter, ids);
+  listDecidedReports(app.db, reporter, ids);
 
 export { countOldPhotoCopies } from './store.ts';

@@ -10,7 +10,7 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { readCompletenessPercents } from '../../../people/profiles/facts/completeness.ts';
 import { shownListed } from '../members.ts';
-import type { memberFilters as filterShape } from '../shapes.ts';
+import type { memberFilters } from '../shapes.ts';
 import { TOTAL_MAX } from '../shared/rules.ts';
 import type { listQuery } from './contract.ts';
 import { countMembers, listMembers, type MemberQuery, type MemberSortKey } from './listStore.ts';
@@ -19,7 +19,7 @@ import { searchCondition } from './searchCondition.ts';
 /** Returns filters as the statements take them. */
 export async function toFilters(
   app: App,
-  { state, within, q, ageFrom, ageTo, ...rest }: z.output<typeof filterShape>,
+  { state, within, q, ageFrom, ageTo, ...rest }: z.output<typeof memberFilters>,
 ): Promise<MemberQuery> {
   const { find } = await readVocabulary(app.db);
   const today = dayInIndia(app.clock());

@@ -9,7 +9,7 @@ import { code } from '../../../kit/shared/api/errorCode.ts';
 import { findPhone } from '../../../people/accounts/read.ts';
 import type { Buyer } from '../../invoices/rules.ts';
 import { type Terms, termsOf } from '../../memberships/grants/terms.ts';
-import { findPlan, lockProfile } from '../../memberships/read.ts';
+import { findPlan, lockMemberships } from '../../memberships/read.ts';
 import { nextCheck, ORDER_CLOSES_MS, ORDER_OPEN_MS } from '../shared/rules.ts';
 import {
   findOrder,
@@ -94,7 +94,7 @@ async function insertOrReuse(
     // Orders are locked before profiles, as when a payment is booked, so that two transactions never wait for each
     // other.
     const open = await lockOpenOrders(tx, { accountId, profileId, planId: plan.id, now });
-    await lockProfile(tx, profileId);
+    await lockMemberships(tx, profileId);
     const terms = await termsOf(tx, now, profileId, plan);
     if (terms.amountPaise !== amountPaise) {
       throw refuse.conflict(code('price_changed'));

@@ -8,12 +8,12 @@ import { setSessionProfile } from '../../accounts/sessions/sessions.ts';
 import { recordDeclaration } from '../registration/declarations.ts';
 import { checkPerson, createProfile } from '../registration/register.ts';
 import { type PersonToAdd, PROFILES_PER_ACCOUNT } from '../shared/rules.ts';
-import { lockManaged, markUsed, listManagedRows as readManaged } from './managedStore.ts';
+import { listManagedRows, lockManaged, markUsed } from './managedStore.ts';
 import { relationOf } from './relations.ts';
 
 /** Returns the profiles that an account manages, the oldest first. */
 export async function listManaged(app: App, viewer: Viewer) {
-  const rows = await readManaged(app.db, viewer.accountId);
+  const rows = await listManagedRows(app.db, viewer.accountId);
   return rows.map((row) => ({
     id: row.public_id,
     name: row.name,
@@ -34,7 +34,7 @@ export async function findManagedProfile(
   accountId: number,
   profile: number,
 ): Promise<ManagedProfile | undefined> {
-  const rows = await readManaged(db, accountId);
+  const rows = await listManagedRows(db, accountId);
   const row = rows.find(({ id }) => id === profile);
   if (!row) return undefined;
   const { public_id, name, role } = row;
@@ -79,7 +79,7 @@ export async function addProfile(app: App, viewer: Viewer, it: PersonToAdd) {
 
 /** Returns how many profiles an account manages. The caller has locked the account. */
 export async function countManaged(tx: Tx, accountId: number): Promise<number> {
-  return (await readManaged(tx, accountId)).length;
+  return (await listManagedRows(tx, accountId)).length;
 }
 
 /** Lets a session act for a profile that its account manages, inside the caller's transaction. */

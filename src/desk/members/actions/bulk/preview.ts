@@ -6,10 +6,10 @@ import { findManagedByStaff } from '../../../../people/sanctions/read.ts';
 import { toFilters } from '../../list/list.ts';
 import { listMembers } from '../../list/listStore.ts';
 import { listNamedMembers, type MemberRow } from '../../memberStore.ts';
-import type { memberFilters as filterShape } from '../../shapes.ts';
+import type { memberFilters } from '../../shapes.ts';
 import { BULK_MAX, type BulkAction, type LeftOut, statusOf } from '../../shared/rules.ts';
 
-type Wanted = { act: BulkAction; ids?: string[]; filters?: z.output<typeof filterShape> };
+type Wanted = { act: BulkAction; ids?: string[]; filters?: z.output<typeof memberFilters> };
 
 /** Returns the members that an action would affect: the named ones, or the newest that match the filters. */
 export async function previewBulk(app: App, staff: Staff, { act, ids, filters }: Wanted) {
