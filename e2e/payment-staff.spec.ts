@@ -10,7 +10,7 @@ import {
 } from './steps.ts';
 
 test('a duplicate payment is reviewed by staff and refunded; the member sees it', {
-  tag: '@bureau',
+  tag: ['@bureau', '@slow'],
 }, async ({ page, browser }) => {
   const name = newName('Sharvari');
   await addMember(page.request, { name });

@@ -71,7 +71,9 @@ test('a free member chooses a plan, pays, has it everywhere at once, and the inv
   await expectNoSidewaysScroll(page);
 });
 
-test('a member declined by the bank tries again on the same order', { tag: '@desk' }, async ({ page }) => {
+test('a member declined by the bank tries again on the same order', { tag: ['@desk', '@slow'] }, async ({
+  page,
+}) => {
   await addMember(page.request);
   await page.goto('/checkout/gold');
   await fillBilling(page);

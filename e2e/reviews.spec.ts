@@ -131,7 +131,7 @@ test('a photo of another account is blurred until it is opened, compared and rej
 });
 
 test("a reported photo is blurred until it is opened, and taken down on the member's page", {
-  tag: '@bureau',
+  tag: ['@bureau', '@slow'],
 }, async ({ page: staff, browser }) => {
   await logInAs(staff.request, 'admin');
   await clearReviews(staff.request);

@@ -1,46 +1,11 @@
-import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { ananya, invoice } from '../../../../test/invoice.ts';
 import { sampleSeller } from '../../../base/site/samples.ts';
 import { findUntranslated } from '../../../kit/locale/pseudo.ts';
-import { breakLines, clean, shape, split, widthOf } from '../../../kit/pdf/shape.ts';
-import { taxIn, taxInRefund } from '../rules.ts';
+import { breakLines, clean, shape, widthOf } from '../../../kit/pdf/shape.ts';
 import { printInvoice } from './pdf.ts';
 import type { Printed } from './printed.ts';
-
-const ananya = {
-  name: 'Ananya Deshmukh',
-  address: 'Flat 12, Prabhat Road',
-  state: '27',
-  pin: '411004',
-} as const;
-
-function invoice(changed: Partial<Printed> = {}): Printed {
-  const { seller = sampleSeller, buyer = ananya, total_paise = 299_900 } = changed;
-  const whole = taxIn(299_900, seller, buyer.state);
-  const tax =
-    changed.kind === 'credit_note'
-      ? taxInRefund(total_paise, whole, 0)
-      : taxIn(total_paise, seller, buyer.state);
-  return {
-    kind: 'invoice',
-    number: 'HUM/2627/0000001',
-    issued_at: new Date('2027-03-31T18:30:00Z'),
-    site: { name: 'Humsafar', contactEmail: 'support@humsafar.example', phone: '1800 123 4567' },
-    seller,
-    buyer,
-    description: 'Gold membership, 3 months',
-    total_paise,
-    taxable_paise: tax.taxablePaise,
-    cgst_paise: tax.cgstPaise,
-    sgst_paise: tax.sgstPaise,
-    igst_paise: tax.igstPaise,
-    payment_reference: 'pay_QX3kT9mPz0aBcD',
-    invoice_number: null,
-    invoice_issued_at: null,
-    ...changed,
-  };
-}
 
 /** Returns the text that a reader gets by 'select all' and 'copy', and the number of pages. */
 async function read(pdf: Buffer) {
@@ -222,37 +187,6 @@ test('the longest accepted texts still fit one page', async () => {
     expect(pages).toBe(1);
     expect(flat).toContain('forty-seven paise only');
   }
-});
-
-test('any text at all can be printed', async () => {
-  const indic = fc.string({
-    unit: fc.integer({ min: 0x0900, max: 0x0d7f }).map((one) => String.fromCodePoint(one)),
-    maxLength: 60,
-  });
-  const any = fc.oneof(
-    indic,
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.string({ unit: 'grapheme', maxLength: 60 }),
-    fc.string({
-      unit: fc.constantFrom('a', 'é', '\u0301', '\u0323', 'क', '्', '\u200d', '\u200c', 'ि', ' ', '۱', '₹'),
-      maxLength: 60,
-    }),
-  );
-  await fc.assert(
-    fc.asyncProperty(any, any, async (name, address) => {
-      const pdf = await printInvoice(invoice({ buyer: { ...ananya, name, address } }));
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(
-        shape(clean(name), 'text')
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(clean(name));
-      for (const { clusters, text } of shape(clean(name), 'text'))
-        expect(clusters.map((one) => one.text).join('')).toBe(text);
-      expect(split(name).join('')).toBe(name);
-    }),
-    { numRuns: 40 },
-  );
 });
 
 test("every word of an invoice comes from the reader's catalog", async () => {
