@@ -177,6 +177,12 @@ export async function openLive(
     }
   }
 
+  /** Waits until the database has ended its side too: what the claim has taken is free for the next server. */
+  async function end(client: pg.Client): Promise<void> {
+    await outcomeOf(client.end(), patienceMs);
+    disconnect(client);
+  }
+
   async function untilLost({ client, ended }: Connection): Promise<void> {
     const lost = ended.then(() => true);
     current = client;
@@ -216,10 +222,11 @@ export async function openLive(
   async function stayConnected(first: Connection): Promise<void> {
     for (let connection: Connection | undefined = first; connection; ) {
       await untilLost(connection);
+      if (signal.aborted) return end(connection.client);
       disconnect(connection.client);
       connection = await reconnect();
       if (!connection) return;
-      if (signal.aborted) return disconnect(connection.client);
+      if (signal.aborted) return end(connection.client);
       setAway(false);
       changeLog.reset();
       for (const reset of resets) {

@@ -1,9 +1,12 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../../test/app.ts';
+import { openLive } from '../../live/live.ts';
 import { type OpenApp, openContext } from '../../start/context.ts';
+import { openClaim } from './claim.ts';
 
 // The test's own server leaves its database to others; these are servers as they run for real.
 let site: Test;
@@ -49,6 +52,24 @@ test('a second server on the database is refused while the first runs, whatever 
   }
   await stop();
   await start(copy);
+});
+
+test('a server has stopped once the database has given its claim back, so that the next can start', async () => {
+  const { pool } = site.app;
+  const url = pool.options.connectionString!;
+  const live = await openLive(url, { warn() {}, patienceMs: 10_000, claim: openClaim() });
+  const { rows } = await pool.query(
+    `select pid from pg_locks where locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  process.kill(rows[0].pid, 'SIGSTOP');
+  const closing = live.close();
+  try {
+    expect(await Promise.race([closing.then(() => 'closed'), sleep(300, 'waiting')])).toBe('waiting');
+  } finally {
+    process.kill(rows[0].pid, 'SIGCONT');
+  }
+  await closing;
 });
 
 test('the server keeps its database when its connection is lost', async () => {
