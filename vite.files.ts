@@ -48,6 +48,8 @@ const shared = [
       ...[
         'people/profiles/shared/facts/completeness.ts',
         'people/profiles/web/details/Facts.tsx',
+        'people/profiles/web/facts/useFactTexts.ts',
+        'people/profiles/web/facts/useFactLabels.ts',
         'pages/my-profile/web/myProfile.ts',
       ],
       ...['ui/marks/Progress.tsx', 'care/reviews/web/ReviewNotices.tsx'],
@@ -115,7 +117,7 @@ const shared = [
       ...[
         'people/profiles/web/register/useProfileForTexts.ts',
         'kit/web/form/DateOfBirth.tsx',
-        'people/profiles/shared/sections/limits.ts',
+        'people/profiles/shared/facts/limits.ts',
       ],
       'base/vocabulary/shared/profileFor.ts',
       ...['people/accounts/web/settings/ConfirmedChange.tsx', 'care/notifications/web/categoryName.ts'],

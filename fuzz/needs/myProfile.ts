@@ -1,4 +1,5 @@
 import { pick } from '../../seed/random.ts';
+import { type FactSection, factsOf, optionListOf } from '../../src/people/profiles/shared/facts/list.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
 import { filled } from '../../test/setup/myProfile.ts';
 import type { Need, Needs } from './need.ts';
@@ -19,14 +20,16 @@ export function myProfileNeeds({ db, me }: World): Needs {
     },
   });
 
+  const options = (section: FactSection) => factsOf(section).filter((key) => optionListOf(key));
+
   return {
     'search.cities': { fields: (next) => ({ part: pick(next, ['Pu', 'MUM', 'ठा', '%']) }) },
     'myProfile.preview': { fields: (next) => ({ as: pick(next, ['visitor', 'member', 'match']) }) },
     'myProfile.saveAbout': saving('about', ['name']),
-    'myProfile.saveBasics': saving('basics', ['maritalStatus', 'diet', 'smoking', 'drinking']),
-    'myProfile.saveCommunity': saving('community', ['religion', 'motherTongue']),
-    'myProfile.saveWork': saving('work', ['education', 'workingWith', 'state', 'country']),
-    'myProfile.saveFamily': saving('family', ['familyType', 'familyStatus', 'familyValues']),
+    'myProfile.saveBasics': saving('basics', options('basics')),
+    'myProfile.saveCommunity': saving('community', options('community')),
+    'myProfile.saveWork': saving('work', options('work')),
+    'myProfile.saveFamily': saving('family', options('family')),
     'myProfile.saveHoroscope': saving('horoscope', [
       'dateOfBirth',
       'timeOfBirth',

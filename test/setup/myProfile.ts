@@ -1,15 +1,43 @@
+import { lists } from '../../src/base/vocabulary/shared/lists.ts';
+import {
+  type FactKey,
+  type FactSection,
+  factOf,
+  factsOf,
+  fieldsOf,
+} from '../../src/people/profiles/shared/facts/list.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
 import type { Browser } from '../client.ts';
+
+/** Returns a good answer to a fact. */
+function answerTo(key: FactKey): unknown {
+  const fact = factOf(key);
+  switch (fact.kind) {
+    case 'option':
+      return lists[fact.list][1]?.key;
+    case 'number':
+      return fact.min + 1;
+    case 'words':
+      return ['Singing', 'वाचन'];
+    default:
+      return 'शलाका';
+  }
+}
+
+const answersOf = (section: FactSection) =>
+  Object.fromEntries(factsOf(section).flatMap((key) => fieldsOf(key).map((field) => [field, answerTo(key)])));
 
 /** A good answer to every field of every section. */
 export const filled = {
   about: {
+    ...answersOf('about'),
     profileFor: 'daughter',
     name: 'शलाका देशपांडे',
     bio: 'A teacher from Pune.\nShe sings.',
     hobbies: ['Singing', 'वाचन'],
   },
   basics: {
+    ...answersOf('basics'),
     heightCm: 165,
     weightKg: 58,
     maritalStatus: 'never_married',
@@ -18,6 +46,7 @@ export const filled = {
     drinking: 'occasionally',
   },
   community: {
+    ...answersOf('community'),
     religion: 'hindu',
     motherTongue: 'mr',
     caste: 'Deshastha',
@@ -25,6 +54,7 @@ export const filled = {
     gotra: 'Kashyapa',
   },
   work: {
+    ...answersOf('work'),
     education: 'mba',
     profession: 'Teacher',
     workingWith: 'private',
@@ -35,6 +65,7 @@ export const filled = {
     country: 'IN',
   },
   family: {
+    ...answersOf('family'),
     fatherName: 'Ramesh Deshpande',
     fatherOccupation: 'Farmer',
     motherName: 'Sunita Deshpande',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { card, profileView } from '../../people/profiles/contract.ts';
+import { readFields } from '../../people/profiles/shared/facts/fields.ts';
+import { factsOf } from '../../people/profiles/shared/facts/list.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
 
@@ -23,43 +25,11 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 export const shown = {
-  about: section({ profileFor: z.string(), name: z.string(), bio: text, hobbies: list }),
-  basics: section({
-    heightCm: number,
-    weightKg: number,
-    maritalStatus: key,
-    diet: key,
-    smoking: key,
-    drinking: key,
-  }),
-  community: section({
-    religion: z.string(),
-    motherTongue: z.string(),
-    caste: text,
-    subCaste: text,
-    gotra: text,
-  }),
-  work: section({
-    education: key,
-    profession: text,
-    workingWith: key,
-    incomeMinRupees: number.describe('A year'),
-    incomeMaxRupees: number.describe('A year; null with a minimum means and above'),
-    city: text,
-    state: key,
-    country: key,
-  }),
-  family: section({
-    fatherName: text,
-    fatherOccupation: text,
-    motherName: text,
-    motherOccupation: text,
-    brothers: number,
-    sisters: number,
-    familyType: key,
-    familyStatus: key,
-    familyValues: key,
-  }),
+  about: section({ profileFor: z.string(), name: z.string(), ...readFields(factsOf('about')) }),
+  basics: section(readFields(factsOf('basics'))),
+  community: section(readFields(factsOf('community'))),
+  work: section(readFields(factsOf('work'))),
+  family: section(readFields(factsOf('family'))),
   horoscope: section({
     dateOfBirth: z.string().describe('YYYY-MM-DD'),
     timeUnknown: z.boolean().describe('Whether nobody knows the time'),

@@ -11,6 +11,15 @@ import {
 import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
+import { readFields } from './shared/facts/fields.ts';
+import {
+  cardFacts,
+  type FactsWith,
+  type FactValues,
+  factsOf,
+  memberCardFacts,
+  ownFacts,
+} from './shared/facts/list.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
 import { hiding, MANAGED_BY, privacy, privacySettings } from './shared/visible/settings/rules.ts';
 
@@ -31,11 +40,7 @@ export const card = z.object({
   name: z.string().describe('The first name only, where the viewer may not see more'),
   age: z.number().int(),
   gender: z.enum(['female', 'male']),
-  heightCm: number,
-  city: text,
-  state: key,
-  profession: text,
-  education: key,
+  ...readFields(cardFacts),
   photo: photo.nullable(),
   verified: z.boolean(),
   phoneVerified: z.boolean().describe('Whether the phone number of somebody who manages it is verified'),
@@ -43,13 +48,13 @@ export const card = z.object({
   highlighted: z.boolean().describe('Set off from the others in lists'),
   featured: z.boolean(),
   sample: z.boolean(),
-  caste: text.optional().describe('Like what follows, only for those who see whole profiles'),
-  incomeMinRupees: number.optional(),
-  incomeMaxRupees: number.optional(),
+  ...z.object(readFields(memberCardFacts)).partial().shape,
   activeToday: z
     .boolean()
     .optional()
-    .describe('Whether its family was here today, and does not browse privately'),
+    .describe(
+      'Whether its family was here today, and does not browse privately; as caste and income, only for those who see whole profiles',
+    ),
 });
 
 const limited = card.extend({ view: z.literal('limited') });
@@ -61,33 +66,8 @@ export const full = card.extend({
   profileFor: z.string(),
   managedBy: z.enum(MANAGED_BY),
   photos: z.array(photo),
-  maritalStatus: key,
-  religion: z.string(),
-  caste: text,
-  subCaste: text,
-  gotra: text,
-  motherTongue: z.string(),
-  weightKg: number,
-  incomeMinRupees: number,
-  incomeMaxRupees: number,
-  workingWith: key,
-  country: key,
-  diet: key,
-  smoking: key,
-  drinking: key,
-  hobbies: z.array(z.string()),
-  bio: text,
-  family: z.object({
-    fatherName: text,
-    fatherOccupation: text,
-    motherName: text,
-    motherOccupation: text,
-    brothers: number,
-    sisters: number,
-    familyType: key,
-    familyStatus: key,
-    familyValues: key,
-  }),
+  ...readFields(ownFacts),
+  family: z.object(readFields(factsOf('family'))),
   horoscope: z.object({
     access: z
       .enum(['shown', 'matches', 'none'])
@@ -129,7 +109,7 @@ export type FullProfile = z.output<typeof full>;
 /** What a whole profile has besides its card as everybody sees it. */
 export type ProfileDetails = Omit<
   FullProfile,
-  Exclude<keyof Card, 'caste' | 'incomeMinRupees' | 'incomeMaxRupees'> | 'view' | 'own'
+  Exclude<keyof Card, keyof FactValues<FactsWith<{ card: 'members' }>>> | 'view' | 'own'
 >;
 
 export const profileId = z

@@ -11,6 +11,12 @@ import { Progress } from '../../../ui/marks/Progress.tsx';
 /** How many of the missing parts are listed; more would discourage. */
 const NAMED = 3;
 
+/** Returns the page where a missing part is filled in. */
+function pathOf(part: ProfilePart) {
+  const section = sectionOfPart(part);
+  return section ? paths.myProfile(section) : paths.myPhotos();
+}
+
 type CompletenessProps = {
   percent: number;
   next: ProfilePart[];
@@ -74,7 +80,7 @@ export function Completeness({ percent, next, steps, canEdit }: CompletenessProp
                   <CircleDashed aria-hidden className="size-5 shrink-0 text-clay" />
                 )}
                 <Link
-                  to={sectionOfPart[part] ? paths.myProfile(sectionOfPart[part]) : paths.myPhotos()}
+                  to={pathOf(part)}
                   className="inline-flex min-h-11 items-center text-kumkum-ink underline underline-offset-4"
                 >
                   {words[part]}

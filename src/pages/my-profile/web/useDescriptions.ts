@@ -3,16 +3,14 @@ import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
-import { hasCastes } from '../../../people/profiles/shared/facts/completeness.ts';
+import { isAsked } from '../../../people/profiles/shared/facts/completeness.ts';
+import { type FactSection, factsOf, fieldsOf } from '../../../people/profiles/shared/facts/list.ts';
 import type { Importance, ShownTo } from '../../../people/profiles/shared/sections/lists.ts';
 import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
-import {
-  formatAmount,
-  formatHeight,
-  formatIncome,
-  formatWeight,
-} from '../../../people/profiles/web/format.ts';
+import { useFactLabels } from '../../../people/profiles/web/facts/useFactLabels.ts';
+import { useFactTexts } from '../../../people/profiles/web/facts/useFactTexts.ts';
+import { formatHeight } from '../../../people/profiles/web/format.ts';
 import { formatRange } from '../../../people/profiles/web/profileText.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
 import type { Values } from './myProfile.ts';
@@ -24,6 +22,8 @@ export type DescribedFields = { fields: string[]; label: string; text: string | 
 export function useDescriptions() {
   const { t } = useLingui();
   const { nameOf } = useVocabulary();
+  const labels = useFactLabels();
+  const textOf = useFactTexts();
   const importances = useImportances();
   const profileFor = useProfileForTexts();
   const shownTo = useShownTo();
@@ -33,7 +33,12 @@ export function useDescriptions() {
     label,
     text: typeof text === 'string' && text !== '' ? text : null,
   });
-  const count = (value: number | null) => (value === 0 ? t`None` : value === null ? null : String(value));
+  /** The facts of a section that are asked for, or stated. */
+  const stated = (section: FactSection, values: object) =>
+    factsOf(section)
+      .map((key) => [key, textOf(key, values)] as const)
+      .filter(([key, text]) => text || isAsked(key, (values as { religion?: string }).religion ?? ''))
+      .map(([key, text]) => row(fieldsOf(key), labels[key], text));
   const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
     min !== null && max !== null
       ? t`${min} to ${max} years`
@@ -43,44 +48,12 @@ export function useDescriptions() {
     about: (it) => [
       row('name', t`Full name`, it.name),
       row('profileFor', t`Profile for`, profileFor[it.profileFor]),
-      row('bio', t`In your own words`, it.bio),
-      row('hobbies', t`Hobbies`, it.hobbies.join(', ')),
+      ...stated('about', it),
     ],
-    basics: (it) => [
-      row('heightCm', t`Height`, it.heightCm && formatHeight(it.heightCm)),
-      row('weightKg', t`Weight`, typeof it.weightKg === 'number' ? formatWeight(it.weightKg) : it.weightKg),
-      row('maritalStatus', t`Marital status`, nameOf('marital_status', it.maritalStatus)),
-      row('diet', t`Diet`, nameOf('diet', it.diet)),
-      row('smoking', t`Smoking`, nameOf('smoking', it.smoking)),
-      row('drinking', t`Drinking`, nameOf('drinking', it.drinking)),
-    ],
-    community: (it) => [
-      row('religion', t`Religion`, nameOf('religion', it.religion)),
-      row('motherTongue', t`Mother tongue`, nameOf('mother_tongue', it.motherTongue)),
-      row('caste', t`Community`, it.caste),
-      row('subCaste', t`Sub-community`, it.subCaste),
-      ...(hasCastes(it.religion) || it.gotra ? [row('gotra', t`Gotra`, it.gotra)] : []),
-    ],
-    work: (it) => [
-      row('education', t`Education`, nameOf('education', it.education)),
-      row('profession', t`Profession`, it.profession),
-      row('workingWith', t`Employed in`, nameOf('working_with', it.workingWith)),
-      row(['incomeMinRupees', 'incomeMaxRupees'], t`Annual income`, incomeText(it)),
-      row('city', t`City`, it.city),
-      row('state', t`State`, nameOf('state', it.state)),
-      row('country', t`Country`, nameOf('country', it.country)),
-    ],
-    family: (it) => [
-      row('fatherName', t`Father's name`, it.fatherName),
-      row('fatherOccupation', t`Father's occupation`, it.fatherOccupation),
-      row('motherName', t`Mother's name`, it.motherName),
-      row('motherOccupation', t`Mother's occupation`, it.motherOccupation),
-      row('brothers', t`Brothers`, count(it.brothers)),
-      row('sisters', t`Sisters`, count(it.sisters)),
-      row('familyType', t`Family type`, nameOf('family_type', it.familyType)),
-      row('familyStatus', t`Family status`, nameOf('family_status', it.familyStatus)),
-      row('familyValues', t`Family values`, nameOf('family_values', it.familyValues)),
-    ],
+    basics: (it) => stated('basics', it),
+    community: (it) => stated('community', it),
+    work: (it) => stated('work', it),
+    family: (it) => stated('family', it),
     horoscope: (it) => [
       row('dateOfBirth', t`Date of birth`, it.dateOfBirth && longDate(it.dateOfBirth)),
       row(
@@ -135,15 +108,6 @@ export function useDescriptions() {
   };
 
   return (name: SectionName, values: Values): DescribedFields[] => descriptions[name](values as never);
-}
-
-/** Formats the yearly income of the editor: ₹10-15 Lakhs; null when it is not stated. */
-export function incomeText({
-  incomeMinRupees: min,
-  incomeMaxRupees: max,
-}: SectionValues['work']): string | null {
-  if (min !== null && max !== null) return formatIncome(min, max);
-  return formatRange(min, max, formatAmount);
 }
 
 /** Returns the name of each weight of a wish. */

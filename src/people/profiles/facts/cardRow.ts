@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { startOfDayInIndia } from '../../../kit/shared/time/calendar.ts';
+import { cardFacts, memberCardFacts } from '../shared/facts/list.ts';
 import { connectedTo, type ProfileViewer, photosOpenTo, readsAsStaff } from '../visible/visible.ts';
+import { columnsOfFacts } from './factRows.ts';
 
+/** Beside these, a row has the columns of the facts on a card. */
 export type CardRow = {
   id: number;
   public_id: string;
   name: string;
   gender: 'female' | 'male';
   date_of_birth: string;
-  height_cm: number | null;
-  city: string | null;
-  state_id: number | null;
-  profession: string | null;
-  education_id: number | null;
-  caste: string | null;
-  income_min_rupees: number | null;
-  income_max_rupees: number | null;
   active_today: boolean;
   verified: boolean;
   phone_verified: boolean;
@@ -72,8 +67,8 @@ export type CardFacts = Omit<CardRow, 'active_today' | 'entitlements' | 'photos_
 
 /** Columns of a card that are the same for every viewer at every time, for a query whose `p` is a profile. */
 export const factColumns = sql`
-  p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.height_cm, p.city, p.state_id, p.profession,
-  p.education_id, p.caste, p.income_min_rupees, p.income_max_rupees, p.sample, p.verified_at is not null as verified,
+  p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.sample, p.verified_at is not null as verified,
+  ${sql.join(columnsOfFacts([...cardFacts, ...memberCardFacts]).map((column) => sql.ref(`p.${column}`)))},
   exists (
     select from managers_of m join account_states a on a.id = m.account_id
     where m.profile_id = p.id and m.role <> 'viewer' and a.phone_verified_at is not null

@@ -6,9 +6,11 @@ import { memoize } from '../../../kit/memoize.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';
 import { ageOn } from '../shared/facts/age.ts';
+import { cardFacts, memberCardFacts } from '../shared/facts/list.ts';
 import { firstName } from '../shared/rules.ts';
 import { connectedAmong, type ProfileViewer, seesEverything, visibleTo } from '../visible/visible.ts';
 import { type CardFacts, type CardRow, toCardRow, type ViewerFacts, viewerColumns } from './cardRow.ts';
+import { factReader } from './factRows.ts';
 import { cacheCard, readCardFacts } from './factsCache.ts';
 import { maskCard } from './masked.ts';
 
@@ -57,6 +59,9 @@ export async function readCards(
   );
 }
 
+const readCardValues = factReader(cardFacts);
+const readMemberValues = factReader(memberCardFacts);
+
 /** Names come again with every card. */
 const firstNameOf = memoize(firstName, 500_000);
 
@@ -76,11 +81,7 @@ function makerFor(
     name: everything || isOwn(row) ? row.name : firstNameOf(row.name),
     age: ageOn(row.date_of_birth, day),
     gender: row.gender,
-    heightCm: row.height_cm,
-    city: row.city,
-    state: vocabulary.keyOf(row.state_id),
-    profession: row.profession,
-    education: vocabulary.keyOf(row.education_id),
+    ...readCardValues(row, vocabulary.keyOf),
     photo: row.photo && {
       src: photoAddress(row.photo[0], row.photos_open ? 'small' : 'blurred'),
       blurred: !row.photos_open,
@@ -93,9 +94,7 @@ function makerFor(
     featured: row.entitlements.includes('featured_badge'),
     sample: row.sample,
     ...((everything || isOwn(row)) && {
-      caste: row.caste,
-      incomeMinRupees: row.income_min_rupees,
-      incomeMaxRupees: row.income_max_rupees,
+      ...readMemberValues(row, vocabulary.keyOf),
       activeToday: row.active_today,
     }),
   });

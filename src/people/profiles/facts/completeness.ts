@@ -2,26 +2,37 @@ import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { completeness, type ProfilePart, partsFor } from '../shared/facts/completeness.ts';
+import {
+  FACT_PARTS,
+  type FactKey,
+  type FactPart,
+  factKeys,
+  factOf,
+  factsOf,
+  isOfFamily,
+} from '../shared/facts/list.ts';
 import { findTexts, type ProfileTexts } from '../texts/textStore.ts';
 import { countProfileViews } from '../views.ts';
 import { readCompletenessParts, readProfileParts } from './details.ts';
+import { columnsOfFacts } from './factRows.ts';
 
 type Whole = Awaited<ReturnType<typeof readProfileParts>>;
 
 /** What has no meaning alone: how much a wish counts, where a time is local to, who sees it. */
 const NO_FACTS = [
-  ...[
-    'profile_id',
-    'must',
-    'nice',
-    'time_zone',
-    'time_unknown',
-    'shown_to',
-    'date_shown',
-    'weighed',
-    'withdrawn_at',
-  ],
+  'profile_id',
+  'must',
+  'nice',
+  'time_zone',
+  'time_unknown',
+  'shown_to',
+  'date_shown',
+  'weighed',
+  'withdrawn_at',
 ];
+
+const isStated = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * Returns which parts of a profile are filled. A part of several facts counts once one of them is stated.
@@ -31,26 +42,22 @@ export function filledParts(
   { profile, family, horoscope, preferences, photos }: Whole,
   submitted: ProfileTexts | null = null,
 ): Record<ProfilePart, boolean> {
-  const stated = (row: object | undefined) =>
-    Object.entries(row ?? {}).some(
-      ([name, value]) =>
-        !NO_FACTS.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0),
-    );
+  const rows: [keys: FactKey[], row: object | undefined][] = [
+    [factKeys.filter((key) => !isOfFamily(key)), { ...profile, bio: profile.bio ?? submitted?.bio }],
+    [factsOf('family'), family],
+  ];
+  const stated = rows.flatMap(([keys, row]) =>
+    keys.filter((key) => columnsOfFacts([key]).some((column) => isStated(row?.[column as never]))),
+  );
+  const statesAny = (row: object | undefined) =>
+    Object.entries(row ?? {}).some(([name, value]) => !NO_FACTS.includes(name) && isStated(value));
   return {
+    ...(Object.fromEntries(
+      FACT_PARTS.map((part) => [part, stated.some((key) => factOf(key).part === part)]),
+    ) as Record<FactPart, boolean>),
     photo: photos.length > 0,
-    bio: Boolean(profile.bio ?? submitted?.bio),
-    height: profile.height_cm !== null,
-    maritalStatus: profile.marital_status_id !== null,
-    education: profile.education_id !== null,
-    profession: Boolean(profile.profession),
-    city: Boolean(profile.city),
-    income: profile.income_max_rupees !== null || profile.income_min_rupees !== null,
-    community: Boolean(profile.caste),
-    family: stated(family),
-    preferences: stated(preferences) || Boolean(submitted?.description),
-    lifestyle: (profile.diet_id ?? profile.smoking_id ?? profile.drinking_id) !== null,
-    horoscope: stated(horoscope),
-    hobbies: profile.hobbies.length > 0,
+    preferences: statesAny(preferences) || Boolean(submitted?.description),
+    horoscope: statesAny(horoscope),
   };
 }
 

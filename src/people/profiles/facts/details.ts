@@ -1,31 +1,20 @@
 import { sql } from 'kysely';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
+import { type FactKey, factOf, ownFacts } from '../shared/facts/list.ts';
+import { columnsOfFacts } from './factRows.ts';
 
-/** The columns of `profiles` that a whole profile has beyond its card. */
-const ownColumns = [
-  'profile_for',
-  'managed_by',
-  'marital_status_id',
-  'religion_id',
-  'caste',
-  'sub_caste',
-  'gotra',
-  'mother_tongue_id',
-  'weight_kg',
-  'income_min_rupees',
-  'income_max_rupees',
-  'working_with_id',
-  'country_id',
-  'diet_id',
-  'smoking_id',
-  'drinking_id',
-  'bio',
-] as const;
+/** A list arrives as an array by JSON alone. */
+const factColumns = (key: FactKey) =>
+  columnsOfFacts([key]).map((column) =>
+    factOf(key).kind === 'words'
+      ? sql`to_json(p.${sql.ref(column)}) as ${sql.ref(column)}`
+      : sql.ref(`p.${column}`),
+  );
 
 /** The columns of a profile beyond its card, for a query whose `p` is a profile: one statement reads both. */
 export const detailColumns = sql`
-  ${sql.join(ownColumns.map((column) => sql.ref(`p.${column}`)))}, to_json(p.hobbies) as hobbies,
+  p.profile_for, p.managed_by, ${sql.join(ownFacts.flatMap((key) => factColumns(key)))},
   (select row_to_json(f) from families f where f.profile_id = p.id) as family,
   (select row_to_json(h) from horoscopes h where h.profile_id = p.id) as horoscope,
   (select row_to_json(b) from births b where b.profile_id = p.id) as birth,
@@ -41,7 +30,8 @@ type Part<Name extends 'family' | 'horoscope' | 'birth' | 'preferences'> = Exclu
   undefined
 > | null;
 
-export type DetailsRow = Pick<Whole['profile'], (typeof ownColumns)[number] | 'hobbies'> & {
+/** Beside these, a row has the columns of the facts of a whole profile. */
+export type DetailsRow = Pick<Whole['profile'], 'profile_for' | 'managed_by'> & {
   family: Part<'family'>;
   horoscope: Part<'horoscope'>;
   birth: Part<'birth'>;
@@ -99,19 +89,6 @@ export async function readCompletenessParts(db: Database, ids: number[]) {
 }
 
 type KeyOf = Pick<Vocabulary, 'keyOf'>;
-
-/** Returns the family of a profile from its row; nulls where there is none. */
-export const familyOf = (family: Part<'family'> | undefined, { keyOf }: KeyOf) => ({
-  fatherName: family?.father_name ?? null,
-  fatherOccupation: family?.father_occupation ?? null,
-  motherName: family?.mother_name ?? null,
-  motherOccupation: family?.mother_occupation ?? null,
-  brothers: family?.brothers ?? null,
-  sisters: family?.sisters ?? null,
-  familyType: keyOf(family?.family_type_id),
-  familyStatus: keyOf(family?.family_status_id),
-  familyValues: keyOf(family?.family_values_id),
-});
 
 /** Returns birth and horoscope of a profile. @param dateOfBirth YYYY-MM-DD */
 export const horoscopeOf = (

@@ -4,6 +4,7 @@ import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
 import { withoutDirection } from '../../../kit/text/direction.ts';
 import type { Card, ProfileDetails } from '../contract.ts';
+import { cardFacts, type FactKey, factOf, factsOf, memberCardFacts, ownFacts } from '../shared/facts/list.ts';
 
 /**
  * Returns a text of a profile without phone numbers, addresses, links and handles. Cached, because names and professions recur
@@ -47,32 +48,35 @@ function maskTogether<Some extends Texts>(texts: Some): Some {
 /** Most cards have only letters and need no check for details spread over several texts. */
 const SIGNS = /[^\p{L}\p{M} ,&()'’-]/u;
 
+const isText = (key: FactKey) => ['line', 'text', 'words'].includes(factOf(key).kind);
+const ownTexts = [...cardFacts, ...ownFacts].filter(isText);
+const familyTexts = factsOf('family').filter(isText);
+const cardTexts = [...cardFacts, ...memberCardFacts].filter(isText);
+
+/** Returns the values of some facts that are stated. */
+const pick = (values: object, keys: readonly string[]): Texts =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = (values as Texts)[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+
 /** Masks the texts of a card for a viewer who is not connected with the profile. */
-export function maskCard<Some extends Pick<Card, 'name' | 'city' | 'profession' | 'caste'>>(
-  card: Some,
-): Some {
-  const { name, profession, city, caste } = card;
-  const texts = { name, profession, city, ...(caste && { caste }) };
+export function maskCard<Some extends Pick<Card, 'name'>>(card: Some): Some {
+  const texts = { name: card.name, ...pick(card, cardTexts) } as Record<string, string | null>;
   if (Object.values(texts).some((text) => text && SIGNS.test(text)))
     return { ...card, ...maskTogether(texts) };
-  return {
-    ...card,
-    name: maskText(name),
-    city: city && maskText(city),
-    profession: profession && maskText(profession),
-    ...(caste && { caste: maskText(caste) }),
-  };
+  const masked = Object.entries(texts).map(([key, text]) => [key, text && maskText(text)]);
+  return { ...card, ...Object.fromEntries(masked) };
 }
 
-type Shown = ProfileDetails & Pick<Card, 'profession' | 'city'>;
-
 /** Masks the texts of a whole profile for a viewer who is not connected with it. */
-export function maskProfile<Some extends Shown>(it: Some): Some {
-  const { profession, city, caste, subCaste, gotra, bio, hobbies, family, horoscope, preferences } = it;
-  const { fatherName, fatherOccupation, motherName, motherOccupation } = family;
-  const own = maskTogether({
-    ...{ profession, city, caste, subCaste, gotra, bio, hobbies },
-    ...{ fatherName, fatherOccupation, motherName, motherOccupation },
+export function maskProfile<Some extends ProfileDetails>(it: Some): Some {
+  const { family, horoscope, preferences } = it;
+  const masked = maskTogether({
+    ...pick(it, ownTexts),
+    ...pick(family, familyTexts),
     placeOfBirth: horoscope.placeOfBirth,
     wishedCastes: preferences.caste,
     wishedProfessions: preferences.profession,
@@ -81,20 +85,15 @@ export function maskProfile<Some extends Shown>(it: Some): Some {
   });
   return {
     ...it,
-    ...{ profession: own.profession, city: own.city },
-    ...{ caste: own.caste, subCaste: own.subCaste, gotra: own.gotra, bio: own.bio, hobbies: own.hobbies },
-    family: {
-      ...family,
-      ...{ fatherName: own.fatherName, fatherOccupation: own.fatherOccupation },
-      ...{ motherName: own.motherName, motherOccupation: own.motherOccupation },
-    },
-    horoscope: { ...horoscope, placeOfBirth: own.placeOfBirth },
+    ...pick(masked, ownTexts),
+    family: { ...family, ...pick(masked, familyTexts) },
+    horoscope: { ...horoscope, placeOfBirth: masked.placeOfBirth },
     preferences: {
       ...preferences,
-      caste: own.wishedCastes,
-      profession: own.wishedProfessions,
-      cities: own.wishedCities,
-      description: own.description,
+      caste: masked.wishedCastes,
+      profession: masked.wishedProfessions,
+      cities: masked.wishedCities,
+      description: masked.description,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Member, Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card, FullProfile, ProfileDetails } from '../contract.ts';
+import { ownFacts } from '../shared/facts/list.ts';
 import { managedByOf } from '../shared/visible/settings/rules.ts';
 import { findTexts } from '../texts/textStore.ts';
 import { consumePrefetch, countView, isViewRecorded } from '../views.ts';
@@ -12,7 +13,8 @@ import { connectedOnce, type ProfileViewer, seesEverything, visibleTo } from '..
 import { type HoroscopeReader, horoscopeFor } from './births/horoscope.ts';
 import { type CardRow, cardColumns, toCardRow, type ViewerFacts, viewerColumns } from './cardRow.ts';
 import { cardMaker, photoAddress } from './cards.ts';
-import { type DetailsRow, detailColumns, familyOf, preferencesOf } from './details.ts';
+import { type DetailsRow, detailColumns, preferencesOf } from './details.ts';
+import { factReader, readFamily } from './factRows.ts';
 import { readCardFacts, readDetailFacts } from './factsCache.ts';
 import { maskProfile } from './masked.ts';
 
@@ -121,13 +123,14 @@ export async function readWholeProfile(app: App, profileId: number): Promise<Ful
   return { ...card, view: 'full', own: false, ...rest };
 }
 
+const readOwnValues = factReader(ownFacts);
+
 async function detailsOf(
   app: App,
   row: CardRow & DetailsRow,
   reader: HoroscopeReader,
 ): Promise<ProfileDetails> {
   const vocabulary = await readVocabulary(app.db);
-  const { keyOf } = vocabulary;
   return {
     profileFor: row.profile_for,
     managedBy: managedByOf(row),
@@ -136,23 +139,8 @@ async function detailsOf(
       blurred: !row.photos_open,
       ...(placeholder && { placeholder }),
     })),
-    maritalStatus: keyOf(row.marital_status_id),
-    religion: keyOf(row.religion_id) ?? '',
-    caste: row.caste,
-    subCaste: row.sub_caste,
-    gotra: row.gotra,
-    motherTongue: keyOf(row.mother_tongue_id) ?? '',
-    weightKg: row.weight_kg,
-    incomeMinRupees: row.income_min_rupees,
-    incomeMaxRupees: row.income_max_rupees,
-    workingWith: keyOf(row.working_with_id),
-    country: keyOf(row.country_id),
-    diet: keyOf(row.diet_id),
-    smoking: keyOf(row.smoking_id),
-    drinking: keyOf(row.drinking_id),
-    hobbies: row.hobbies,
-    bio: row.bio,
-    family: familyOf(row.family, vocabulary),
+    ...readOwnValues(row, vocabulary.keyOf),
+    family: readFamily(row.family, vocabulary.keyOf),
     horoscope: horoscopeFor(
       {
         dateOfBirth: row.date_of_birth,

@@ -5,6 +5,16 @@ import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { birthColumns, uncomputedBirth } from '../facts/births/birth.ts';
 import { possibleMoons } from '../facts/births/moons.ts';
 import { contactIn } from '../facts/masked.ts';
+import {
+  columnOf,
+  type FactKey,
+  type FactSection,
+  type FactsWith,
+  type FactValues,
+  factOf,
+  factsOf,
+  fieldsOf,
+} from '../shared/facts/list.ts';
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
@@ -37,84 +47,20 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
   about(values, current) {
     const renamed = values.name !== current.values.name;
     refuseFields({ name: renamed && (current.verified ? code('verified_locked') : contactIn(values.name)) });
-    const { profileFor, name, bio, hobbies } = values;
-    return { profiles: { profile_for: profileFor, name, hobbies }, texts: { bio } };
-  },
-
-  basics(values, current) {
-    const ids = idsOf(current, values, {
-      maritalStatus: 'marital_status',
-      diet: 'diet',
-      smoking: 'smoking',
-      drinking: 'drinking',
-    });
     return {
       profiles: {
-        height_cm: values.heightCm,
-        weight_kg: values.weightKg,
-        marital_status_id: ids.maritalStatus,
-        diet_id: ids.diet,
-        smoking_id: ids.smoking,
-        drinking_id: ids.drinking,
+        profile_for: values.profileFor,
+        name: values.name,
+        ...factColumns('about', values, current),
       },
+      texts: { bio: values.bio },
     };
   },
 
-  community(values, current) {
-    const ids = idsOf(current, values, { religion: 'religion', motherTongue: 'mother_tongue' });
-    return {
-      profiles: {
-        // Never null: the schema wants a key, and an unknown one is refused above.
-        religion_id: ids.religion!,
-        mother_tongue_id: ids.motherTongue!,
-        caste: values.caste,
-        sub_caste: values.subCaste,
-        gotra: values.gotra,
-      },
-    };
-  },
-
-  work(values, current) {
-    const ids = idsOf(current, values, {
-      education: 'education',
-      workingWith: 'working_with',
-      state: 'state',
-      country: 'country',
-    });
-    return {
-      profiles: {
-        education_id: ids.education,
-        profession: values.profession,
-        working_with_id: ids.workingWith,
-        income_min_rupees: values.incomeMinRupees,
-        income_max_rupees: values.incomeMaxRupees,
-        city: values.city,
-        state_id: ids.state,
-        country_id: ids.country,
-      },
-    };
-  },
-
-  family(values, current) {
-    const ids = idsOf(current, values, {
-      familyType: 'family_type',
-      familyStatus: 'family_status',
-      familyValues: 'family_values',
-    });
-    return {
-      families: {
-        father_name: values.fatherName,
-        father_occupation: values.fatherOccupation,
-        mother_name: values.motherName,
-        mother_occupation: values.motherOccupation,
-        brothers: values.brothers,
-        sisters: values.sisters,
-        family_type_id: ids.familyType,
-        family_status_id: ids.familyStatus,
-        family_values_id: ids.familyValues,
-      },
-    };
-  },
+  basics: (values, current) => ({ profiles: factColumns('basics', values, current) }),
+  community: (values, current) => ({ profiles: factColumns('community', values, current) }),
+  work: (values, current) => ({ profiles: factColumns('work', values, current) }),
+  family: (values, current) => ({ families: factColumns('family', values, current) }),
 
   horoscope(values, current) {
     const moved = values.dateOfBirth !== current.values.dateOfBirth;
@@ -191,6 +137,27 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     };
   },
 };
+
+/** Returns the columns of a section's facts, but for texts, which may have to be approved first. */
+function factColumns<Section extends FactSection>(
+  section: Section,
+  values: FactValues<FactsWith<{ section: Section }>>,
+  current: { vocabulary: Vocabulary; values: FactValues<FactsWith<{ section: Section }>> },
+): Record<string, unknown> {
+  const sent: Record<string, unknown> = values;
+  const columns: Record<string, unknown> = {};
+  const lists: Record<string, VocabularyKind> = {};
+  for (const key of factsOf(section)) {
+    const fact = factOf(key);
+    if (fact.kind === 'option') lists[key] = fact.list;
+    else if (fact.kind !== 'text')
+      for (const field of fieldsOf(key)) columns[columnOf(key, field)] = sent[field];
+  }
+  const chosen = { vocabulary: current.vocabulary, values: current.values as Record<string, string | null> };
+  const ids = idsOf(chosen, sent as Record<string, string | null>, lists);
+  for (const [key, id] of Object.entries(ids)) columns[columnOf(key as FactKey, key)] = id;
+  return columns;
+}
 
 const contradicts = ({ rashi, nakshatra }: SectionValues['horoscope']) =>
   rashi !== null && nakshatra !== null && possibleMoons([], { rashi, nakshatra }).length === 0;

@@ -5,41 +5,33 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
+import { columnOf, factKeys, isOfFamily, optionListOf } from '../shared/facts/list.ts';
 
 /** How many profiles one transaction changes: the search row and the matches of each are computed again. */
 const BATCH = 100;
 
 type Move = { list: string; from: number; into: number };
 
-/** The columns that hold options of each list; those with `several` hold a list of them. */
-const places: Record<string, { table: string; column: string; several?: boolean }[]> = {
-  religion: [
-    { table: 'profiles', column: 'religion_id' },
-    { table: 'preferences', column: 'religion_ids', several: true },
-  ],
-  mother_tongue: [
-    { table: 'profiles', column: 'mother_tongue_id' },
-    { table: 'preferences', column: 'mother_tongue_ids', several: true },
-  ],
-  marital_status: [
-    { table: 'profiles', column: 'marital_status_id' },
-    { table: 'preferences', column: 'marital_status_ids', several: true },
-  ],
-  education: [
-    { table: 'profiles', column: 'education_id' },
-    { table: 'preferences', column: 'education_ids', several: true },
-  ],
-  working_with: [{ table: 'profiles', column: 'working_with_id' }],
-  diet: [
-    { table: 'profiles', column: 'diet_id' },
-    { table: 'preferences', column: 'diet_ids', several: true },
-  ],
-  smoking: [{ table: 'profiles', column: 'smoking_id' }],
-  drinking: [{ table: 'profiles', column: 'drinking_id' }],
-  family_type: [{ table: 'families', column: 'family_type_id' }],
-  family_status: [{ table: 'families', column: 'family_status_id' }],
-  family_values: [{ table: 'families', column: 'family_values_id' }],
+type Place = { table: string; column: string; several?: boolean };
+
+/** The columns of wishes that hold options of each list. */
+const wishes: Partial<Record<VocabularyKind, string>> = {
+  religion: 'religion_ids',
+  mother_tongue: 'mother_tongue_ids',
+  marital_status: 'marital_status_ids',
+  education: 'education_ids',
+  diet: 'diet_ids',
+  state: 'state_ids',
 };
+
+/** Returns the columns that hold options of a list. */
+function placesOf(list: string): Place[] {
+  const stated = factKeys
+    .filter((key) => optionListOf(key) === list)
+    .map((key) => ({ table: isOfFamily(key) ? 'families' : 'profiles', column: columnOf(key, key) }));
+  const column = wishes[list as VocabularyKind];
+  return column ? [...stated, { table: 'preferences', column, several: true }] : stated;
+}
 
 /** Enqueues the task that moves profiles from a merged option to the one that remains. */
 export async function moveOptionSoon(tx: Tx, { list, from, into }: Move): Promise<void> {
@@ -56,7 +48,7 @@ export async function moveOption(app: App, sent: Move): Promise<void> {
     // Of a list that has more places, all have to be done.
     let more = false;
     const changed = new Set<number>();
-    for (const place of places[move.list] ?? []) {
+    for (const place of placesOf(move.list)) {
       const ids = await moveIn(tx, place, move);
       for (const id of ids) changed.add(id);
       more ||= ids.length === BATCH;
@@ -72,11 +64,7 @@ export async function moveOption(app: App, sent: Move): Promise<void> {
   });
 }
 
-async function moveIn(
-  tx: Tx,
-  { table, column, several }: { table: string; column: string; several?: boolean },
-  { from, into }: Move,
-): Promise<number[]> {
+async function moveIn(tx: Tx, { table, column, several }: Place, { from, into }: Move): Promise<number[]> {
   const it = sql.ref(column);
   const id = sql.ref(table === 'profiles' ? 'id' : 'profile_id');
   const has = several ? sql`${from}::smallint = any(${it})` : sql`${it} = ${from}`;

@@ -2,7 +2,7 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { readFilledParts } from '../facts/completeness.ts';
-import type { ProfilePart } from '../shared/facts/completeness.ts';
+import { PARTS, type ProfilePart } from '../shared/facts/completeness.ts';
 import { STEPS, type StepName, sectionOfPart } from '../shared/sections/lists.ts';
 import { lockForEditing } from '../visible/listing.ts';
 import { findStepsLeft, insertStepLeft } from './sectionStore.ts';
@@ -25,7 +25,7 @@ export async function readSteps(app: App, profileId: number): Promise<Step[]> {
 
 /** Returns the parts of a profile that a step asks for. */
 const partsOf = (step: StepName): ProfilePart[] =>
-  (Object.keys(sectionOfPart) as ProfilePart[]).filter((part) => (sectionOfPart[part] ?? 'photo') === step);
+  PARTS.filter((part) => (sectionOfPart(part) ?? 'photo') === step);
 
 /** Notes that a step is behind a profile, so that the member continues after it on the next visit. Repeating it changes nothing. */
 export async function leaveStep(app: App, { accountId, profile }: Member, step: StepName): Promise<Step[]> {

@@ -1,8 +1,15 @@
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
-import { familyOf, horoscopeOf, preferencesOf } from '../facts/details.ts';
+import { horoscopeOf, preferencesOf } from '../facts/details.ts';
+import { factReader, readFamily } from '../facts/factRows.ts';
+import { factsOf } from '../shared/facts/list.ts';
 import type { Importance, ShownTo, Wish } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import type { ProfileParts } from './sectionStore.ts';
+
+const readAbout = factReader(factsOf('about'));
+const readBasics = factReader(factsOf('basics'));
+const readCommunity = factReader(factsOf('community'));
+const readWork = factReader(factsOf('work'));
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
 export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): SectionValues {
@@ -12,35 +19,13 @@ export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): Se
     about: {
       profileFor: it.profile_for as SectionValues['about']['profileFor'],
       name: it.name,
-      bio: submitted ? submitted.bio : it.bio,
-      hobbies: it.hobbies,
+      ...readAbout(it, keyOf),
+      ...(submitted && { bio: submitted.bio }),
     },
-    basics: {
-      heightCm: it.height_cm,
-      weightKg: it.weight_kg,
-      maritalStatus: keyOf(it.marital_status_id),
-      diet: keyOf(it.diet_id),
-      smoking: keyOf(it.smoking_id),
-      drinking: keyOf(it.drinking_id),
-    },
-    community: {
-      religion: keyOf(it.religion_id) ?? '',
-      motherTongue: keyOf(it.mother_tongue_id) ?? '',
-      caste: it.caste,
-      subCaste: it.sub_caste,
-      gotra: it.gotra,
-    },
-    work: {
-      education: keyOf(it.education_id),
-      profession: it.profession,
-      workingWith: keyOf(it.working_with_id),
-      incomeMinRupees: it.income_min_rupees,
-      incomeMaxRupees: it.income_max_rupees,
-      city: it.city,
-      state: keyOf(it.state_id),
-      country: keyOf(it.country_id),
-    },
-    family: familyOf(family, vocabulary),
+    basics: readBasics(it, keyOf),
+    community: readCommunity(it, keyOf),
+    work: readWork(it, keyOf),
+    family: readFamily(family, keyOf),
     horoscope: {
       ...horoscopeOf(it.date_of_birth, horoscope, vocabulary),
       timeUnknown: horoscope?.time_unknown ?? false,

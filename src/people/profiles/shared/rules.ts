@@ -5,6 +5,7 @@ import { phone } from '../../../kit/shared/api/phone.ts';
 import { cleanDate, cleanName } from '../../../kit/shared/text/clean.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../../accounts/shared/rules.ts';
 import { ageOn, hasYear, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
+import { chosen } from './facts/fields.ts';
 
 const OLDEST = 100;
 
@@ -28,10 +29,6 @@ export const ownName = z
   .max(100, code('name_long', { maximum: 100 }))
   .refine((text) => text === '' || name.safeParse(text).success, code('name_letters'))
   .transform((text) => (text === '' ? '' : name.parse(text)));
-
-/** The key of an option that has to be chosen; the server checks that its list has it. */
-export const chosen = (message: Coded) =>
-  z.string({ error: message }).min(1, message).max(60, code('choice_invalid'));
 
 /** Returns the error of a date of birth for a gender on a day (YYYY-MM-DD); null when it is valid. */
 export function wrongBirth(dateOfBirth: string, gender: 'female' | 'male', day: string): Coded | null {

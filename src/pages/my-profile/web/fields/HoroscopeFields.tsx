@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { DateOfBirth } from '../../../../kit/web/form/DateOfBirth.tsx';
 import { PlaceField } from '../../../../people/horoscopes/web/form/PlaceField.tsx';
-import { WORDS_MAX } from '../../../../people/profiles/shared/sections/limits.ts';
+import { WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import { SHOWN_TO } from '../../../../people/profiles/shared/sections/lists.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';

@@ -4,11 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../../../../meeting/search/web/search.ts';
-import {
-  DESCRIPTION_MAX,
-  WISHED_AGE,
-  WORDS_MAX,
-} from '../../../../people/profiles/shared/sections/limits.ts';
+import { DESCRIPTION_MAX, WISHED_AGE, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import {
   IMPORTANCES,
   type Importance,

@@ -1,15 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { HEIGHT_CM } from '../../../../people/profiles/shared/sections/limits.ts';
+import { HEIGHT_CM } from '../../../../people/profiles/shared/facts/limits.ts';
 import { formatHeight } from '../../../../people/profiles/web/format.ts';
 import { ChipInput } from '../../../../ui/form/ChipInput.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextArea, TextInput } from '../../../../ui/form/TextInput.tsx';
 import type { MyProfile, Values } from '../myProfile.ts';
+import { weightOf } from './weightOf.ts';
 
 /** @property brief without what registration has stated already */
 export type FieldsProps = { profile: MyProfile; brief?: boolean };
@@ -136,6 +137,38 @@ export function NumberField({
             options={options.map((one) => ({ value: String(one.value), label: one.label }))}
             onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
           />
+        )}
+      />
+    </Field>
+  );
+}
+
+/** A weight in kg, typed. */
+export function WeightField({ name, label }: FieldBase) {
+  const { control } = useFormContext<Values>();
+  const wrong = useFieldError();
+  return (
+    <Field label={label} error={wrong(name)}>
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <div className="relative">
+            <TextInput
+              {...field}
+              value={value === null ? '' : String(value)}
+              inputMode="numeric"
+              autoComplete="off"
+              className="pr-12"
+              onChange={({ target }) => onChange(weightOf(target.value))}
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center text-soft"
+            >
+              <Trans>kg</Trans>
+            </span>
+          </div>
         )}
       />
     </Field>

@@ -1,21 +1,9 @@
-/** Parts of a profile that can be filled, the most useful to others first. */
-export type ProfilePart =
-  | 'photo'
-  | 'bio'
-  | 'height'
-  | 'maritalStatus'
-  | 'education'
-  | 'profession'
-  | 'city'
-  | 'income'
-  | 'community'
-  | 'family'
-  | 'preferences'
-  | 'lifestyle'
-  | 'horoscope'
-  | 'hobbies';
+import { type FactKey, type FactPart, factOf } from './list.ts';
 
-/** Weight of each part of a profile, in per cent; registration itself makes up the rest. */
+/** Parts of a profile that can be filled. */
+export type ProfilePart = FactPart | 'photo' | 'preferences' | 'horoscope';
+
+/** Weight of each part of a profile, in per cent, the most useful to others first; registration itself makes up the rest. */
 const WEIGHTS: Record<ProfilePart, number> = {
   photo: 15,
   bio: 10,
@@ -32,6 +20,9 @@ const WEIGHTS: Record<ProfilePart, number> = {
   horoscope: 4,
   hobbies: 3,
 };
+/** Every part, the most useful first. */
+export const PARTS = Object.keys(WEIGHTS) as ProfilePart[];
+
 // Not computed at the top: that would be in the scripts of every page that imports anything of this file.
 const registration = () => 100 - Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
 
@@ -41,14 +32,16 @@ const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
 /** Whether families of a religion use castes; where not, the same field is called community. @param religion its key */
 export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
 
+/** Whether families of a religion are asked for a fact. @param religion its key */
+export const isAsked = (key: FactKey, religion: string): boolean =>
+  factOf(key).onlyWith !== 'castes' || hasCastes(religion);
+
 /**
  * Returns the parts that families of a religion look for: where castes and horoscopes are not used, neither counts, as many have
  * none to state. @param religion its key
  */
 export const partsFor = (religion: string): ProfilePart[] =>
-  (Object.keys(WEIGHTS) as ProfilePart[]).filter(
-    (part) => (part !== 'horoscope' && part !== 'community') || hasCastes(religion),
-  );
+  PARTS.filter((part) => (part !== 'horoscope' && part !== 'community') || hasCastes(religion));
 
 /**
  * Returns completeness in whole per cent of what counts, and what to fill next, the most useful first.
@@ -56,7 +49,7 @@ export const partsFor = (religion: string): ProfilePart[] =>
  */
 export function completeness(
   filled: Record<ProfilePart, boolean>,
-  counting: ProfilePart[] = Object.keys(WEIGHTS) as ProfilePart[],
+  counting: ProfilePart[] = PARTS,
 ): { percent: number; next: ProfilePart[] } {
   const weightOf = (parts: ProfilePart[]) => parts.reduce((sum, part) => sum + WEIGHTS[part], registration());
   const next = counting.filter((part) => !filled[part]);

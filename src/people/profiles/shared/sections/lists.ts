@@ -1,4 +1,5 @@
 import type { ProfilePart } from '../facts/completeness.ts';
+import { factKeys, factOf } from '../facts/list.ts';
 
 /** The sections of a profile as its managers edit them: each is saved as a whole, and has its own version. */
 export const SECTIONS = ['about', 'basics', 'community', 'work', 'family', 'horoscope', 'wishes'] as const;
@@ -11,23 +12,14 @@ export const NO_CASTE = 'No caste';
 export const STEPS = ['photo', ...SECTIONS] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The section where a missing part of a profile is filled in; the photo has its own page. */
-export const sectionOfPart: Record<ProfilePart, SectionName | null> = {
-  photo: null,
-  bio: 'about',
-  height: 'basics',
-  maritalStatus: 'basics',
-  education: 'work',
-  profession: 'work',
-  city: 'work',
-  income: 'work',
-  community: 'community',
-  family: 'family',
-  preferences: 'wishes',
-  lifestyle: 'basics',
-  horoscope: 'horoscope',
-  hobbies: 'about',
-};
+/** Returns the section where a missing part of a profile is filled in; null for the photo, which has its own page. */
+export function sectionOfPart(part: ProfilePart): SectionName | null {
+  if (part === 'photo') return null;
+  if (part === 'preferences') return 'wishes';
+  if (part === 'horoscope') return 'horoscope';
+  const key = factKeys.find((one) => factOf(one).part === part);
+  return key ? factOf(key).section : null;
+}
 
 /** Which viewers of the profile see its horoscope. */
 export const SHOWN_TO = ['everyone', 'matches', 'nobody'] as const;

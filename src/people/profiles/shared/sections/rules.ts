@@ -1,140 +1,30 @@
 import { z } from 'zod';
 import { profileFor } from '../../../../base/vocabulary/shared/profileFor.ts';
-import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
-import { line, lines, oneEmptyLine, UNSTORABLE } from '../../../../kit/shared/api/text.ts';
-import { cleanDate, cleanName } from '../../../../kit/shared/text/clean.ts';
+import { code } from '../../../../kit/shared/api/errorCode.ts';
+import { cleanDate } from '../../../../kit/shared/text/clean.ts';
 import { birth } from '../../../horoscopes/shared/birthRules.ts';
 import { hasYear, isDay } from '../facts/age.ts';
-import { chosen, name } from '../rules.ts';
-import {
-  BIO_MAX,
-  DESCRIPTION_MAX,
-  HEIGHT_CM,
-  LIST_MAX,
-  SIBLINGS_MAX,
-  WEIGHT_KG,
-  WISHED_AGE,
-  WORDS_MAX,
-} from './limits.ts';
+import { key, list, ordered, paragraphs, sentFields, whole, words } from '../facts/fields.ts';
+import { DESCRIPTION_MAX, HEIGHT_CM, WISHED_AGE } from '../facts/limits.ts';
+import { factsOf } from '../facts/list.ts';
+import { name } from '../rules.ts';
 import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
 
-const HOBBY_MAX = 40;
-const RUPEES_MAX = 1_000_000_000;
-
-const tidy = (text: string) => text.normalize('NFC').replace(/ +/g, ' ');
-
-/** A line of free text in any language; empty means that it is not stated. */
-const words = (max = WORDS_MAX) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(line, UNSTORABLE)
-    .nullable()
-    .transform((text) => (text ? tidy(text) : null));
-
-/** What somebody of the family is called. */
-const called = z
-  .string()
-  .overwrite(cleanName)
-  .max(100)
-  .regex(line, UNSTORABLE)
-  .nullable()
-  .transform((text) => text || null);
-
-const paragraphs = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(lines, UNSTORABLE)
-    .nullable()
-    .transform((text) => (text ? oneEmptyLine(text.normalize('NFC').replaceAll('\r\n', '\n')) : null));
-
-/** Free words, each kept once, whatever its case. */
-const list = (max = WORDS_MAX) =>
-  z
-    .array(z.string().trim().min(1, code('value_invalid')).max(max).regex(line, UNSTORABLE).transform(tidy))
-    .max(LIST_MAX)
-    .transform((all) => [...new Map(all.map((one) => [one.toLowerCase(), one])).values()]);
-
-/** The key of an option; the server checks that its list has it. */
-const key = z
-  .string()
-  .max(60, code('choice_invalid'))
-  .nullable()
-  .transform((text) => text || null);
 const keys = z.array(z.string().min(1).max(60, code('choice_invalid'))).max(60);
-
-const whole = (wrong: Coded, { min, max }: { min: number; max: number }) =>
-  z
-    .number({ error: (issue) => (issue.code === 'invalid_type' ? wrong : undefined) })
-    .int(wrong)
-    .min(min)
-    .max(max)
-    .nullable();
-
-const rupees = whole(code('value_invalid'), { min: 0, max: RUPEES_MAX });
 const height = whole(code('choice_invalid'), HEIGHT_CM);
 const wishedAge = whole(code('age_invalid'), WISHED_AGE);
-const siblings = whole(code('number_invalid'), { min: 0, max: SIBLINGS_MAX });
-
-/** Refuses a range whose end is below its start, at its end. */
-const ordered =
-  <Values>(from: keyof Values & string, to: keyof Values & string) =>
-  (values: Values, context: z.RefinementCtx) => {
-    const [min, max] = [values[from], values[to]] as (number | null)[];
-    if (min != null && max != null && min > max) {
-      context.addIssue({ code: 'custom', path: [to], message: code('range_reversed') });
-    }
-  };
 
 /** The schema of each section, as it is sent: a field that is not stated is null. */
 export const sections = {
   about: z.object({
     profileFor: z.enum(profileFor, { error: code('choice_invalid') }),
     name,
-    bio: paragraphs(BIO_MAX),
-    hobbies: list(HOBBY_MAX),
+    ...sentFields(factsOf('about')),
   }),
-  basics: z.object({
-    heightCm: height,
-    weightKg: whole(code('weight_invalid'), WEIGHT_KG),
-    maritalStatus: key,
-    diet: key,
-    smoking: key,
-    drinking: key,
-  }),
-  community: z.object({
-    religion: chosen(code('religion_missing')),
-    motherTongue: chosen(code('mother_tongue_missing')),
-    caste: words(),
-    subCaste: words(),
-    gotra: words(),
-  }),
-  work: z
-    .object({
-      education: key,
-      profession: words(),
-      workingWith: key.default(null),
-      incomeMinRupees: rupees,
-      incomeMaxRupees: rupees,
-      city: words(),
-      state: key,
-      country: key,
-    })
-    .superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
-  family: z.object({
-    fatherName: called,
-    fatherOccupation: words(),
-    motherName: called,
-    motherOccupation: words(),
-    brothers: siblings,
-    sisters: siblings,
-    familyType: key,
-    familyStatus: key,
-    familyValues: key,
-  }),
+  basics: z.object(sentFields(factsOf('basics'))),
+  community: z.object(sentFields(factsOf('community'))),
+  work: z.object(sentFields(factsOf('work'))).superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
+  family: z.object(sentFields(factsOf('family'))),
   horoscope: z.object({
     dateOfBirth: z
       .string({ error: code('birth_missing') })

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
+import { search } from '../../../../meeting/search/web/search.ts';
+import { hasCastes } from '../../../../people/profiles/shared/facts/completeness.ts';
+import { BIO_MAX, HOBBY_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
+import type { FactKey } from '../../../../people/profiles/shared/facts/list.ts';
+import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
+import type { Values } from '../myProfile.ts';
+import { type FieldBase, LineField, TextAreaField, WordsField } from './formFields.tsx';
+import { useCities } from './useCities.ts';
+
+const FRESH_MS = 5 * MINUTE_MS;
+
+type SpecialProps = FieldBase & { brief?: boolean };
+
+/** Fields that need more than the kind of their fact: help, suggestions, effects on others. */
+export const specialFields: Partial<Record<FactKey, ComponentType<SpecialProps>>> = {
+  caste: CasteField,
+  city: CityField,
+  bio: BioField,
+  hobbies: HobbiesField,
+};
+
+function CasteField({ name, label }: SpecialProps) {
+  const { watch } = useFormContext<Values>();
+  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
+  const withCastes = hasCastes(watch('religion') as string);
+  return (
+    <>
+      <LineField
+        name={name}
+        label={label}
+        help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
+        list="castes"
+        limit={WORDS_MAX}
+      />
+      <datalist id="castes">
+        {[...new Set([...(withCastes ? [NO_CASTE] : []), ...(castes ?? [])])].map((caste) => (
+          <option key={caste} value={caste} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function CityField({ name, label }: SpecialProps) {
+  const { watch, formState } = useFormContext<Values>();
+  const { names: cities, region } = useCities((watch('city') as string | null) ?? '');
+  useStateOf(formState.dirtyFields.city ? region : undefined);
+  return (
+    <>
+      <LineField
+        name={name}
+        label={label}
+        help={<Trans>Where the person lives now.</Trans>}
+        list="cities"
+        limit={WORDS_MAX}
+      />
+      <datalist id="cities">
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Fills in the state of a city while it is not stated, and corrects what it has filled in itself as the city is typed on. */
+function useStateOf(region: string | undefined) {
+  const { watch, setValue } = useFormContext<Values>();
+  const { choicesOf } = useVocabulary();
+  const state = watch('state') as string | null;
+  const filled = useRef<string>(undefined);
+  const found = choicesOf('state', 'inForms')?.find(({ label }) =>
+    region?.split(', ').includes(label),
+  )?.value;
+  const current = useRef(state);
+  current.current = state;
+  useEffect(() => {
+    if (!found || (current.current && current.current !== filled.current)) return;
+    filled.current = found;
+    setValue('state', found, { shouldDirty: true });
+  }, [found, setValue]);
+}
+
+function BioField({ name, label, brief }: SpecialProps) {
+  return (
+    <TextAreaField
+      name={name}
+      label={label}
+      help={<Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>}
+      max={BIO_MAX}
+      rows={brief ? 5 : 7}
+    />
+  );
+}
+
+function HobbiesField({ name, label }: SpecialProps) {
+  const { t } = useLingui();
+  return (
+    <WordsField
+      name={name}
+      label={label}
+      help={<Trans>Press Enter after each one.</Trans>}
+      placeholder={t`Reading, travel, music`}
+      suggestions={[
+        t`Reading`,
+        t`Travel`,
+        t`Music`,
+        t`Cooking`,
+        t`Cricket`,
+        t`Dance`,
+        t`Movies`,
+        t`Painting`,
+        t`Photography`,
+        t`Singing`,
+        t`Yoga`,
+        t`Gardening`,
+      ]}
+      limit={HOBBY_MAX}
+    />
+  );
+}

@@ -1,0 +1,264 @@
+import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
+import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
+import { BIO_MAX, HEIGHT_CM, HOBBY_MAX, NAME_MAX, SIBLINGS_MAX, WEIGHT_KG, WORDS_MAX } from './limits.ts';
+
+/** What a fact is. One that is not stated is null, or an empty list of words. */
+type Kind =
+  /** One option of a list, by its key. `required`: the error where none is chosen. */
+  | { kind: 'option'; list: VocabularyKind; required?: Coded }
+  /** A whole number. `wrong`: the error of anything else. */
+  | { kind: 'number'; unit: 'cm' | 'kg' | 'people'; min: number; max: number; wrong: Coded }
+  /** An amount a year, with one end or both: the fields `<fact>MinRupees` and `<fact>MaxRupees`. */
+  | { kind: 'rupees' }
+  /** A line in any language. `isName`: what somebody is called. */
+  | { kind: 'line'; max: number; isName?: true }
+  /** Paragraphs, which staff may have to approve before others read them (texts/). */
+  | { kind: 'text'; max: number }
+  /** Free words, each once. */
+  | { kind: 'words'; max: number };
+
+export type Fact = Kind & {
+  /** Where its managers edit it. */
+  section: 'about' | 'basics' | 'community' | 'work' | 'family';
+  /** Where others read it: their own words above all, or under a title. */
+  group: 'words' | 'basics' | 'career' | 'community' | 'lifestyle' | 'family';
+  /** Whether a card has it, too, for everybody or for those who see whole profiles. */
+  card?: 'everybody' | 'members';
+  /** The part of a complete profile that it fills. */
+  part?: FactPart;
+  /** Shares a line of the form with the half beside it. */
+  half?: true;
+  /** Asked for only in religions that have it. */
+  onlyWith?: 'castes';
+  /** Whether a client that does not know it yet may leave it out. */
+  omittable?: true;
+};
+
+/** Parts of a complete profile that facts fill: one of several facts once any of them is stated. */
+export const FACT_PARTS = [
+  'bio',
+  'height',
+  'maritalStatus',
+  'education',
+  'profession',
+  'city',
+  'income',
+  'community',
+  'family',
+  'lifestyle',
+  'hobbies',
+] as const;
+export type FactPart = (typeof FACT_PARTS)[number];
+
+/**
+ * What families state of a person after registration, but for birth and horoscope, in the order of forms and pages. The API,
+ * columns, forms, the profile as others read it, masks, completeness and merged options follow from it. The words of a fact
+ * are in web/facts/useFactLabels.ts, and what it needs beyond this list in web/details/specialLines.ts and in
+ * pages/my-profile/web/fields/specialFields.tsx.
+ */
+export const facts = {
+  heightCm: {
+    section: 'basics',
+    group: 'basics',
+    kind: 'number',
+    unit: 'cm',
+    ...HEIGHT_CM,
+    wrong: code('choice_invalid'),
+    card: 'everybody',
+    part: 'height',
+    half: true,
+  },
+  weightKg: {
+    section: 'basics',
+    group: 'basics',
+    kind: 'number',
+    unit: 'kg',
+    ...WEIGHT_KG,
+    wrong: code('weight_invalid'),
+    half: true,
+  },
+  maritalStatus: {
+    section: 'basics',
+    group: 'basics',
+    kind: 'option',
+    list: 'marital_status',
+    part: 'maritalStatus',
+  },
+  diet: { section: 'basics', group: 'lifestyle', kind: 'option', list: 'diet', part: 'lifestyle' },
+  smoking: {
+    section: 'basics',
+    group: 'lifestyle',
+    kind: 'option',
+    list: 'smoking',
+    part: 'lifestyle',
+    half: true,
+  },
+  drinking: {
+    section: 'basics',
+    group: 'lifestyle',
+    kind: 'option',
+    list: 'drinking',
+    part: 'lifestyle',
+    half: true,
+  },
+
+  religion: {
+    section: 'community',
+    group: 'community',
+    kind: 'option',
+    list: 'religion',
+    required: code('religion_missing'),
+  },
+  motherTongue: {
+    section: 'community',
+    group: 'basics',
+    kind: 'option',
+    list: 'mother_tongue',
+    required: code('mother_tongue_missing'),
+  },
+  caste: {
+    section: 'community',
+    group: 'community',
+    kind: 'line',
+    max: WORDS_MAX,
+    card: 'members',
+    part: 'community',
+  },
+  subCaste: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX },
+  gotra: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX, onlyWith: 'castes' },
+
+  education: {
+    section: 'work',
+    group: 'career',
+    kind: 'option',
+    list: 'education',
+    card: 'everybody',
+    part: 'education',
+  },
+  profession: {
+    section: 'work',
+    group: 'career',
+    kind: 'line',
+    max: WORDS_MAX,
+    card: 'everybody',
+    part: 'profession',
+  },
+  workingWith: { section: 'work', group: 'career', kind: 'option', list: 'working_with', omittable: true },
+  income: { section: 'work', group: 'career', kind: 'rupees', card: 'members', part: 'income' },
+  city: { section: 'work', group: 'basics', kind: 'line', max: WORDS_MAX, card: 'everybody', part: 'city' },
+  state: { section: 'work', group: 'basics', kind: 'option', list: 'state', card: 'everybody' },
+  country: { section: 'work', group: 'basics', kind: 'option', list: 'country' },
+
+  fatherName: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: NAME_MAX,
+    isName: true,
+    part: 'family',
+  },
+  fatherOccupation: { section: 'family', group: 'family', kind: 'line', max: WORDS_MAX, part: 'family' },
+  motherName: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: NAME_MAX,
+    isName: true,
+    part: 'family',
+  },
+  motherOccupation: { section: 'family', group: 'family', kind: 'line', max: WORDS_MAX, part: 'family' },
+  brothers: {
+    section: 'family',
+    group: 'family',
+    kind: 'number',
+    unit: 'people',
+    min: 0,
+    max: SIBLINGS_MAX,
+    wrong: code('number_invalid'),
+    part: 'family',
+    half: true,
+  },
+  sisters: {
+    section: 'family',
+    group: 'family',
+    kind: 'number',
+    unit: 'people',
+    min: 0,
+    max: SIBLINGS_MAX,
+    wrong: code('number_invalid'),
+    part: 'family',
+    half: true,
+  },
+  familyType: { section: 'family', group: 'family', kind: 'option', list: 'family_type', part: 'family' },
+  familyStatus: { section: 'family', group: 'family', kind: 'option', list: 'family_status', part: 'family' },
+  familyValues: { section: 'family', group: 'family', kind: 'option', list: 'family_values', part: 'family' },
+
+  bio: { section: 'about', group: 'words', kind: 'text', max: BIO_MAX, part: 'bio' },
+  hobbies: { section: 'about', group: 'lifestyle', kind: 'words', max: HOBBY_MAX, part: 'hobbies' },
+} as const satisfies Record<string, Fact>;
+
+export type FactKey = keyof typeof facts;
+export type FactSection = Fact['section'];
+
+export const factKeys = Object.keys(facts) as FactKey[];
+
+/** Returns a fact by its key, without what is particular about it. */
+export const factOf = (key: FactKey): Fact => facts[key];
+
+/** Returns the list of a fact's options; null where it has none. */
+export function optionListOf(key: FactKey): VocabularyKind | null {
+  const fact = factOf(key);
+  return fact.kind === 'option' ? fact.list : null;
+}
+
+/** Returns the facts of a section, in its order. */
+export const factsOf = <Section extends FactSection>(section: Section) =>
+  factKeys.filter((key): key is FactsWith<{ section: Section }> => facts[key].section === section);
+
+/** Facts about the family have a table of their own, and in the API an object of their own. */
+export const isOfFamily = (key: FactKey): boolean => facts[key].section === 'family';
+
+/** Facts that everybody reads on a card, and those that a card has for members who see whole profiles. */
+export const cardFacts = factKeys.filter(
+  (key): key is FactsWith<{ card: 'everybody' }> => factOf(key).card === 'everybody',
+);
+export const memberCardFacts = factKeys.filter(
+  (key): key is FactsWith<{ card: 'members' }> => factOf(key).card === 'members',
+);
+
+/** Facts of a whole profile beyond its card for everybody, but for the family's. */
+export const ownFacts = factKeys.filter(
+  (key): key is Exclude<FactKey, FactsWith<{ card: 'everybody' }> | FactsWith<{ section: 'family' }>> =>
+    factOf(key).card !== 'everybody' && !isOfFamily(key),
+);
+
+/** Returns the fields of a fact in the API and in forms. */
+export const fieldsOf = (key: FactKey): string[] =>
+  facts[key].kind === 'rupees' ? [`${key}MinRupees`, `${key}MaxRupees`] : [key];
+
+/** Returns the column of a field: in snake case, and with `_id` for an option. */
+export const columnOf = (key: FactKey, field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) +
+  (facts[key].kind === 'option' ? '_id' : '');
+
+type Value<Some> = Some extends { required: string }
+  ? string
+  : Some extends { kind: 'number' | 'rupees' }
+    ? number | null
+    : Some extends { kind: 'words' }
+      ? string[]
+      : string | null;
+
+type FieldOf<Key extends FactKey> = (typeof facts)[Key] extends { kind: 'rupees' }
+  ? `${Key}MinRupees` | `${Key}MaxRupees`
+  : Key;
+
+/** The fields of some facts with their values, as the API and forms have them. */
+export type FactValues<Some extends FactKey = FactKey> = {
+  [Pair in { [Key in Some]: [FieldOf<Key>, Value<(typeof facts)[Key]>] }[Some] as Pair[0]]: Pair[1];
+};
+
+/** The facts that have certain properties, as a type. */
+export type FactsWith<Properties> = {
+  [Key in FactKey]: (typeof facts)[Key] extends Properties ? Key : never;
+}[FactKey];

@@ -1,0 +1,28 @@
+import type { FullProfile } from '../../contract.ts';
+import {
+  type FactKey,
+  factKeys,
+  factOf,
+  isOfFamily,
+  type Fact as ProfileFact,
+} from '../../shared/facts/list.ts';
+import { useFactLabels } from '../facts/useFactLabels.ts';
+import { useFactTexts } from '../facts/useFactTexts.ts';
+import type { Fact } from './Facts.tsx';
+import { specialLines } from './specialLines.ts';
+
+/** Returns a function that lists the facts of a group as lines of a profile. */
+export function useFactLines(profile: FullProfile): (group: ProfileFact['group']) => Fact[] {
+  const labels = useFactLabels();
+  const textOf = useFactTexts();
+  const words = (key: FactKey) => textOf(key, isOfFamily(key) ? profile.family : profile);
+
+  return (group) =>
+    factKeys
+      .filter((key) => factOf(key).group === group)
+      .flatMap((key) => {
+        const special = specialLines[key];
+        if (special === null) return [];
+        return [special ? special(profile, words) : [labels[key], words(key)]];
+      });
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
+import { type FactKey, factOf, fieldsOf } from '../../shared/facts/list.ts';
+import { formatAmount, formatHeight, formatIncome, formatWeight } from '../format.ts';
+import { formatRange } from '../profileText.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns a function that puts a fact into words; null where it is not stated. What is no value yet stays as it was typed. */
+export function useFactTexts(): (key: FactKey, values: object) => string | null {
+  const { t } = useLingui();
+  const { nameOf } = useVocabulary();
+
+  return (key, values) => {
+    const fact = factOf(key);
+    const [value, other] = fieldsOf(key).map((field) => (values as Values)[field]);
+    if (fact.kind === 'rupees')
+      return typeof value === 'number' && typeof other === 'number'
+        ? formatIncome(value, other)
+        : formatRange((value as number) ?? null, (other as number) ?? null, formatAmount);
+    if (typeof value === 'number') {
+      if (fact.kind !== 'number') return null;
+      if (fact.unit === 'cm') return formatHeight(value);
+      if (fact.unit === 'kg') return formatWeight(value);
+      return value === 0 ? t`None` : String(value);
+    }
+    if (Array.isArray(value)) return value.join(', ') || null;
+    if (typeof value !== 'string' || value === '') return null;
+    return fact.kind === 'option' ? nameOf(fact.list, value) : value;
+  };
+}
