@@ -3,6 +3,7 @@
  * everybody. A deliberate change of the API adds a line here.
  */
 import type { VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
+import { factKeys, factOf } from '../src/people/profiles/shared/facts/list.ts';
 import {
   citiesAndStates,
   keysByName,
@@ -146,7 +147,13 @@ export const added: { field: string; at: RegExp; why: string }[] = [
     at: /^\/api\/profiles\/P\w+$/,
     why: 'Horoscopes are computed, and shown to whom a family chooses (decision 0043)',
   })),
-  { field: 'workingWith', at: /^\/api\/profiles\/P\w+$/, why: 'Families say what kind of employer it is' },
+  ...factKeys
+    .filter((key) => factOf(key).omittable)
+    .map((field) => ({
+      field,
+      at: /^\/api\/profiles\/P\w+$/,
+      why: 'Families state more facts (decision 0089)',
+    })),
   { field: 'managedBy', at: /^\/api\//, why: 'Families set who manages the profile (decision 0032)' },
   ...['officerAddress', 'accent', 'version'].map((field) => ({
     field,
