@@ -1055,6 +1055,7 @@ export interface Profiles {
   bio: string | null;
   caste: string | null;
   city: string | null;
+  college: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string;

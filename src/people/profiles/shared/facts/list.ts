@@ -135,6 +135,7 @@ export const facts = {
     card: 'everybody',
     part: 'education',
   },
+  college: { section: 'work', group: 'career', kind: 'line', max: WORDS_MAX, omittable: true },
   profession: {
     section: 'work',
     group: 'career',

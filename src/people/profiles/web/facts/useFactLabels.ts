@@ -17,6 +17,7 @@ export function useFactLabels(): Record<FactKey, string> {
     subCaste: t`Sub-community`,
     gotra: t`Gotra`,
     education: t`Education`,
+    college: t`College or university`,
     profession: t`Profession`,
     workingWith: t`Employed in`,
     income: t`Annual income`,
