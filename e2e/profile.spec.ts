@@ -33,6 +33,8 @@ test('a visitor sees no more than the card, and how to unlock the rest', { tag: 
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(reason).toHaveText('Register free to send Asha a message');
   await page.goto('/profile/P001');
+  // A link that is followed before loads a document, which is not told why somebody logs in.
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', '');
   await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
   await expect(reason).toHaveText("Register free to see Asha's full profile");
 });
