@@ -15,6 +15,8 @@ function answerTo(key: FactKey): unknown {
   switch (fact.kind) {
     case 'option':
       return lists[fact.list][1]?.key;
+    case 'options':
+      return lists[fact.list].slice(0, 2).map((one) => one.key);
     case 'number':
       return fact.min + 1;
     case 'words':

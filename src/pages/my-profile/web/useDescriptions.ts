@@ -37,7 +37,7 @@ export function useDescriptions() {
   const stated = (section: FactSection, values: object) =>
     factsOf(section)
       .map((key) => [key, textOf(key, values)] as const)
-      .filter(([key, text]) => text || isAsked(key, (values as { religion?: string }).religion ?? ''))
+      .filter(([key, text]) => text || isAsked(key, values))
       .map(([key, text]) => row(fieldsOf(key), labels[key], text));
   const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
     min !== null && max !== null

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
-import { type FactKey, factOf, ownFacts } from '../shared/facts/list.ts';
+import { type FactKey, isList, ownFacts } from '../shared/facts/list.ts';
 import { columnsOfFacts } from './factRows.ts';
 
 /** A list arrives as an array by JSON alone. */
 const factColumns = (key: FactKey) =>
   columnsOfFacts([key]).map((column) =>
-    factOf(key).kind === 'words'
-      ? sql`to_json(p.${sql.ref(column)}) as ${sql.ref(column)}`
-      : sql.ref(`p.${column}`),
+    isList(key) ? sql`to_json(p.${sql.ref(column)}) as ${sql.ref(column)}` : sql.ref(`p.${column}`),
   );
 
 /** The columns of a profile beyond its card, for a query whose `p` is a profile: one statement reads both. */

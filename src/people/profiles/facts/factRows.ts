@@ -21,6 +21,8 @@ export function factReader<Some extends FactKey>(
       const stored = (row as Row | null | undefined)?.[column];
       if (fact.kind === 'option')
         values[field] = keyOf(stored as number | null | undefined) ?? (fact.required ? '' : null);
+      else if (fact.kind === 'options')
+        values[field] = ((stored ?? []) as number[]).map(keyOf).filter((key) => key !== null);
       else values[field] = stored ?? (fact.kind === 'words' ? [] : null);
     }
     return values as FactValues<Some>;

@@ -5,7 +5,7 @@ import type { Member, Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card, FullProfile, ProfileDetails } from '../contract.ts';
-import { ownFacts } from '../shared/facts/list.ts';
+import { factKeys, factOf, fieldsOf, ownFacts } from '../shared/facts/list.ts';
 import { managedByOf } from '../shared/visible/settings/rules.ts';
 import { findTexts } from '../texts/textStore.ts';
 import { consumePrefetch, countView, isViewRecorded } from '../views.ts';
@@ -124,6 +124,14 @@ export async function readWholeProfile(app: App, profileId: number): Promise<Ful
 }
 
 const readOwnValues = factReader(ownFacts);
+const forMatches = factKeys.filter((key) => factOf(key).seenBy === 'matches').flatMap(fieldsOf);
+
+/** Leaves out what only matches read, but for them and for the profile's own managers. */
+function forReader<Values extends object>(values: Values, { own, connected, team }: HoroscopeReader): Values {
+  if ((own || connected) && !team) return values;
+  const hidden = forMatches.filter((field) => field in values).map((field) => [field, null]);
+  return { ...values, ...Object.fromEntries(hidden) };
+}
 
 async function detailsOf(
   app: App,
@@ -139,8 +147,8 @@ async function detailsOf(
       blurred: !row.photos_open,
       ...(placeholder && { placeholder }),
     })),
-    ...readOwnValues(row, vocabulary.keyOf),
-    family: readFamily(row.family, vocabulary.keyOf),
+    ...forReader(readOwnValues(row, vocabulary.keyOf), reader),
+    family: forReader(readFamily(row.family, vocabulary.keyOf), reader),
     horoscope: horoscopeFor(
       {
         dateOfBirth: row.date_of_birth,

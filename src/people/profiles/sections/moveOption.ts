@@ -5,7 +5,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
-import { columnOf, factKeys, isOfFamily, optionListOf } from '../shared/facts/list.ts';
+import { columnOf, factKeys, isList, isOfFamily, optionListOf } from '../shared/facts/list.ts';
 
 /** How many profiles one transaction changes: the search row and the matches of each are computed again. */
 const BATCH = 100;
@@ -28,7 +28,11 @@ const wishes: Partial<Record<VocabularyKind, string>> = {
 function placesOf(list: string): Place[] {
   const stated = factKeys
     .filter((key) => optionListOf(key) === list)
-    .map((key) => ({ table: isOfFamily(key) ? 'families' : 'profiles', column: columnOf(key, key) }));
+    .map((key) => ({
+      table: isOfFamily(key) ? 'families' : 'profiles',
+      column: columnOf(key, key),
+      several: isList(key),
+    }));
   const column = wishes[list as VocabularyKind];
   return column ? [...stated, { table: 'preferences', column, several: true }] : stated;
 }

@@ -11,6 +11,7 @@ import {
 import { useFactLabels } from '../../../../people/profiles/web/facts/useFactLabels.ts';
 import type { Values } from '../myProfile.ts';
 import { AmountField } from './AmountField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
 import {
   ChoiceField,
   heights,
@@ -28,13 +29,19 @@ const PEOPLE = 10;
 /** The fields of a section's facts. */
 export function FactFields({ section, brief }: { section: FactSection; brief?: boolean }) {
   const { watch, setValue, getValues } = useFormContext<Values>();
-  const religion = (watch('religion') as string | null) ?? '';
+  const [religion, country, maritalStatus] = watch(['religion', 'country', 'maritalStatus']) as (
+    | string
+    | null
+  )[];
   const keys: FactKey[] = factsOf(section);
-  const asked = keys.filter((key) => isAsked(key, religion));
+  const asked = keys.filter((key) => isAsked(key, { religion, country, maritalStatus }));
   useEffect(() => {
-    // What was stated under the religion before must not stay unseen.
-    for (const key of factsOf(section)) if (!isAsked(key, religion) && getValues(key)) setValue(key, null);
-  }, [section, religion, getValues, setValue]);
+    // What was stated before, such as under another religion, must not stay unseen.
+    for (const key of factsOf(section)) {
+      const isStated = getValues(key) !== null && getValues(key) !== undefined;
+      if (isStated && !isAsked(key, { religion, country, maritalStatus })) setValue(key, null);
+    }
+  }, [section, religion, country, maritalStatus, getValues, setValue]);
   return inLines(asked).map((line) => {
     const fields = line.map((key) => <FactField key={key} name={key} brief={brief} />);
     return line.length === 1 ? (
@@ -71,6 +78,8 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
       return (
         <ChoiceField name={name} kind={fact.list} label={label} required={fact.required !== undefined} />
       );
+    case 'options':
+      return <ChoicesField name={name} kind={fact.list} label={label} />;
     case 'number': {
       if (fact.unit === 'kg') return <WeightField name={name} label={label} />;
       const options =

@@ -32,9 +32,22 @@ const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
 /** Whether families of a religion use castes; where not, the same field is called community. @param religion its key */
 export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
 
-/** Whether families of a religion are asked for a fact. @param religion its key */
-export const isAsked = (key: FactKey, religion: string): boolean =>
-  factOf(key).onlyWith !== 'castes' || hasCastes(religion);
+/** What decides which facts are asked for, as keys of options. */
+export type Asking = { religion?: string | null; country?: string | null; maritalStatus?: string | null };
+
+/** Whether a fact is asked for, by what else a section states. */
+export function isAsked(key: FactKey, { religion, country, maritalStatus }: Asking): boolean {
+  switch (factOf(key).onlyWith) {
+    case 'castes':
+      return hasCastes(religion ?? '');
+    case 'abroad':
+      return (country ?? 'IN') !== 'IN';
+    case 'marriage':
+      return (maritalStatus ?? 'never_married') !== 'never_married';
+    default:
+      return true;
+  }
+}
 
 /**
  * Returns the parts that families of a religion look for: where castes and horoscopes are not used, neither counts, as many have

@@ -56,6 +56,9 @@ export const key = z
 export const chosen = (message: Coded) =>
   z.string({ error: message }).min(1, message).max(60, code('choice_invalid'));
 
+/** The keys of several options; the server checks that their list has them. */
+export const keys = z.array(z.string().min(1).max(60, code('choice_invalid'))).max(60);
+
 /** A whole number; not stated without one. */
 export const whole = (wrong: Coded, { min, max }: { min: number; max: number }) =>
   z
@@ -79,6 +82,8 @@ function fieldOf(fact: Fact): z.ZodType {
   switch (fact.kind) {
     case 'option':
       return fact.required ? chosen(fact.required) : key;
+    case 'options':
+      return keys;
     case 'number':
       return whole(fact.wrong, fact);
     case 'rupees':
@@ -96,14 +101,16 @@ type Shape<Some extends FactKey> = {
   [Field in keyof FactValues<Some>]: z.ZodType<FactValues<Some>[Field]>;
 };
 
-const shapeOf = <Some extends FactKey>(keys: readonly Some[], fieldFor: (fact: Fact) => z.ZodType) =>
+const shapeOf = <Some extends FactKey>(facts: readonly Some[], fieldFor: (fact: Fact) => z.ZodType) =>
   Object.fromEntries(
-    keys.flatMap((key) => fieldsOf(key).map((field) => [field, fieldFor(factOf(key))])),
+    facts.flatMap((key) => fieldsOf(key).map((field) => [field, fieldFor(factOf(key))])),
   ) as Shape<Some>;
 
 /** Returns the fields of facts as a client sends them. */
-export const sentFields = <Some extends FactKey>(keys: readonly Some[]): Shape<Some> =>
-  shapeOf(keys, (fact) => (fact.omittable ? fieldOf(fact).default(null) : fieldOf(fact)));
+export const sentFields = <Some extends FactKey>(facts: readonly Some[]): Shape<Some> =>
+  shapeOf(facts, (fact) =>
+    fact.omittable ? fieldOf(fact).default(fact.kind === 'options' ? [] : null) : fieldOf(fact),
+  );
 
 const number = z.number().int().nullable();
 const text = z.string().nullable();
@@ -116,6 +123,7 @@ function readFieldOf(fact: Fact): z.ZodType {
       return number;
     case 'rupees':
       return number.describe('A year');
+    case 'options':
     case 'words':
       return z.array(z.string());
     default:
@@ -124,5 +132,5 @@ function readFieldOf(fact: Fact): z.ZodType {
 }
 
 /** Returns the fields of facts as the API answers them: values stored by an older version are answered as they are. */
-export const readFields = <Some extends FactKey>(keys: readonly Some[]): Shape<Some> =>
-  shapeOf(keys, readFieldOf);
+export const readFields = <Some extends FactKey>(facts: readonly Some[]): Shape<Some> =>
+  shapeOf(facts, readFieldOf);

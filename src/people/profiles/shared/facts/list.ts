@@ -2,10 +2,12 @@ import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts
 import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
 import { BIO_MAX, HEIGHT_CM, HOBBY_MAX, NAME_MAX, SIBLINGS_MAX, WEIGHT_KG, WORDS_MAX } from './limits.ts';
 
-/** What a fact is. One that is not stated is null, or an empty list of words. */
+/** What a fact is. One that is not stated is null, or an empty list. */
 type Kind =
   /** One option of a list, by its key. `required`: the error where none is chosen. */
   | { kind: 'option'; list: VocabularyKind; required?: Coded }
+  /** Several options of a list, by their keys. */
+  | { kind: 'options'; list: VocabularyKind }
   /** A whole number. `wrong`: the error of anything else. */
   | { kind: 'number'; unit: 'cm' | 'kg' | 'people'; min: number; max: number; wrong: Coded }
   /** An amount a year, with one end or both: the fields `<fact>MinRupees` and `<fact>MaxRupees`. */
@@ -28,8 +30,10 @@ export type Fact = Kind & {
   part?: FactPart;
   /** Shares a line of the form with the half beside it. */
   half?: true;
-  /** Asked for only in religions that have it. */
-  onlyWith?: 'castes';
+  /** Whether others read it only once they are connected with the profile. */
+  seenBy?: 'matches';
+  /** Asked for only in religions with castes, of those who live abroad, or after a marriage. */
+  onlyWith?: 'castes' | 'abroad' | 'marriage';
   /** Whether a client that does not know it yet may leave it out. */
   omittable?: true;
 };
@@ -209,7 +213,7 @@ export const factOf = (key: FactKey): Fact => facts[key];
 /** Returns the list of a fact's options; null where it has none. */
 export function optionListOf(key: FactKey): VocabularyKind | null {
   const fact = factOf(key);
-  return fact.kind === 'option' ? fact.list : null;
+  return 'list' in fact ? fact.list : null;
 }
 
 /** Returns the facts of a section, in its order. */
@@ -237,16 +241,20 @@ export const ownFacts = factKeys.filter(
 export const fieldsOf = (key: FactKey): string[] =>
   facts[key].kind === 'rupees' ? [`${key}MinRupees`, `${key}MaxRupees`] : [key];
 
-/** Returns the column of a field: in snake case, and with `_id` for an option. */
+const SUFFIX: Partial<Record<Fact['kind'], string>> = { option: '_id', options: '_ids' };
+
+/** Returns the column of a field: in snake case, with `_id` for an option and `_ids` for several. */
 export const columnOf = (key: FactKey, field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) +
-  (facts[key].kind === 'option' ? '_id' : '');
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + (SUFFIX[factOf(key).kind] ?? '');
+
+/** Whether a fact is a list. */
+export const isList = (key: FactKey): boolean => ['options', 'words'].includes(factOf(key).kind);
 
 type Value<Some> = Some extends { required: string }
   ? string
   : Some extends { kind: 'number' | 'rupees' }
     ? number | null
-    : Some extends { kind: 'words' }
+    : Some extends { kind: 'words' | 'options' }
       ? string[]
       : string | null;
 

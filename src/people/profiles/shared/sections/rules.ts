@@ -4,13 +4,12 @@ import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { cleanDate } from '../../../../kit/shared/text/clean.ts';
 import { birth } from '../../../horoscopes/shared/birthRules.ts';
 import { hasYear, isDay } from '../facts/age.ts';
-import { key, list, ordered, paragraphs, sentFields, whole, words } from '../facts/fields.ts';
+import { key, keys, list, ordered, paragraphs, sentFields, whole, words } from '../facts/fields.ts';
 import { DESCRIPTION_MAX, HEIGHT_CM, WISHED_AGE } from '../facts/limits.ts';
 import { factsOf } from '../facts/list.ts';
 import { name } from '../rules.ts';
 import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
 
-const keys = z.array(z.string().min(1).max(60, code('choice_invalid'))).max(60);
 const height = whole(code('choice_invalid'), HEIGHT_CM);
 const wishedAge = whole(code('age_invalid'), WISHED_AGE);
 

@@ -24,7 +24,10 @@ export function useFactTexts(): (key: FactKey, values: object) => string | null 
       if (fact.unit === 'kg') return formatWeight(value);
       return value === 0 ? t`None` : String(value);
     }
-    if (Array.isArray(value)) return value.join(', ') || null;
+    if (Array.isArray(value)) {
+      const words = fact.kind === 'options' ? value.map((one) => nameOf(fact.list, one as string)) : value;
+      return words.join(', ') || null;
+    }
     if (typeof value !== 'string' || value === '') return null;
     return fact.kind === 'option' ? nameOf(fact.list, value) : value;
   };
