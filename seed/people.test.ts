@@ -121,7 +121,9 @@ test('a stated sign holds a quarter of the stated birth star', () => {
 });
 
 test('every faith, several scripts, a long name and every reason not to be seen are among them', () => {
-  expect(new Set(people.map(({ religion }) => religion))).toEqual(new Set(offered('religion')));
+  expect(new Set(people.map(({ religion }) => religion))).toEqual(
+    new Set(['Hindu', 'Muslim', 'Christian', 'Sikh', 'Jain', 'Buddhist', 'Other']),
+  );
   expect(people.some(({ name }) => /\p{Script=Devanagari}/u.test(name))).toBe(true);
   expect(people.some(({ name }) => /\p{Script=Tamil}/u.test(name))).toBe(true);
   expect(people.map(({ name }) => name)).toContain('Venkata Satyanarayana Raghavendra Rao');

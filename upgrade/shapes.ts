@@ -44,9 +44,19 @@ export const listsWithKeys: Shape = (was: Record<string, { name: string }[]>) =>
   Object.fromEntries(
     Object.entries(oldLists).map(([old, kind]) => {
       const keys = keysByName(kind);
-      return [kind, was[old]!.map((option) => ({ key: keys[option.name], ...option }))];
+      const options = was[old]!.map((option) => ({ key: keys[option.name], ...option }));
+      return [kind, LENGTHENED.includes(kind) ? withNewOptions(kind, options) : options];
     }),
   );
+
+/** Lists that have got further options since, before Other (migration 0206). */
+const LENGTHENED: VocabularyKind[] = ['religion', 'mother_tongue', 'marital_status'];
+
+function withNewOptions(kind: VocabularyKind, before: { key: string | undefined; name: string }[]) {
+  const added = lists[kind].filter(({ key }) => !before.some((one) => one.key === key));
+  const isLast = ({ key }: { key: string | undefined }) => key === 'other';
+  return [...before.filter((one) => !isLast(one)), ...added, ...before.filter(isLast)];
+}
 
 type Me = { viewer: { profile: { id: string; name: string } | null } | null };
 

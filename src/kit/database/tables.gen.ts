@@ -316,13 +316,21 @@ export interface Events {
 
 export interface Families {
   brothers: number | null;
+  contact_hours: string | null;
   family_status_id: number | null;
   family_type_id: number | null;
   family_values_id: number | null;
   father_name: string | null;
   father_occupation: string | null;
+  mama_family: string | null;
+  married_brothers: number | null;
+  married_sisters: number | null;
   mother_name: string | null;
   mother_occupation: string | null;
+  native_district: string | null;
+  native_place: string | null;
+  native_state_id: number | null;
+  native_taluka: string | null;
   profile_id: number;
   sisters: number | null;
 }
@@ -1054,14 +1062,20 @@ export interface Profiles {
   approved_at: Timestamp | null;
   bio: string | null;
   caste: string | null;
+  children: number | null;
+  children_living_id: number | null;
+  citizenship_id: number | null;
   city: string | null;
   college: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
   date_of_birth: string;
   diet_id: number | null;
+  disability_id: number | null;
   drinking_id: number | null;
   education_id: number | null;
+  employer: string | null;
+  fathers_mother_gotra: string | null;
   gender: string;
   gotra: string | null;
   height_cm: number | null;
@@ -1072,6 +1086,7 @@ export interface Profiles {
   id: Generated<number>;
   income_max_rupees: number | null;
   income_min_rupees: number | null;
+  languages_known_ids: Generated<number[]>;
   last_active_at: Generated<Timestamp>;
   last_active_on: Generated<string | null>;
   listed_at: Timestamp | null;
@@ -1079,13 +1094,17 @@ export interface Profiles {
   managed_by: string | null;
   marital_status_id: number | null;
   match_found: string | null;
+  mother_gotra: string | null;
   mother_tongue_id: number;
+  mothers_mother_gotra: string | null;
   name: string;
   photo_visibility: Generated<string>;
   profession: string | null;
   profile_for: string;
   public_id: string;
   religion_id: number;
+  relocation_id: number | null;
+  residency_status_id: number | null;
   sample: Generated<boolean>;
   smoking_id: number | null;
   state_id: number | null;

@@ -110,7 +110,9 @@ test('0019: a site gets the new lists as a new one has them; an empty database g
     `select kind, key, name, in_forms as "inForms", in_filter as "inFilter"
      from vocabulary join vocabulary_names using (kind, key) where kind <> 'religion' order by kind, position`,
   );
-  const { religion, mother_tongue, marital_status, education, state, working_with, ...added } = lists;
+  const { religion, mother_tongue, marital_status, education, state, working_with, ...rest } = lists;
+  // Lists of later versions come at the next start.
+  const { residency_status, relocation, children_living, disability, ...added } = rest;
   expect(Map.groupBy(rows, ({ kind }) => kind)).toEqual(
     new Map(
       Object.entries(added)
@@ -124,4 +126,29 @@ test('0019: an empty database has no options yet', async () => {
   await migrate('0000', '0020');
   const { rows } = await client.query('select count(*)::int as options from vocabulary');
   expect(rows).toEqual([{ options: 0 }]);
+});
+
+test('0206: new options follow those of a site, before Other; one that the site has added itself stays alone', async () => {
+  await migrate('0000', '0206');
+  await client.query(
+    `insert into vocabulary (kind, key, position, in_forms, in_filter)
+     values ('religion', 'hindu', 0, true, true), ('religion', 'zoroastrian', 1, true, true), ('religion', 'other', 2, true, false)`,
+  );
+  await client.query(
+    `insert into vocabulary_names (kind, key, locale, name)
+     values ('religion', 'hindu', 'en', 'Hindu'), ('religion', 'zoroastrian', 'en', 'parsi'), ('religion', 'other', 'en', 'Other')`,
+  );
+  await migrate('0206', '0207');
+  const { rows } = await client.query(
+    `select name, in_forms, in_filter from vocabulary join vocabulary_names using (kind, key) order by position`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Hindu',
+    'parsi',
+    'Jewish',
+    "Baha'i",
+    'No religion',
+    'Other',
+  ]);
+  expect(rows.at(2)).toMatchObject({ in_forms: true, in_filter: true });
 });

@@ -62,7 +62,7 @@ describe('every section', () => {
       ...basics,
       ...community,
       ...work,
-      family,
+      family: { ...family, contactHours: null },
       preferences,
       view: 'full',
     });
@@ -76,7 +76,16 @@ describe('every section', () => {
     });
   });
 
+  test('has what only matches read: when to call', async () => {
+    const seenAs = async (as: string) =>
+      (await her.browser.get(`/api/my-profile/preview?as=${as}`)).body.profile;
+    expect((await seenAs('match')).family.contactHours).toBe(filled.family.contactHours);
+    expect((await seenAs('member')).family.contactHours).toBeNull();
+    expect(await seenAs('visitor')).not.toHaveProperty('family');
+  });
+
   test.each<[SectionName, Record<string, unknown>, string, string]>([
+    ['family', { brothers: 1, marriedBrothers: 2 }, 'marriedBrothers', 'married_too_many'],
     ['about', { name: '' }, 'name', 'full_name_missing'],
     ['about', { name: 'Asha 98220 12345' }, 'name', 'name_letters'],
     ['about', { name: '<b>Asha</b>' }, 'name', 'name_letters'],

@@ -24,24 +24,24 @@ const change = (kind: string, key: string, fields: object) =>
 const keysOf = (options: Option[]) => options.map(({ key }) => key);
 
 test('an option is added ahead of Other, renamed and retired, and who has it keeps it', async () => {
-  const { status, body } = await add('religion', 'Parsi (Zoroastrian)');
-  expect([status, body]).toEqual([201, { key: 'parsi_zoroastrian' }]);
-  expect(keysOf(await offered('religion')).slice(-2)).toEqual(['parsi_zoroastrian', 'other']);
+  const { status, body } = await add('religion', 'Sarna (Adivasi)');
+  expect([status, body]).toEqual([201, { key: 'sarna_adivasi' }]);
+  expect(keysOf(await offered('religion')).slice(-2)).toEqual(['sarna_adivasi', 'other']);
   expect((await offered('religion')).at(-2)).toMatchObject({ inForms: true, inFilter: true });
-  const member = await addMember(site, { religion: 'parsi_zoroastrian' });
+  const member = await addMember(site, { religion: 'sarna_adivasi' });
 
-  expect((await add('religion', 'PARSI (zoroastrian)')).body.data.fields).toHaveProperty('name');
+  expect((await add('religion', 'SARNA (adivasi)')).body.data.fields).toHaveProperty('name');
   expect((await add('religion', ' ')).body.data.fields).toHaveProperty('name');
-  expect((await change('religion', 'parsi_zoroastrian', { name: 'Hindu' })).status).toBe(422);
-  expect((await change('religion', 'parsi_zoroastrian', { name: 'Parsi', retired: true })).status).toBe(200);
-  expect((await offered('religion')).find(({ key }) => key === 'parsi_zoroastrian')).toMatchObject({
-    name: 'Parsi',
+  expect((await change('religion', 'sarna_adivasi', { name: 'Hindu' })).status).toBe(422);
+  expect((await change('religion', 'sarna_adivasi', { name: 'Sarna', retired: true })).status).toBe(200);
+  expect((await offered('religion')).find(({ key }) => key === 'sarna_adivasi')).toMatchObject({
+    name: 'Sarna',
     inForms: false,
     inFilter: false,
   });
   const refused = await site
     .visitor()
-    .post('/api/accounts', { ...registration(), religion: 'parsi_zoroastrian' });
+    .post('/api/accounts', { ...registration(), religion: 'sarna_adivasi' });
   expect(refused.body.data.fields).toHaveProperty('religion');
   expect((await admin.get(`/api/staff/members/${member.id}`)).status).toBe(200);
   expect((await change('religion', 'nothing', { name: 'Nothing' })).status).toBe(404);
@@ -81,8 +81,8 @@ test('the order is set whole, and one that somebody else has changed meanwhile i
 });
 
 test('profiles with an option that was merged have the other one, in search, wishes and old addresses', async () => {
-  const { key } = (await add('mother_tongue', 'Marwari')).body;
-  const { key: into } = (await add('mother_tongue', 'Rajasthani')).body;
+  const { key } = (await add('mother_tongue', 'Ahirani')).body;
+  const { key: into } = (await add('mother_tongue', 'Khandeshi')).body;
   const member = await addMember(site, { motherTongue: key });
   const merge = (from: string, to: string) =>
     admin.put(`/api/staff/lists/mother_tongue/options/${from}/merged`, { into: to });

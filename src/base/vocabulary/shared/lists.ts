@@ -77,11 +77,15 @@ export const lists = {
       sikh: 'Sikh',
       jain: 'Jain',
       buddhist: 'Buddhist',
+      parsi: 'Parsi',
+      jewish: 'Jewish',
+      bahai: "Baha'i",
+      none: 'No religion',
     }),
     ...formsOnly({ other: 'Other' }),
   ],
 
-  /** Keys: ISO 639-1. */
+  /** Keys: ISO 639-1, or 639-3 where that has none. */
   mother_tongue: formsOnly({
     hi: 'Hindi',
     en: 'English',
@@ -93,10 +97,42 @@ export const lists = {
     kn: 'Kannada',
     ml: 'Malayalam',
     pa: 'Punjabi',
+    or: 'Odia',
+    as: 'Assamese',
+    ur: 'Urdu',
+    kok: 'Konkani',
+    sd: 'Sindhi',
+    ne: 'Nepali',
+    mai: 'Maithili',
+    bho: 'Bhojpuri',
+    mwr: 'Marwari',
+    tcy: 'Tulu',
+    ks: 'Kashmiri',
+    doi: 'Dogri',
+    mni: 'Manipuri',
+    sat: 'Santali',
+    raj: 'Rajasthani',
+    hne: 'Chhattisgarhi',
+    bgc: 'Haryanvi',
+    gbm: 'Garhwali',
+    kfy: 'Kumaoni',
+    mag: 'Magahi',
+    awa: 'Awadhi',
+    brx: 'Bodo',
+    lus: 'Mizo',
+    kha: 'Khasi',
+    kfa: 'Kodava',
     other: 'Other',
   }),
 
-  marital_status: everywhere({ never_married: 'Never Married', divorced: 'Divorced', widowed: 'Widowed' }),
+  marital_status: everywhere({
+    never_married: 'Never Married',
+    divorced: 'Divorced',
+    widowed: 'Widowed',
+    awaiting_divorce: 'Awaiting Divorce',
+    separated: 'Separated',
+    annulled: 'Annulled',
+  }),
 
   education: [...everywhere(educations.common), ...formsOnly(educations.others)],
 
@@ -110,6 +146,35 @@ export const lists = {
     defence: 'Defence / civil services',
     business: 'Business / self-employed',
     not_working: 'Not working',
+  }),
+
+  residency_status: formsOnly({
+    citizen: 'Citizen',
+    permanent_resident: 'Permanent resident',
+    work_permit: 'Work permit',
+    student_visa: 'Student visa',
+    temporary_visa: 'Temporary visa',
+  }),
+  relocation: formsOnly({
+    yes: 'Yes',
+    within_india: 'Yes, within India',
+    undecided: 'Undecided',
+    no: 'No',
+  }),
+
+  children_living: formsOnly({
+    this_parent: 'This parent',
+    other_parent: 'The other parent',
+    both: 'Both parents by turns',
+    elsewhere: 'Somewhere else',
+  }),
+  disability: formsOnly({
+    none: 'No disability',
+    physical: 'Physical disability',
+    vision: 'Blind or low vision',
+    hearing: 'Deaf or hard of hearing',
+    speech: 'Speech disability',
+    other: 'Other disability',
   }),
 
   diet: formsOnly({

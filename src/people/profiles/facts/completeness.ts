@@ -2,15 +2,8 @@ import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { completeness, type ProfilePart, partsFor } from '../shared/facts/completeness.ts';
-import {
-  FACT_PARTS,
-  type FactKey,
-  type FactPart,
-  factKeys,
-  factOf,
-  factsOf,
-  isOfFamily,
-} from '../shared/facts/list.ts';
+import { FACT_PARTS, type FactPart } from '../shared/facts/fact.ts';
+import { type FactKey, factKeys, factOf, factsOf, isOfFamily } from '../shared/facts/list.ts';
 import { findTexts, type ProfileTexts } from '../texts/textStore.ts';
 import { countProfileViews } from '../views.ts';
 import { readCompletenessParts, readProfileParts } from './details.ts';

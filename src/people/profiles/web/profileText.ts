@@ -31,17 +31,34 @@ export function managedByText(managedBy: ManagedBy): string {
   }
 }
 
-/** Formats siblings: 1 brother, no sisters; null when neither is stated. */
-export function siblings({ brothers, sisters }: FullProfile['family']): string | null {
+type Siblings = Pick<FullProfile['family'], 'brothers' | 'sisters' | 'marriedBrothers' | 'marriedSisters'>;
+
+/** Formats siblings: 2 brothers (1 married), no sisters; null when neither is stated. */
+export function siblings({ brothers, sisters, marriedBrothers, marriedSisters }: Siblings): string | null {
   if (brothers === 0 && sisters === 0) return t`No brothers or sisters`;
   const parts = [
-    brothers !== null && plural(brothers, { 0: 'No brothers', one: '# brother', other: '# brothers' }),
+    brothers !== null &&
+      withMarried(
+        plural(brothers, { 0: 'No brothers', one: '# brother', other: '# brothers' }),
+        brothers,
+        marriedBrothers,
+      ),
     sisters !== null &&
-      (brothers === null
-        ? plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' })
-        : plural(sisters, { 0: 'no sisters', one: '# sister', other: '# sisters' })),
+      withMarried(
+        brothers === null
+          ? plural(sisters, { 0: 'No sisters', one: '# sister', other: '# sisters' })
+          : plural(sisters, { 0: 'no sisters', one: '# sister', other: '# sisters' }),
+        sisters,
+        marriedSisters,
+      ),
   ].filter(Boolean);
   return parts.join(', ') || null;
+}
+
+function withMarried(counted: string, all: number, married: number | null): string {
+  if (all === 0 || married === null) return counted;
+  if (married === 0) return all === 1 ? t`${counted} (not married)` : t`${counted} (none married)`;
+  return all === 1 ? t`${counted} (married)` : t`${counted} (${married} married)`;
 }
 
 /** Formats a range with one or both ends given; null without any. */

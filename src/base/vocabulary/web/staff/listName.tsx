@@ -14,6 +14,14 @@ export function listName(kind: EditableKind): string {
       return t`Education`;
     case 'working_with':
       return t`Employed in`;
+    case 'residency_status':
+      return t`Residency status`;
+    case 'relocation':
+      return t`Willing to relocate`;
+    case 'children_living':
+      return t`Children live with`;
+    case 'disability':
+      return t`Disability`;
     case 'diet':
       return t`Diet`;
     case 'smoking':

@@ -10,7 +10,7 @@ import { Field } from '../../../../ui/form/Field.tsx';
 import type { Values } from '../myProfile.ts';
 import { type FieldBase, useFieldError } from './formFields.tsx';
 
-/** Of a longer list, the common options alone are shown first. */
+/** Of a longer list, the common options alone are shown first; without any, this many. */
 const MANY = 12;
 
 /** Any options of a list, those too that were chosen before and that nobody can choose any more. */
@@ -21,7 +21,8 @@ export function ChoicesField({ name, kind, label, help }: FieldBase & { kind: Vo
   const [all, setAll] = useState(false);
   const offered = choicesOf(kind, 'inForms') ?? [];
   const common = choicesOf(kind, 'inFilter') ?? [];
-  const first = all || offered.length <= MANY || common.length === 0 ? offered : common;
+  const few = common.length > 0 ? common : offered.slice(0, MANY);
+  const first = all || offered.length <= MANY ? offered : few;
 
   /** The focus goes on to the first option that was not there before. */
   function showAll({ currentTarget }: MouseEvent) {

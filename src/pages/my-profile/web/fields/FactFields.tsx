@@ -21,7 +21,7 @@ import {
   WeightField,
   WordsField,
 } from './formFields.tsx';
-import { specialFields } from './specialFields.tsx';
+import { factHelp, specialFields } from './specialFields.tsx';
 
 /** The most people that a form offers. */
 const PEOPLE = 10;
@@ -70,13 +70,20 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
   const { t } = useLingui();
   const { getValues } = useFormContext<Values>();
   const label = useFactLabels()[name];
+  const help = factHelp[name];
   const fact = factOf(name);
   const Special = specialFields[name];
   if (Special) return <Special name={name} label={label} brief={brief} />;
   switch (fact.kind) {
     case 'option':
       return (
-        <ChoiceField name={name} kind={fact.list} label={label} required={fact.required !== undefined} />
+        <ChoiceField
+          name={name}
+          kind={fact.list}
+          label={label}
+          help={help}
+          required={fact.required !== undefined}
+        />
       );
     case 'options':
       return <ChoicesField name={name} kind={fact.list} label={label} />;
@@ -95,6 +102,7 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
         <LineField
           name={name}
           label={label}
+          help={help}
           limit={fact.max}
           autoCapitalize={fact.isName ? 'words' : undefined}
         />

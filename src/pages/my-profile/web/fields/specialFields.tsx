@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
@@ -23,6 +23,14 @@ export const specialFields: Partial<Record<FactKey, ComponentType<SpecialProps>>
   city: CityField,
   bio: BioField,
   hobbies: HobbiesField,
+};
+
+/** What a field says below its label, where its kind is enough otherwise. */
+export const factHelp: Partial<Record<FactKey, ReactNode>> = {
+  relocation: <Trans>Whether the person would move to another place after the wedding.</Trans>,
+  mamaFamily: <Trans>Surname and place, such as Patil, Satara.</Trans>,
+  nativePlace: <Trans>The village or town that the family comes from.</Trans>,
+  contactHours: <Trans>Shown to connected members only.</Trans>,
 };
 
 function CasteField({ name, label }: SpecialProps) {

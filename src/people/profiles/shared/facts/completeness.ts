@@ -1,4 +1,5 @@
-import { type FactKey, type FactPart, factOf } from './list.ts';
+import type { FactPart } from './fact.ts';
+import { type FactKey, factOf } from './list.ts';
 
 /** Parts of a profile that can be filled. */
 export type ProfilePart = FactPart | 'photo' | 'preferences' | 'horoscope';

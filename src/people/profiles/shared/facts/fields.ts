@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
 import { line, lines, oneEmptyLine, UNSTORABLE } from '../../../../kit/shared/api/text.ts';
 import { cleanName } from '../../../../kit/shared/text/clean.ts';
+import type { Fact } from './fact.ts';
 import { RUPEES_MAX, WORDS_MAX } from './limits.ts';
-import { type Fact, type FactKey, type FactValues, factOf, fieldsOf } from './list.ts';
+import { type FactKey, type FactValues, factOf, fieldsOf } from './list.ts';
 
 const LIST_MAX = 15;
 

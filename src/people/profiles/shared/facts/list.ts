@@ -1,58 +1,7 @@
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
-import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
+import { code } from '../../../../kit/shared/api/errorCode.ts';
+import type { Fact } from './fact.ts';
 import { BIO_MAX, HEIGHT_CM, HOBBY_MAX, NAME_MAX, SIBLINGS_MAX, WEIGHT_KG, WORDS_MAX } from './limits.ts';
-
-/** What a fact is. One that is not stated is null, or an empty list. */
-type Kind =
-  /** One option of a list, by its key. `required`: the error where none is chosen. */
-  | { kind: 'option'; list: VocabularyKind; required?: Coded }
-  /** Several options of a list, by their keys. */
-  | { kind: 'options'; list: VocabularyKind }
-  /** A whole number. `wrong`: the error of anything else. */
-  | { kind: 'number'; unit: 'cm' | 'kg' | 'people'; min: number; max: number; wrong: Coded }
-  /** An amount a year, with one end or both: the fields `<fact>MinRupees` and `<fact>MaxRupees`. */
-  | { kind: 'rupees' }
-  /** A line in any language. `isName`: what somebody is called. */
-  | { kind: 'line'; max: number; isName?: true }
-  /** Paragraphs, which staff may have to approve before others read them (texts/). */
-  | { kind: 'text'; max: number }
-  /** Free words, each once. */
-  | { kind: 'words'; max: number };
-
-export type Fact = Kind & {
-  /** Where its managers edit it. */
-  section: 'about' | 'basics' | 'community' | 'work' | 'family';
-  /** Where others read it: their own words above all, or under a title. */
-  group: 'words' | 'basics' | 'career' | 'community' | 'lifestyle' | 'family';
-  /** Whether a card has it, too, for everybody or for those who see whole profiles. */
-  card?: 'everybody' | 'members';
-  /** The part of a complete profile that it fills. */
-  part?: FactPart;
-  /** Shares a line of the form with the half beside it. */
-  half?: true;
-  /** Whether others read it only once they are connected with the profile. */
-  seenBy?: 'matches';
-  /** Asked for only in religions with castes, of those who live abroad, or after a marriage. */
-  onlyWith?: 'castes' | 'abroad' | 'marriage';
-  /** Whether a client that does not know it yet may leave it out. */
-  omittable?: true;
-};
-
-/** Parts of a complete profile that facts fill: one of several facts once any of them is stated. */
-export const FACT_PARTS = [
-  'bio',
-  'height',
-  'maritalStatus',
-  'education',
-  'profession',
-  'city',
-  'income',
-  'community',
-  'family',
-  'lifestyle',
-  'hobbies',
-] as const;
-export type FactPart = (typeof FACT_PARTS)[number];
 
 /**
  * What families state of a person after registration, but for birth and horoscope, in the order of forms and pages. The API,
@@ -88,6 +37,26 @@ export const facts = {
     list: 'marital_status',
     part: 'maritalStatus',
   },
+  children: {
+    section: 'basics',
+    group: 'basics',
+    kind: 'number',
+    unit: 'people',
+    min: 0,
+    max: SIBLINGS_MAX,
+    wrong: code('number_invalid'),
+    onlyWith: 'marriage',
+    omittable: true,
+  },
+  childrenLiving: {
+    section: 'basics',
+    group: 'basics',
+    kind: 'option',
+    list: 'children_living',
+    onlyWith: 'marriage',
+    omittable: true,
+  },
+  disability: { section: 'basics', group: 'basics', kind: 'option', list: 'disability', omittable: true },
   diet: { section: 'basics', group: 'lifestyle', kind: 'option', list: 'diet', part: 'lifestyle' },
   smoking: {
     section: 'basics',
@@ -120,6 +89,13 @@ export const facts = {
     list: 'mother_tongue',
     required: code('mother_tongue_missing'),
   },
+  languagesKnown: {
+    section: 'community',
+    group: 'basics',
+    kind: 'options',
+    list: 'mother_tongue',
+    omittable: true,
+  },
   caste: {
     section: 'community',
     group: 'community',
@@ -130,7 +106,30 @@ export const facts = {
   },
   subCaste: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX },
   gotra: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX, onlyWith: 'castes' },
-
+  motherGotra: {
+    section: 'community',
+    group: 'community',
+    kind: 'line',
+    max: WORDS_MAX,
+    onlyWith: 'castes',
+    omittable: true,
+  },
+  fathersMotherGotra: {
+    section: 'community',
+    group: 'community',
+    kind: 'line',
+    max: WORDS_MAX,
+    onlyWith: 'castes',
+    omittable: true,
+  },
+  mothersMotherGotra: {
+    section: 'community',
+    group: 'community',
+    kind: 'line',
+    max: WORDS_MAX,
+    onlyWith: 'castes',
+    omittable: true,
+  },
   education: {
     section: 'work',
     group: 'career',
@@ -149,10 +148,28 @@ export const facts = {
     part: 'profession',
   },
   workingWith: { section: 'work', group: 'career', kind: 'option', list: 'working_with', omittable: true },
+  employer: { section: 'work', group: 'career', kind: 'line', max: WORDS_MAX, omittable: true },
   income: { section: 'work', group: 'career', kind: 'rupees', card: 'members', part: 'income' },
   city: { section: 'work', group: 'basics', kind: 'line', max: WORDS_MAX, card: 'everybody', part: 'city' },
   state: { section: 'work', group: 'basics', kind: 'option', list: 'state', card: 'everybody' },
   country: { section: 'work', group: 'basics', kind: 'option', list: 'country' },
+  residencyStatus: {
+    section: 'work',
+    group: 'basics',
+    kind: 'option',
+    list: 'residency_status',
+    onlyWith: 'abroad',
+    omittable: true,
+  },
+  citizenship: {
+    section: 'work',
+    group: 'basics',
+    kind: 'option',
+    list: 'country',
+    onlyWith: 'abroad',
+    omittable: true,
+  },
+  relocation: { section: 'work', group: 'basics', kind: 'option', list: 'relocation', omittable: true },
 
   fatherName: {
     section: 'family',
@@ -194,9 +211,83 @@ export const facts = {
     part: 'family',
     half: true,
   },
+  marriedBrothers: {
+    section: 'family',
+    group: 'family',
+    kind: 'number',
+    unit: 'people',
+    min: 0,
+    max: SIBLINGS_MAX,
+    wrong: code('number_invalid'),
+    part: 'family',
+    half: true,
+    omittable: true,
+  },
+  marriedSisters: {
+    section: 'family',
+    group: 'family',
+    kind: 'number',
+    unit: 'people',
+    min: 0,
+    max: SIBLINGS_MAX,
+    wrong: code('number_invalid'),
+    part: 'family',
+    half: true,
+    omittable: true,
+  },
+  mamaFamily: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: WORDS_MAX,
+    part: 'family',
+    omittable: true,
+  },
+  nativePlace: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: WORDS_MAX,
+    part: 'family',
+    omittable: true,
+  },
+  nativeTaluka: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: WORDS_MAX,
+    part: 'family',
+    half: true,
+    omittable: true,
+  },
+  nativeDistrict: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: WORDS_MAX,
+    part: 'family',
+    half: true,
+    omittable: true,
+  },
+  nativeState: {
+    section: 'family',
+    group: 'family',
+    kind: 'option',
+    list: 'state',
+    part: 'family',
+    omittable: true,
+  },
   familyType: { section: 'family', group: 'family', kind: 'option', list: 'family_type', part: 'family' },
   familyStatus: { section: 'family', group: 'family', kind: 'option', list: 'family_status', part: 'family' },
   familyValues: { section: 'family', group: 'family', kind: 'option', list: 'family_values', part: 'family' },
+  contactHours: {
+    section: 'family',
+    group: 'family',
+    kind: 'line',
+    max: WORDS_MAX,
+    seenBy: 'matches',
+    omittable: true,
+  },
 
   bio: { section: 'about', group: 'words', kind: 'text', max: BIO_MAX, part: 'bio' },
   hobbies: { section: 'about', group: 'lifestyle', kind: 'words', max: HOBBY_MAX, part: 'hobbies' },

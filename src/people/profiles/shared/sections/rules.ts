@@ -13,6 +13,15 @@ import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
 const height = whole(code('choice_invalid'), HEIGHT_CM);
 const wishedAge = whole(code('age_invalid'), WISHED_AGE);
 
+/** Refuses more of some than there are of all. */
+const notMore =
+  <Values>(some: keyof Values & string, all: keyof Values & string) =>
+  (values: Values, context: z.RefinementCtx) => {
+    const [part, whole] = [values[some], values[all]] as (number | null)[];
+    if (part != null && whole != null && part > whole)
+      context.addIssue({ code: 'custom', path: [some], message: code('married_too_many') });
+  };
+
 /** The schema of each section, as it is sent: a field that is not stated is null. */
 export const sections = {
   about: z.object({
@@ -23,7 +32,10 @@ export const sections = {
   basics: z.object(sentFields(factsOf('basics'))),
   community: z.object(sentFields(factsOf('community'))),
   work: z.object(sentFields(factsOf('work'))).superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
-  family: z.object(sentFields(factsOf('family'))),
+  family: z
+    .object(sentFields(factsOf('family')))
+    .superRefine(notMore('marriedBrothers', 'brothers'))
+    .superRefine(notMore('marriedSisters', 'sisters')),
   horoscope: z.object({
     dateOfBirth: z
       .string({ error: code('birth_missing') })

@@ -22,6 +22,21 @@ export const specialLines: Partial<Record<FactKey, null | ((profile: FullProfile
   motherOccupation: null,
   brothers: ({ family }) => [t`Brothers and sisters`, siblings(family)],
   sisters: null,
+  marriedBrothers: ({ family }, words) => [
+    t`Married brothers`,
+    family.brothers === null && words('marriedBrothers'),
+  ],
+  marriedSisters: ({ family }, words) => [
+    t`Married sisters`,
+    family.sisters === null && words('marriedSisters'),
+  ],
+  nativePlace: ({ family }, words) => [
+    t`Native place`,
+    formatPlace(family.nativePlace, family.nativeTaluka, family.nativeDistrict, words('nativeState')),
+  ],
+  nativeTaluka: null,
+  nativeDistrict: null,
+  nativeState: null,
 };
 
 const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(', ');

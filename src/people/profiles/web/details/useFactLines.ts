@@ -1,11 +1,6 @@
 import type { FullProfile } from '../../contract.ts';
-import {
-  type FactKey,
-  factKeys,
-  factOf,
-  isOfFamily,
-  type Fact as ProfileFact,
-} from '../../shared/facts/list.ts';
+import type { Fact as ProfileFact } from '../../shared/facts/fact.ts';
+import { type FactKey, factKeys, factOf, isOfFamily } from '../../shared/facts/list.ts';
 import { useFactLabels } from '../facts/useFactLabels.ts';
 import { useFactTexts } from '../facts/useFactTexts.ts';
 import type { Fact } from './Facts.tsx';
