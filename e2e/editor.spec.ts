@@ -195,8 +195,15 @@ test('a profile is edited: errors stay at their field, leaving asks, saving says
   await edit(page, 'Education and work');
   await page.getByLabel('City').fill('Pun');
   await expect(page.locator('#cities option[value=Pune]')).toHaveCount(1);
+  await page.getByLabel('City').fill('Dubai');
+  await expect(page.getByLabel('Country')).toHaveValue('AE');
+  await expect(page.getByLabel('State')).toHaveValue('');
+  // Asked of those who live abroad.
+  await page.getByLabel('Residency status').selectOption('Work permit');
   await page.getByLabel('City').fill('Pune');
-  await page.getByLabel('State').selectOption('Maharashtra');
+  await expect(page.getByLabel('State')).toHaveValue('mh');
+  await expect(page.getByLabel('Country')).toHaveValue('IN');
+  await expect(page.getByLabel('Residency status')).toHaveCount(0);
   await page.getByLabel('Employed in').selectOption('Government / public sector');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await saved(page);

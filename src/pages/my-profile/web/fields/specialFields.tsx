@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../../../../meeting/search/web/search.ts';
-import { hasCastes } from '../../../../people/profiles/shared/facts/completeness.ts';
+import { hasCastes, INDIA } from '../../../../people/profiles/shared/facts/completeness.ts';
 import { BIO_MAX, HOBBY_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import type { FactKey } from '../../../../people/profiles/shared/facts/list.ts';
 import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
@@ -58,7 +59,14 @@ function CasteField({ name, label }: SpecialProps) {
 function CityField({ name, label }: SpecialProps) {
   const { watch, formState } = useFormContext<Values>();
   const { names: cities, region } = useCities((watch('city') as string | null) ?? '');
-  useStateOf(formState.dirtyFields.city ? region : undefined);
+  const { choicesOf } = useVocabulary();
+  const regions = (formState.dirtyFields.city && region?.split(', ')) || [];
+  const among = (kind: VocabularyKind) =>
+    choicesOf(kind, 'inForms')?.find(({ label }) => regions.includes(label))?.value;
+  const state = among('state');
+  const country = state ? INDIA : among('country');
+  useFilled('state', country && !state ? null : state);
+  useFilled('country', country);
   return (
     <>
       <LineField
@@ -77,22 +85,21 @@ function CityField({ name, label }: SpecialProps) {
   );
 }
 
-/** Fills in the state of a city while it is not stated, and corrects what it has filled in itself as the city is typed on. */
-function useStateOf(region: string | undefined) {
+/**
+ * Fills in a field while it is not stated, and corrects what it has filled in itself as the city is typed on.
+ * @param found the key of an option; null for none, undefined while nothing is known
+ */
+function useFilled(name: FactKey, found: string | null | undefined) {
   const { watch, setValue } = useFormContext<Values>();
-  const { choicesOf } = useVocabulary();
-  const state = watch('state') as string | null;
   const filled = useRef<string>(undefined);
-  const found = choicesOf('state', 'inForms')?.find(({ label }) =>
-    region?.split(', ').includes(label),
-  )?.value;
-  const current = useRef(state);
-  current.current = state;
+  const current = useRef<string | null>(null);
+  current.current = watch(name) as string | null;
   useEffect(() => {
-    if (!found || (current.current && current.current !== filled.current)) return;
-    filled.current = found;
-    setValue('state', found, { shouldDirty: true });
-  }, [found, setValue]);
+    if (found === undefined || found === current.current) return;
+    if (current.current && current.current !== filled.current) return;
+    filled.current = found ?? undefined;
+    setValue(name, found, { shouldDirty: true });
+  }, [name, found, setValue]);
 }
 
 function BioField({ name, label, brief }: SpecialProps) {

@@ -33,6 +33,9 @@ const WITH_HOROSCOPES = ['hindu', 'jain', 'sikh', 'buddhist'];
 /** Whether families of a religion use castes; where not, the same field is called community. @param religion its key */
 export const hasCastes = (religion: string): boolean => WITH_HOROSCOPES.includes(religion);
 
+/** Key of the country whose states are options. */
+export const INDIA = 'IN';
+
 /** What decides which facts are asked for, as keys of options. */
 export type Asking = { religion?: string | null; country?: string | null; maritalStatus?: string | null };
 
@@ -42,7 +45,7 @@ export function isAsked(key: FactKey, { religion, country, maritalStatus }: Aski
     case 'castes':
       return hasCastes(religion ?? '');
     case 'abroad':
-      return (country ?? 'IN') !== 'IN';
+      return (country ?? INDIA) !== INDIA;
     case 'marriage':
       return (maritalStatus ?? 'never_married') !== 'never_married';
     default:
