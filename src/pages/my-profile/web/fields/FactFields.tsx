@@ -7,6 +7,7 @@ import {
   type FactSection,
   factOf,
   factsOf,
+  isList,
 } from '../../../../people/profiles/shared/facts/list.ts';
 import { useFactLabels } from '../../../../people/profiles/web/facts/useFactLabels.ts';
 import type { Values } from '../myProfile.ts';
@@ -39,7 +40,8 @@ export function FactFields({ section, brief }: { section: FactSection; brief?: b
     // What was stated before, such as under another religion, must not stay unseen.
     for (const key of factsOf(section)) {
       const isStated = getValues(key) !== null && getValues(key) !== undefined;
-      if (isStated && !isAsked(key, { religion, country, maritalStatus })) setValue(key, null);
+      if (isStated && !isAsked(key, { religion, country, maritalStatus }))
+        setValue(key, isList(key) ? [] : null);
     }
   }, [section, religion, country, maritalStatus, getValues, setValue]);
   return inLines(asked).map((line) => {
