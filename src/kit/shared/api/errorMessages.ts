@@ -126,7 +126,7 @@ export const errorMessages = {
   weight_invalid: 'Please enter the weight in whole kg, like 70.',
   age_invalid: 'Please enter an age in years, like 27.',
   number_invalid: 'Please enter a whole number.',
-  married_too_many: 'This is more than there are brothers or sisters.',
+  married_too_many: "This can't be more than the number of brothers or sisters.",
   time_invalid: 'Please enter a valid time.',
   range_reversed: 'The maximum must not be less than the minimum.',
 

@@ -3,7 +3,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { completeness, type ProfilePart, partsFor } from '../shared/facts/completeness.ts';
 import { FACT_PARTS, type FactPart } from '../shared/facts/fact.ts';
-import { type FactKey, factKeys, factOf, factsOf, isOfFamily } from '../shared/facts/list.ts';
+import { factKeys, factOf, isOfFamily } from '../shared/facts/list.ts';
 import { findTexts, type ProfileTexts } from '../texts/textStore.ts';
 import { countProfileViews } from '../views.ts';
 import { readCompletenessParts, readProfileParts } from './details.ts';
@@ -27,6 +27,13 @@ const NO_FACTS = [
 const isStated = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
+/** The facts that fill a part, with their columns. */
+const factsOfParts = factKeys.map((key) => ({
+  part: factOf(key).part,
+  isOfFamily: isOfFamily(key),
+  columns: columnsOfFacts([key]),
+}));
+
 /**
  * Returns which parts of a profile are filled. A part of several facts counts once one of them is stated.
  * @param submitted free text that waits for approval, which counts too
@@ -35,19 +42,17 @@ export function filledParts(
   { profile, family, horoscope, preferences, photos }: Whole,
   submitted: ProfileTexts | null = null,
 ): Record<ProfilePart, boolean> {
-  const rows: [keys: FactKey[], row: object | undefined][] = [
-    [factKeys.filter((key) => !isOfFamily(key)), { ...profile, bio: profile.bio ?? submitted?.bio }],
-    [factsOf('family'), family],
-  ];
-  const stated = rows.flatMap(([keys, row]) =>
-    keys.filter((key) => columnsOfFacts([key]).some((column) => isStated(row?.[column as never]))),
-  );
+  const own = { ...profile, bio: profile.bio ?? submitted?.bio };
+  const isFilled = (part: FactPart) =>
+    factsOfParts.some(
+      (fact) =>
+        fact.part === part &&
+        fact.columns.some((column) => isStated((fact.isOfFamily ? family : own)?.[column as never])),
+    );
   const statesAny = (row: object | undefined) =>
     Object.entries(row ?? {}).some(([name, value]) => !NO_FACTS.includes(name) && isStated(value));
   return {
-    ...(Object.fromEntries(
-      FACT_PARTS.map((part) => [part, stated.some((key) => factOf(key).part === part)]),
-    ) as Record<FactPart, boolean>),
+    ...(Object.fromEntries(FACT_PARTS.map((part) => [part, isFilled(part)])) as Record<FactPart, boolean>),
     photo: photos.length > 0,
     preferences: statesAny(preferences) || Boolean(submitted?.description),
     horoscope: statesAny(horoscope),

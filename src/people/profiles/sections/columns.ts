@@ -146,18 +146,19 @@ function factColumns<Section extends FactSection>(
 ): Record<string, unknown> {
   const sent: Record<string, unknown> = values;
   const columns: Record<string, unknown> = {};
-  const [one, several]: Record<string, VocabularyKind>[] = [{}, {}];
+  const one: Record<string, VocabularyKind> = {};
+  const several: Record<string, VocabularyKind> = {};
   for (const key of factsOf(section)) {
     const fact = factOf(key);
-    if (fact.kind === 'option') one![key] = fact.list;
-    else if (fact.kind === 'options') several![key] = fact.list;
+    if (fact.kind === 'option') one[key] = fact.list;
+    else if (fact.kind === 'options') several[key] = fact.list;
     else if (fact.kind !== 'text')
       for (const field of fieldsOf(key)) columns[columnOf(key, field)] = sent[field];
   }
   const { vocabulary, values: before } = current as { vocabulary: Vocabulary; values: never };
   const ids = {
-    ...idsOf({ vocabulary, values: before }, sent as Record<string, string | null>, one!),
-    ...idsOfLists({ vocabulary, values: before }, sent as Record<string, string[]>, several!),
+    ...idsOf({ vocabulary, values: before }, sent as Record<string, string | null>, one),
+    ...idsOfLists({ vocabulary, values: before }, sent as Record<string, string[]>, several),
   };
   for (const [key, id] of Object.entries(ids)) columns[columnOf(key as FactKey, key)] = id;
   return columns;

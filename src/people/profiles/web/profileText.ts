@@ -8,12 +8,12 @@ export function incomeOf({
   incomeMinRupees: min,
   incomeMaxRupees: max,
 }: Pick<Card, 'incomeMinRupees' | 'incomeMaxRupees'>): string | null {
-  const least = min && formatAmount(min);
-  const most = max && formatAmount(max);
-  if (min && max) return formatIncome(min, max);
-  if (most) return t`Up to ${most}`;
-  return least ? t`${least} and above` : null;
+  return formatAmounts(min || null, max || null);
 }
+
+/** Formats an amount with one or both ends given; null without any. */
+export const formatAmounts = (min: number | null, max: number | null): string | null =>
+  min !== null && max !== null ? formatIncome(min, max) : formatRange(min, max, formatAmount);
 
 /** Returns who manages the profile, in words. */
 export function managedByText(managedBy: ManagedBy): string {

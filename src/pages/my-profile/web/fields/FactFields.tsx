@@ -75,7 +75,7 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
   const help = factHelp[name];
   const fact = factOf(name);
   const Special = specialFields[name];
-  if (Special) return <Special name={name} label={label} brief={brief} />;
+  if (Special) return <Special name={name} label={label} />;
   switch (fact.kind) {
     case 'option':
       return (
@@ -110,7 +110,7 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
         />
       );
     case 'text':
-      return <TextAreaField name={name} label={label} max={fact.max} rows={brief ? 5 : 7} />;
+      return <TextAreaField name={name} label={label} help={help} max={fact.max} rows={brief ? 5 : 7} />;
     case 'words':
       return <WordsField name={name} label={label} limit={fact.max} />;
   }

@@ -7,34 +7,32 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../../../../meeting/search/web/search.ts';
 import { hasCastes, INDIA } from '../../../../people/profiles/shared/facts/completeness.ts';
-import { BIO_MAX, HOBBY_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
+import { HOBBY_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import type { FactKey } from '../../../../people/profiles/shared/facts/list.ts';
 import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
 import type { Values } from '../myProfile.ts';
-import { type FieldBase, LineField, TextAreaField, WordsField } from './formFields.tsx';
+import { type FieldBase, LineField, WordsField } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-type SpecialProps = FieldBase & { brief?: boolean };
-
-/** Fields that need more than the kind of their fact: help, suggestions, effects on others. */
-export const specialFields: Partial<Record<FactKey, ComponentType<SpecialProps>>> = {
+/** Fields that need more than the kind of their fact: suggestions, effects on others. */
+export const specialFields: Partial<Record<FactKey, ComponentType<FieldBase>>> = {
   caste: CasteField,
   city: CityField,
-  bio: BioField,
   hobbies: HobbiesField,
 };
 
 /** What a field says below its label, where its kind is enough otherwise. */
 export const factHelp: Partial<Record<FactKey, ReactNode>> = {
+  bio: <Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>,
   relocation: <Trans>Whether the person would move to another place after the wedding.</Trans>,
   mamaFamily: <Trans>Surname and place, such as Patil, Satara.</Trans>,
   nativePlace: <Trans>The village or town that the family comes from.</Trans>,
   contactHours: <Trans>Shown to connected members only.</Trans>,
 };
 
-function CasteField({ name, label }: SpecialProps) {
+function CasteField({ name, label }: FieldBase) {
   const { watch } = useFormContext<Values>();
   const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
   const withCastes = hasCastes(watch('religion') as string);
@@ -56,7 +54,7 @@ function CasteField({ name, label }: SpecialProps) {
   );
 }
 
-function CityField({ name, label }: SpecialProps) {
+function CityField({ name, label }: FieldBase) {
   const { watch, formState } = useFormContext<Values>();
   const { names: cities, region } = useCities((watch('city') as string | null) ?? '');
   const { choicesOf } = useVocabulary();
@@ -102,19 +100,7 @@ function useFilled(name: FactKey, found: string | null | undefined) {
   }, [name, found, setValue]);
 }
 
-function BioField({ name, label, brief }: SpecialProps) {
-  return (
-    <TextAreaField
-      name={name}
-      label={label}
-      help={<Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>}
-      max={BIO_MAX}
-      rows={brief ? 5 : 7}
-    />
-  );
-}
-
-function HobbiesField({ name, label }: SpecialProps) {
+function HobbiesField({ name, label }: FieldBase) {
   const { t } = useLingui();
   return (
     <WordsField

@@ -69,13 +69,17 @@ export const whole = (wrong: Coded, { min, max }: { min: number; max: number }) 
     .max(max)
     .nullable();
 
-/** Refuses a range whose end is below its start, at its end. */
+/** Refuses a value that is above another one, where both are stated. Of a range, the end is marked unless `wrong` says otherwise. */
 export const ordered =
-  <Values>(from: keyof Values & string, to: keyof Values & string) =>
+  <Values>(
+    from: keyof Values & string,
+    to: keyof Values & string,
+    wrong: { at: keyof Values & string; message: Coded } = { at: to, message: code('range_reversed') },
+  ) =>
   (values: Values, context: z.RefinementCtx) => {
     const [min, max] = [values[from], values[to]] as (number | null)[];
     if (min != null && max != null && min > max) {
-      context.addIssue({ code: 'custom', path: [to], message: code('range_reversed') });
+      context.addIssue({ code: 'custom', path: [wrong.at], message: wrong.message });
     }
   };
 

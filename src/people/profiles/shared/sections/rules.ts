@@ -13,14 +13,9 @@ import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
 const height = whole(code('choice_invalid'), HEIGHT_CM);
 const wishedAge = whole(code('age_invalid'), WISHED_AGE);
 
-/** Refuses more of some than there are of all. */
-const notMore =
-  <Values>(some: keyof Values & string, all: keyof Values & string) =>
-  (values: Values, context: z.RefinementCtx) => {
-    const [part, whole] = [values[some], values[all]] as (number | null)[];
-    if (part != null && whole != null && part > whole)
-      context.addIssue({ code: 'custom', path: [some], message: code('married_too_many') });
-  };
+/** Refuses more married ones than there are, at their number. */
+const married = <Some extends string, All extends string>(some: Some, all: All) =>
+  ordered<Record<Some | All, number | null>>(some, all, { at: some, message: code('married_too_many') });
 
 /** The schema of each section, as it is sent: a field that is not stated is null. */
 export const sections = {
@@ -34,8 +29,8 @@ export const sections = {
   work: z.object(sentFields(factsOf('work'))).superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
   family: z
     .object(sentFields(factsOf('family')))
-    .superRefine(notMore('marriedBrothers', 'brothers'))
-    .superRefine(notMore('marriedSisters', 'sisters')),
+    .superRefine(married('marriedBrothers', 'brothers'))
+    .superRefine(married('marriedSisters', 'sisters')),
   horoscope: z.object({
     dateOfBirth: z
       .string({ error: code('birth_missing') })

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { type FactKey, factOf, fieldsOf } from '../../shared/facts/list.ts';
-import { formatAmount, formatHeight, formatIncome, formatWeight } from '../format.ts';
-import { formatRange } from '../profileText.ts';
+import { formatHeight, formatWeight } from '../format.ts';
+import { formatAmounts } from '../profileText.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,10 +14,7 @@ export function useFactTexts(): (key: FactKey, values: object) => string | null 
   return (key, values) => {
     const fact = factOf(key);
     const [value, other] = fieldsOf(key).map((field) => (values as Values)[field]);
-    if (fact.kind === 'rupees')
-      return typeof value === 'number' && typeof other === 'number'
-        ? formatIncome(value, other)
-        : formatRange((value as number) ?? null, (other as number) ?? null, formatAmount);
+    if (fact.kind === 'rupees') return formatAmounts((value as number) ?? null, (other as number) ?? null);
     if (typeof value === 'number') {
       if (fact.kind !== 'number') return null;
       if (fact.unit === 'cm') return formatHeight(value);
