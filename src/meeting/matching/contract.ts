@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberOrTeam, staff } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { card } from '../../people/profiles/contract.ts';
-import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
+import { severalFacts, WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { interest } from '../interests/contract.ts';
 import { dismissals } from './dismissals/contract.ts';
 
@@ -14,7 +14,7 @@ export const matchReason = z.object({
     .describe(
       'What meets it: years, cm, the key of an option, or for caste, profession and city the text as it was wished',
     ),
-  place: z.enum(['city', 'state']).optional().describe('With the wish `place`: what `value` is'),
+  of: z.enum(severalFacts).optional().describe('Which fact it is, where a wish has several'),
 });
 
 export type Reason = z.output<typeof matchReason>;

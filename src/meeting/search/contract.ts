@@ -4,7 +4,7 @@ import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { card } from '../../people/profiles/contract.ts';
-import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
+import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { interest } from '../interests/contract.ts';
 import { filtersInput } from './filters/input.ts';
 import { type FilterKey, filterKeys, splitValues } from './shared/filters.ts';

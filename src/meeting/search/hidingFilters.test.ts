@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
-import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
+import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { currentIndex, startIndex } from './index/index.ts';
 import { addMissingRows } from './rows/rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { meetsAllButNice, meetsMusts } from '../../people/profiles/fit/fit.ts';
-import type { Wish } from '../../people/profiles/shared/sections/lists.ts';
+import { type Wish, wishLists } from '../../people/profiles/shared/wishes/list.ts';
 import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex } from './index/index.ts';
@@ -20,21 +20,13 @@ type Hidden = { filters: FilterKey[]; more: number; atLeast: boolean };
 /** Nobody misses the profiles that these filters hide. */
 const neverListed: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
 
-/** The wish that means the same as a filter. */
-const wishOf: Partial<Record<FilterKey, Wish>> = {
+/** The wish that means the same as a filter: that for the fact of the same name. */
+const wishFor: Partial<Record<string, Wish>> = {
   age: 'age',
   height: 'height',
-  religion: 'religion',
-  maritalStatus: 'maritalStatus',
-  education: 'education',
   educationLevel: 'education',
   educationField: 'education',
-  motherTongue: 'motherTongue',
-  caste: 'caste',
-  profession: 'profession',
-  state: 'place',
-  city: 'place',
-  diet: 'diet',
+  ...Object.fromEntries(wishLists.map(({ of, wish }) => [of, wish])),
 };
 
 /**
@@ -65,7 +57,7 @@ export async function listHidingFilters(app: App, member: Member, filters: Searc
   });
   return [...outside]
     .flatMap(([filter, hidden]) => {
-      const wish = wishOf[filter];
+      const wish = wishFor[filter];
       if (wish && me.wishes.must.includes(wish)) return [];
       const more = hidden.filter((id) => possible.has(id)).length;
       return more > 0 ? [{ filters: [filter], more, atLeast: hidden.length === LOOKED_AT }] : [];

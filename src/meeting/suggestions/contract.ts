@@ -5,7 +5,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { lines } from '../../kit/shared/api/text.ts';
 import { full, profileId } from '../../people/profiles/contract.ts';
-import { WISHES } from '../../people/profiles/shared/sections/lists.ts';
+import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { matchReason, recommended } from '../matching/contract.ts';
 import { DECLINE_REASON_MAX, REPLIES, SUGGESTION_NOTE_MAX, SUGGESTION_STATES } from './shared/rules.ts';
 

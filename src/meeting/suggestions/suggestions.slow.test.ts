@@ -254,7 +254,7 @@ test('the comparison has each wish, whether it is met, and what the other states
       preferences: { ageMin: 20, cities: ['Pune'] },
       wishes: [
         { wish: 'age', met: false, fact: { value: people[1].age } },
-        { wish: 'place', met: true, fact: { value: 'Pune', place: 'city' } },
+        { wish: 'place', met: true, fact: { value: 'Pune', of: 'city' } },
       ],
     },
     { id: him.id, wishes: [] },

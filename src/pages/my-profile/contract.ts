@@ -4,14 +4,14 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { card, profileView } from '../../people/profiles/contract.ts';
 import { readFields } from '../../people/profiles/shared/facts/fields.ts';
 import { factsOf } from '../../people/profiles/shared/facts/list.ts';
-import { IMPORTANCES, SHOWN_TO, STEPS, WISHES } from '../../people/profiles/shared/sections/lists.ts';
+import { IMPORTANCES, SHOWN_TO, STEPS } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
+import { readWishes } from '../../people/profiles/shared/wishes/fields.ts';
+import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
 
 const tags = ['my profile'];
 const text = z.string().nullable();
 const key = text.describe('An option of a list, by its key');
-const number = z.number().int().nullable();
-const list = z.array(z.string());
 
 const version = z.number().int().min(0).describe('Counts how often the section was saved');
 
@@ -47,19 +47,7 @@ export const shown = {
     weighed: z.boolean().describe('Whether horoscopes count in the recommendations of this profile'),
   }),
   wishes: section({
-    ageMin: number,
-    ageMax: number,
-    heightMinCm: number,
-    heightMaxCm: number,
-    maritalStatus: list,
-    religion: list,
-    caste: list,
-    motherTongue: list,
-    education: list,
-    profession: list,
-    cities: list,
-    states: list,
-    diet: list,
+    ...readWishes(),
     description: text,
     importance: z
       .partialRecord(z.enum(WISHES), z.enum(IMPORTANCES))

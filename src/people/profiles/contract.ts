@@ -22,6 +22,7 @@ import {
 } from './shared/facts/list.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
 import { hiding, MANAGED_BY, privacy, privacySettings } from './shared/visible/settings/rules.ts';
+import { readWishes } from './shared/wishes/fields.ts';
 
 const photo = z.object({
   src: z.string().describe('The address of the picture; sharp only for those who may see it'),
@@ -83,19 +84,7 @@ export const full = card.extend({
     manglik: key,
   }),
   preferences: z.object({
-    ageMin: number,
-    ageMax: number,
-    heightMinCm: number,
-    heightMaxCm: number,
-    maritalStatus: z.array(z.string()),
-    religion: z.array(z.string()),
-    caste: z.array(z.string()),
-    motherTongue: z.array(z.string()),
-    education: z.array(z.string()),
-    profession: z.array(z.string()),
-    cities: z.array(z.string()),
-    states: z.array(z.string()),
-    diet: z.array(z.string()),
+    ...readWishes(),
     description: text,
   }),
 });

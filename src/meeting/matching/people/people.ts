@@ -19,7 +19,6 @@ import type { PeopleRow } from './peopleStore.ts';
 /** A profile that is ready to be scored. */
 export type Scorable = {
   id: number;
-  row: PersonRow;
   facts: PersonFacts;
   wishes: Wishes;
   person: ScoredPerson;
@@ -28,24 +27,6 @@ export type Scorable = {
 
 /** Returns the number of days between two, YYYY-MM-DD. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
-const NO_WISHES = {
-  age_min: null,
-  age_max: null,
-  height_min_cm: null,
-  height_max_cm: null,
-  marital_status_ids: null,
-  religion_ids: null,
-  castes: null,
-  mother_tongue_ids: null,
-  education_ids: null,
-  professions: null,
-  state_ids: null,
-  cities: null,
-  diet_ids: null,
-  must: null,
-  nice: null,
-};
 
 /** What the conversion of rows needs. */
 export type Today = {
@@ -64,26 +45,11 @@ export async function readLocate(): Promise<Locate> {
 
 /** Converts a row. */
 export function scorableOf(it: PeopleRow, { day, usual, locate }: Today): Scorable {
-  const row: PersonRow = {
-    height_cm: it.height_cm,
-    marital_status_id: it.marital_status,
-    religion_id: it.religion,
-    caste: it.caste,
-    mother_tongue_id: it.mother_tongue,
-    diet_id: it.diet,
-    education_id: it.education,
-    profession: it.profession,
-    state_id: it.state,
-    city: it.city,
-    ...NO_WISHES,
-    ...(it.wishes && (JSON.parse(it.wishes) as Partial<PersonRow>)),
-  };
-  const facts = factsOf(row, ageOn(it.date_of_birth, day), locate);
-  const wishes = wishesOf(row, locate);
+  const facts = factsOf(it, ageOn(it.date_of_birth, day), locate, true);
+  const wishes = wishesOf(it.wishes ? (JSON.parse(it.wishes) as PersonRow) : {}, locate);
   const expected = [it.height_cm, it.marital_status, it.education, it.profession, it.city];
   return {
     id: it.profile_id,
-    row,
     facts,
     wishes,
     person: {

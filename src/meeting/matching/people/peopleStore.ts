@@ -1,25 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
+import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
+import {
+  type OptionFact,
+  optionLists,
+  type WordFact,
+  wishBounds,
+  wishLists,
+  wordLists,
+} from '../../../people/profiles/shared/wishes/list.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
+
+/** The columns of match_people that a comparison needs, and those of the view that they come from; words in lower case. */
+const compared = [
+  { column: 'height_cm', from: sql`p.height_cm` },
+  ...optionLists.map(({ of }) => ({ column: columnName(of), from: sql.ref(`p.${columnName(of)}_id`) })),
+  ...wordLists.map(({ of }) => ({
+    column: columnName(of),
+    from: sql`lower(${sql.ref(`p.${columnName(of)}`)})`,
+  })),
+];
+
+/** Whom a family looks for as JSON, without what is not stated; null where nothing is. */
+const wishes = sql`
+  case when w.profile_id is not null then json_strip_nulls(json_build_object(${sql.join([
+    ...wishBounds.map(({ column }) => sql`${sql.lit(column)}, ${sql.ref(`w.${column}`)}`),
+    ...[...wishLists.map(({ column }) => column), 'must', 'nice'].map(
+      (column) => sql`${sql.lit(column)}, nullif(${sql.ref(`w.${column}`)}, '{}')`,
+    ),
+  ])}))::text end`;
 
 /** Columns of match_people that come from the profile itself, for a query with the published views `p`, `w` and `d`. */
 const values = sql`
   p.id as profile_id, (case p.gender when 'female' then 'f' else 'm' end)::"char" as gender,
   (d.last_active_at at time zone 'Asia/Kolkata')::date as active_on,
-  (coalesce(p.listed_at, d.last_active_at) at time zone 'Asia/Kolkata')::date as listed_on, p.date_of_birth, p.height_cm,
-  p.marital_status_id as marital_status, p.religion_id as religion, p.mother_tongue_id as mother_tongue,
-  p.education_id as education, p.state_id as state,
-  lower(p.caste) as caste, lower(p.profession) as profession, lower(p.city) as city,
-  d.diet_id as diet, d.smoking_id as smoking, d.drinking_id as drinking, d.verified_at is not null as verified,
+  (coalesce(p.listed_at, d.last_active_at) at time zone 'Asia/Kolkata')::date as listed_on, p.date_of_birth,
+  ${sql.join(compared.map(({ column, from }) => sql`${from} as ${sql.ref(column)}`))},
+  d.smoking_id as smoking, d.drinking_id as drinking, d.verified_at is not null as verified,
   exists (select from approved_photos f where f.profile_id = p.id) as has_photo,
-  p.visibility = 'premium' as premium_only,
-  case when w.profile_id is not null then json_strip_nulls(json_build_object(
-    'age_min', w.age_min, 'age_max', w.age_max, 'height_min_cm', w.height_min_cm, 'height_max_cm', w.height_max_cm,
-    'marital_status_ids', nullif(w.marital_status_ids, '{}'), 'religion_ids', nullif(w.religion_ids, '{}'),
-    'castes', nullif(w.castes, '{}'), 'mother_tongue_ids', nullif(w.mother_tongue_ids, '{}'),
-    'education_ids', nullif(w.education_ids, '{}'), 'professions', nullif(w.professions, '{}'),
-    'state_ids', nullif(w.state_ids, '{}'), 'cities', nullif(w.cities, '{}'), 'diet_ids', nullif(w.diet_ids, '{}'),
-    'must', nullif(w.must, '{}'), 'nice', nullif(w.nice, '{}')))::text end as wishes`;
+  p.visibility = 'premium' as premium_only, ${wishes} as wishes`;
 
 const sources = sql`
   profile_facts p join profile_details d on d.profile_id = p.id
@@ -30,43 +49,29 @@ const columns = [
   'active_on',
   'listed_on',
   'date_of_birth',
-  'height_cm',
-  'marital_status',
-  'religion',
-  'mother_tongue',
-  'education',
-  'state',
-  'caste',
-  'profession',
-  'city',
-  'diet',
+  ...compared.map(({ column }) => column),
   'smoking',
   'drinking',
   'verified',
   'has_photo',
   'premium_only',
   'wishes',
-] as const;
+];
 
-const names = sql.join(columns.map((name) => sql.ref(name)));
+export const names = sql.join(columns.map((name) => sql.ref(name)));
+
+/** The columns of a comparison, by facts. */
+type ComparedRow = { height_cm: number | null } & {
+  [Fact in OptionFact as ColumnNameOf<Fact>]: number | null;
+} & { [Fact in WordFact as ColumnNameOf<Fact>]: string | null };
 
 /** A row of match_people, or the same columns for an unlisted profile. */
-export type PeopleRow = {
+export type PeopleRow = ComparedRow & {
   profile_id: number;
   gender: 'f' | 'm';
   active_on: string;
   listed_on: string;
   date_of_birth: string;
-  height_cm: number | null;
-  marital_status: number | null;
-  religion: number | null;
-  mother_tongue: number | null;
-  education: number | null;
-  state: number | null;
-  caste: string | null;
-  profession: string | null;
-  city: string | null;
-  diet: number | null;
   smoking: number | null;
   drinking: number | null;
   verified: boolean;

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
+import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
+import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
-import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import { type Wish, wishBounds, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Scorable } from '../people/people.ts';
 import type { PeopleRow } from '../people/peopleStore.ts';
-import { standingColumns } from '../people/peopleStore.ts';
+import { names, standingColumns } from '../people/peopleStore.ts';
 import { ACTIVE_DAYS, CANDIDATES } from '../score/constants.ts';
 
 export type CandidateRow = PeopleRow & { promoted: boolean; only_promoted: boolean };
@@ -23,23 +25,22 @@ const among = (column: string, values: readonly (number | string)[], type: 'smal
 /** Returns conditions that a candidate meets the member's musts, as far as columns can show. */
 function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
   const { must } = wishes;
-  const conditions = {
-    age: bornWithin(wishes.ageMin, wishes.ageMax, day),
-    height: between(wishes.heightMinCm, wishes.heightMaxCm),
-    maritalStatus: among('marital_status', wishes.maritalStatus, 'smallint'),
-    religion: among('religion', wishes.religion, 'smallint'),
-    caste: among('caste', wishes.caste, 'text'),
-    motherTongue: among('mother_tongue', wishes.motherTongue, 'smallint'),
-    education: among('education', wishes.education, 'smallint'),
-    profession: among('profession', wishes.profession, 'text'),
-    place: inPlace(wishes.states, wishes.cities),
-    diet: among('diet', wishes.diet, 'smallint'),
-  };
-  return conditionsOf(must.map((wish) => conditions[wish]));
+  return conditionsOf(must.map((wish) => mustOf(wish, wishes, day)));
 }
 
-function inPlace(states: readonly number[], cities: readonly string[]): Condition {
-  const either = conditionsOf([among('state', states, 'smallint'), among('city', cities, 'text')]);
+function mustOf(wish: Wish, wishes: Wishes, day: string): Condition {
+  const entry = wishOf(wish);
+  if (entry.kind === 'range') {
+    const [min = null, max = null] = wishBounds
+      .filter((one) => one.wish === wish)
+      .map(({ field }) => wishes[field]);
+    return entry.of === 'age' ? bornWithin(min, max, day) : between(columnName(entry.of), min, max);
+  }
+  const either = conditionsOf(
+    wishLists
+      .filter((one) => one.wish === wish)
+      .map(({ of, field, list }) => among(columnName(of), wishes[field], list ? 'smallint' : 'text')),
+  );
   return either.length > 0 && sql`(${sql.join(either, sql` or `)})`;
 }
 
@@ -49,8 +50,8 @@ function bornWithin(min: number | null, max: number | null, day: string): Condit
   return sql`m.date_of_birth > ${after}::date and m.date_of_birth <= ${until}::date`;
 }
 
-const between = (min: number | null, max: number | null): Condition =>
-  (min !== null || max !== null) && sql`m.height_cm between ${min ?? 0} and ${max ?? 999}`;
+const between = (column: string, min: number | null, max: number | null): Condition =>
+  (min !== null || max !== null) && sql`${sql.ref(`m.${column}`)} between ${min ?? 0} and ${max ?? 32767}`;
 
 /** Returns conditions that a candidate is near the most important wishes. */
 function near({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
@@ -74,20 +75,17 @@ const driverOf = (religion: readonly number[] | false, tongue: readonly number[]
   return religion && religion.length > 0 ? { column: 'religion', values: religion } : null;
 };
 
-/** Columns that musts compare, without those of the indexes. */
-const columnsOfMust: Partial<Record<Wish, string[]>> = {
-  height: ['height_cm'],
-  maritalStatus: ['marital_status'],
-  caste: ['caste'],
-  education: ['education'],
-  profession: ['profession'],
-  place: ['state', 'city'],
-  diet: ['diet'],
-};
+/** Returns the columns that a must compares. */
+function columnsOfMust(wish: Wish): string[] {
+  const entry = wishOf(wish);
+  if (entry.kind === 'range') return entry.of === 'age' ? [] : [columnName(entry.of)];
+  return wishLists.filter((one) => one.wish === wish).map(({ of }) => columnName(of));
+}
 
 /** Returns the most recently active profiles of the other gender, a limited number for each value of the driver. */
 function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
-  const columns = [
+  // The indexes have these; any other makes it read the rows.
+  const columns = new Set([
     'profile_id',
     'gender',
     'active_on',
@@ -95,11 +93,11 @@ function scan(me: Scorable, driver: Driver, day: string): RawBuilder<unknown> {
     'religion',
     'mother_tongue',
     'premium_only',
-  ];
-  const more = [...new Set(me.wishes.must)].flatMap((wish) => columnsOfMust[wish] ?? []);
+    ...me.wishes.must.flatMap(columnsOfMust),
+  ]);
   const limit = Math.max(SCANNED_MIN, Math.ceil(SCANNED / (driver?.values.length ?? 1)));
   const branch = (narrower: RawBuilder<unknown>) => sql`
-    (select ${sql.join([...columns, ...more].map((name) => sql.ref(`s.${name}`)))} from match_people s
+    (select ${sql.join([...columns].map((name) => sql.ref(`s.${name}`)))} from match_people s
      where s.gender = ${genderSought(me)} and ${narrower} and s.active_on >= ${day}::date - ${sql.lit(ACTIVE_DAYS)}
      order by s.active_on desc, s.profile_id desc limit ${sql.lit(limit)})`;
   const branches = driver
@@ -153,9 +151,7 @@ export async function listCandidates(
       where ${promotion} and ${open}
       order by e.membership_id desc limit ${sql.lit(CANDIDATES.promoted)}
     )
-    select m.profile_id, m.gender, m.active_on, m.listed_on, m.date_of_birth, m.height_cm, m.marital_status,
-      m.religion, m.mother_tongue, m.education, m.state, m.caste, m.profession, m.city, m.diet, m.smoking, m.drinking,
-      m.verified, m.has_photo, m.premium_only, m.wishes, ${standingColumns},
+    select m.profile_id, ${names}, ${standingColumns},
       c.profile_id in (select profile_id from promoted) as promoted,
       c.profile_id not in (select profile_id from active) as only_promoted
     from (select profile_id from active union select profile_id from promoted) c

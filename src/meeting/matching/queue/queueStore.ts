@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import type { PersonRow } from '../../../people/profiles/fit/wishes.ts';
+import { comparedColumns, type PersonRow } from '../../../people/profiles/fit/wishes.ts';
 import { recommendableTo } from '../dismissals/recommendable.ts';
 
 /** One place of a queue. */
@@ -77,11 +77,7 @@ export type QueuedRow = FactsRow & {
   promoted: boolean;
 };
 
-const facts = sql`
-  p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id, p.education_id,
-  p.profession, p.state_id, p.city, p.diet_id,
-  f.age_min, f.age_max, f.height_min_cm, f.height_max_cm, f.marital_status_ids, f.religion_ids, f.castes,
-  f.mother_tongue_ids, f.education_ids, f.professions, f.state_ids, f.cities, f.diet_ids, f.must, f.nice`;
+const facts = sql`p.id, p.date_of_birth, ${comparedColumns}`;
 
 /** Returns the profiles of a member's queue that may still be recommended, in no order. */
 export async function listQueued(db: Database, viewer: Viewer, now: Date): Promise<QueuedRow[]> {

@@ -35,11 +35,11 @@ test('reasons are true of both profiles, and there are none before both have sta
     reasons: {
       mine: [
         { wish: 'profession', value: 'BEEKEEPER' },
-        { wish: 'place', value: 'wai', place: 'city' },
+        { wish: 'place', value: 'wai', of: 'city' },
         { wish: 'motherTongue', value: 'other' },
       ],
       theirs: [
-        { wish: 'place', value: 'mh', place: 'state' },
+        { wish: 'place', value: 'mh', of: 'state' },
         { wish: 'age', value: expect.any(Number) },
       ],
     },

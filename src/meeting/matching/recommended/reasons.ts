@@ -1,6 +1,11 @@
 import { countMet, importanceOf, utilities } from '../../../people/profiles/fit/fit.ts';
-import type { PersonFacts, PersonRow, Wishes } from '../../../people/profiles/fit/wishes.ts';
-import type { Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import {
+  type PersonFacts,
+  type PersonRow,
+  textsIn,
+  type Wishes,
+} from '../../../people/profiles/fit/wishes.ts';
+import { type Wish, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Reason, Recommended } from '../contract.ts';
 
 const SHOWN = 3;
@@ -17,6 +22,7 @@ const FIRST: readonly Wish[] = [
   'age',
   'maritalStatus',
 ];
+const firstOf = (wish: Wish) => (FIRST.includes(wish) ? FIRST.indexOf(wish) : FIRST.length);
 const ORDER = { must: 0, important: 1, nice: 2 } as const;
 
 /** A profile whose wishes are compared with another's facts. */
@@ -59,7 +65,7 @@ function reasonsOf(
     .toSorted(
       (one, other) =>
         ORDER[importanceOf(one, wishes)] - ORDER[importanceOf(other, wishes)] ||
-        FIRST.indexOf(one) - FIRST.indexOf(other),
+        firstOf(one) - firstOf(other),
     )
     .flatMap((wish) => {
       const value = whatMeets(wish, row, facts, keyOf);
@@ -75,25 +81,17 @@ function whatMeets(
   facts: PersonFacts,
   keyOf: (id: number | null) => string | null,
 ): Omit<Reason, 'wish'> | null {
-  const known = (value: string | number | null | undefined) => (value == null ? null : { value });
-  const asWished = (texts: string[] | null, text: string | null) =>
-    texts?.find((one) => one.toLowerCase() === text);
-  switch (wish) {
-    case 'age':
-      return known(facts.age);
-    case 'height':
-      return known(facts.heightCm);
-    case 'caste':
-      return known(asWished(row.castes, facts.caste));
-    case 'profession':
-      return known(asWished(row.professions, facts.profession));
-    case 'place': {
-      const city = asWished(row.cities, facts.city);
-      if (city !== undefined) return { value: city, place: 'city' };
-      const state = keyOf(facts.state);
-      return state === null ? null : { value: state, place: 'state' };
-    }
-    default:
-      return known(keyOf(facts[wish]));
+  const entry = wishOf(wish);
+  if (entry.kind === 'range') {
+    const value = facts[entry.of];
+    return value === null ? null : { value };
   }
+  const lists = wishLists.filter((one) => one.wish === wish);
+  for (const { of, list, column } of lists) {
+    const value = list
+      ? keyOf(facts[of] as number | null)
+      : textsIn(row, column).find((text) => text.toLowerCase() === facts[of]);
+    if (value != null) return { value, ...(lists.length > 1 && { of }) };
+  }
+  return null;
 }

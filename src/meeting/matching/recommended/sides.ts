@@ -1,8 +1,9 @@
 import type { Database } from '../../../kit/database/db.ts';
 import { importanceOf, NO_WISH, utilities, wishPlaces } from '../../../people/profiles/fit/fit.ts';
-import { factsOf, type PersonRow, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { factsOf, type PersonRow, textIn, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
-import { WISHES, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import { WISHES, type Wish, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Reason } from '../contract.ts';
 import { listFacts } from '../queue/queueStore.ts';
 import type { ComparedSide } from './reasons.ts';
@@ -37,22 +38,15 @@ export function compareWishes(me: ComparedSide, other: ComparedSide, keyOf: KeyO
 }
 
 function factFor(wish: Wish, { row, facts }: ComparedSide, keyOf: KeyOf): Omit<Reason, 'wish'> | null {
-  const known = (value: string | number | null) => (value === null ? null : { value });
-  switch (wish) {
-    case 'age':
-      return known(facts.age);
-    case 'height':
-      return known(facts.heightCm);
-    case 'caste':
-      return known(row.caste);
-    case 'profession':
-      return known(row.profession);
-    case 'place': {
-      if (row.city !== null) return { value: row.city, place: 'city' };
-      const state = keyOf(facts.state);
-      return state === null ? null : { value: state, place: 'state' };
-    }
-    default:
-      return known(keyOf(facts[wish]));
+  const entry = wishOf(wish);
+  if (entry.kind === 'range') {
+    const value = facts[entry.of];
+    return value === null ? null : { value };
   }
+  const lists = wishLists.filter((one) => one.wish === wish);
+  for (const { of, list } of lists) {
+    const value = list ? keyOf(facts[of] as number | null) : textIn(row, columnName(of));
+    if (value !== null) return { value, ...(lists.length > 1 && { of }) };
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
 import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts';
-import { WISHES } from '../../../people/profiles/shared/sections/lists.ts';
+import { WISHES } from '../../../people/profiles/shared/wishes/list.ts';
 
 /** A profile that is ready to be scored. */
 export type ScoredPerson = {

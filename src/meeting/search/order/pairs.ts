@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { utilities } from '../../../people/profiles/fit/fit.ts';
-import { factsOf, type PersonRow, type Wishes, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import {
+  comparedColumns,
+  factsOf,
+  type PersonRow,
+  type Wishes,
+  wishesOf,
+} from '../../../people/profiles/fit/wishes.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
+import { wordLists } from '../../../people/profiles/shared/wishes/list.ts';
 import type { SearchIndex } from '../index/index.ts';
 import { EXPECTED, makePair, type Pair } from '../index/people/compared.ts';
 import type { Person } from '../index/people/peopleCache.ts';
 import { fold } from '../text/fold.ts';
-import { readSearchTerms, type TermKind } from '../text/searchTerms.ts';
+import { readSearchTerms } from '../text/searchTerms.ts';
 
 /**
  * Compares a member with profiles both ways. Returns what `use` returns, which must be synchronous. `use` gets a
@@ -65,17 +72,13 @@ export async function wishesInWords(
   index: SearchIndex | null,
   wishes: Wishes,
 ): Promise<Wishes<number>> {
-  const { caste, profession, cities } = wishes;
-  const isWordless = caste.length + profession.length + cities.length === 0;
+  const isWordless = wordLists.every(({ field }) => wishes[field].length === 0);
   const terms = isWordless ? null : await readSearchTerms(db, index?.changes);
-  const idsOf = (kind: TermKind, words: readonly string[]) =>
-    words.map((word) => terms!.idOf(kind, fold(word)) ?? NO_WORD);
-  return {
-    ...wishes,
-    caste: idsOf('caste', caste),
-    profession: idsOf('profession', profession),
-    cities: idsOf('city', cities),
-  };
+  const ids = wordLists.map(({ field, of }) => [
+    field,
+    wishes[field].map((word) => terms!.idOf(of, fold(word)) ?? NO_WORD),
+  ]);
+  return { ...wishes, ...Object.fromEntries(ids) };
 }
 
 type PairRow = PersonRow & { id: number; date_of_birth: string; idle_days: number | null };
@@ -85,10 +88,7 @@ export async function readPeople(app: App, ids: number[]): Promise<Map<number, P
   if (ids.length === 0) return new Map();
   const day = dayInIndia(app.clock());
   const { rows } = await sql<PairRow>`
-    select p.id, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
-      p.education_id, p.profession, p.state_id, p.city, p.diet_id, f.age_min, f.age_max, f.height_min_cm, f.height_max_cm,
-      f.marital_status_ids, f.religion_ids, f.castes, f.mother_tongue_ids, f.education_ids, f.professions,
-      f.state_ids, f.cities, f.diet_ids, f.must, f.nice, ${day}::date - r.active_on as idle_days
+    select p.id, p.date_of_birth, ${comparedColumns}, ${day}::date - r.active_on as idle_days
     from profile_facts p
       left join partner_wishes f on f.profile_id = p.id
       left join search_rows r on r.profile_id = p.id

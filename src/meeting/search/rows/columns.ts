@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
+import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
+import type { OptionFact, WordFact } from '../../../people/profiles/shared/wishes/list.ts';
 import { filters } from '../shared/filters.ts';
 
 /** The SQL of an option or number that a profile may not state. */
@@ -64,6 +66,10 @@ export const columnNames = Object.keys(columns) as ColumnName[];
 
 /** Returns the entry of a column. */
 export const columnOf = (name: ColumnName): Column => columns[name];
+
+/** Returns the column of a fact that wishes are compared with: it has the fact's name. */
+export const columnOfFact = <Fact extends 'heightCm' | OptionFact | WordFact>(fact: Fact) =>
+  columnName(fact) as ColumnNameOf<Fact>;
 
 type NameOf<K extends Column['kind']> = {
   [C in ColumnName]: (typeof columns)[C] extends { kind: K } ? C : never;

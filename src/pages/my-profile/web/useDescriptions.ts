@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
 import { isAsked } from '../../../people/profiles/shared/facts/completeness.ts';
 import { type FactSection, factsOf, fieldsOf } from '../../../people/profiles/shared/facts/list.ts';
 import type { Importance, ShownTo } from '../../../people/profiles/shared/sections/lists.ts';
-import { type SectionName, USUAL, type Wish } from '../../../people/profiles/shared/sections/lists.ts';
+import { type SectionName, USUAL } from '../../../people/profiles/shared/sections/lists.ts';
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
+import { fieldsOfWish, WISHES, type Wish } from '../../../people/profiles/shared/wishes/list.ts';
 import { useFactLabels } from '../../../people/profiles/web/facts/useFactLabels.ts';
 import { useFactTexts } from '../../../people/profiles/web/facts/useFactTexts.ts';
-import { formatHeight } from '../../../people/profiles/web/format.ts';
-import { formatRange } from '../../../people/profiles/web/profileText.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
+import { useWishLabels } from '../../../people/profiles/web/wishes/useWishLabels.ts';
+import { useWishTexts } from '../../../people/profiles/web/wishes/useWishTexts.ts';
 import type { Values } from './myProfile.ts';
 
 /** A line about some fields of a section: its name, and their values in words; null where they have none. */
@@ -24,10 +24,11 @@ export function useDescriptions() {
   const { nameOf } = useVocabulary();
   const labels = useFactLabels();
   const textOf = useFactTexts();
+  const wishLabels = useWishLabels();
+  const wishTextOf = useWishTexts();
   const importances = useImportances();
   const profileFor = useProfileForTexts();
   const shownTo = useShownTo();
-  const joined = (words: (string | null)[]) => words.filter(Boolean).join(', ') || null;
   const row = (fields: string | string[], label: string, text: unknown): DescribedFields => ({
     fields: [fields].flat(),
     label,
@@ -39,11 +40,6 @@ export function useDescriptions() {
       .map((key) => [key, textOf(key, values)] as const)
       .filter(([key, text]) => text || isAsked(key, values))
       .map(([key, text]) => row(fieldsOf(key), labels[key], text));
-  const agesText = ({ ageMin: min, ageMax: max }: SectionValues['wishes']) =>
-    min !== null && max !== null
-      ? t`${min} to ${max} years`
-      : formatRange(min, max, (age) => t`${age} years`);
-
   const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => DescribedFields[] } = {
     about: (it) => [
       row('name', t`Full name`, it.name),
@@ -80,28 +76,8 @@ export function useDescriptions() {
         const weighed = text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
         return row([fields, `importance.${wish}`].flat(), label, weighed);
       };
-      const named = (kind: VocabularyKind, keys: string[]) => joined(keys.map((key) => nameOf(kind, key)));
       return [
-        wished('age', ['ageMin', 'ageMax'], t`Age`, agesText(it)),
-        wished(
-          'height',
-          ['heightMinCm', 'heightMaxCm'],
-          t`Height`,
-          formatRange(it.heightMinCm, it.heightMaxCm, formatHeight),
-        ),
-        wished(
-          'maritalStatus',
-          'maritalStatus',
-          t`Marital status`,
-          named('marital_status', it.maritalStatus),
-        ),
-        wished('religion', 'religion', t`Religion`, named('religion', it.religion)),
-        wished('caste', 'caste', t`Community`, joined(it.caste)),
-        wished('motherTongue', 'motherTongue', t`Mother tongue`, named('mother_tongue', it.motherTongue)),
-        wished('education', 'education', t`Education`, named('education', it.education)),
-        wished('profession', 'profession', t`Profession`, joined(it.profession)),
-        wished('place', ['cities', 'states'], t`Location`, joined([...it.cities, named('state', it.states)])),
-        wished('diet', 'diet', t`Diet`, named('diet', it.diet)),
+        ...WISHES.map((wish) => wished(wish, fieldsOfWish(wish), wishLabels[wish], wishTextOf(wish, it))),
         row('description', t`In your own words`, it.description),
       ];
     },

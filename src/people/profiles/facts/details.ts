@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { type FactKey, isList, ownFacts } from '../shared/facts/list.ts';
+import { type WishValues, wishBounds, wishLists } from '../shared/wishes/list.ts';
 import { columnsOfFacts } from './factRows.ts';
 
 /** A list arrives as an array by JSON alone. */
@@ -104,21 +105,15 @@ export const horoscopeOf = (
 
 /** Returns the partner preferences of a profile from their row; empty lists and nulls where there is none. */
 export function preferencesOf(wishes: Part<'preferences'> | undefined, { keyOf }: KeyOf) {
-  const keysOf = (ids: number[] | undefined) => (ids ?? []).map(keyOf).filter((key) => key !== null);
+  const row = wishes as Readonly<Record<string, unknown>> | null | undefined;
+  const values: Record<string, unknown> = {};
+  for (const { field, column } of wishBounds) values[field] = row?.[column] ?? null;
+  for (const { field, column, list } of wishLists) {
+    const stored = row?.[column] ?? [];
+    values[field] = list ? (stored as number[]).map(keyOf).filter((key) => key !== null) : stored;
+  }
   return {
-    ageMin: wishes?.age_min ?? null,
-    ageMax: wishes?.age_max ?? null,
-    heightMinCm: wishes?.height_min_cm ?? null,
-    heightMaxCm: wishes?.height_max_cm ?? null,
-    maritalStatus: keysOf(wishes?.marital_status_ids),
-    religion: keysOf(wishes?.religion_ids),
-    caste: wishes?.castes ?? [],
-    motherTongue: keysOf(wishes?.mother_tongue_ids),
-    education: keysOf(wishes?.education_ids),
-    profession: wishes?.professions ?? [],
-    cities: wishes?.cities ?? [],
-    states: keysOf(wishes?.state_ids),
-    diet: keysOf(wishes?.diet_ids),
+    ...(values as WishValues),
     description: wishes?.description ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { hasHidden, mask } from '../../../kit/shared/mask/mask.ts';
 import { withoutDirection } from '../../../kit/text/direction.ts';
 import type { Card, ProfileDetails } from '../contract.ts';
 import { cardFacts, type FactKey, factOf, factsOf, memberCardFacts, ownFacts } from '../shared/facts/list.ts';
+import { wordLists } from '../shared/wishes/list.ts';
 
 /**
  * Returns a text of a profile without phone numbers, addresses, links and handles. Cached, because names and professions recur
@@ -78,11 +79,10 @@ export function maskProfile<Some extends ProfileDetails>(it: Some): Some {
     ...pick(it, ownTexts),
     ...pick(family, familyTexts),
     placeOfBirth: horoscope.placeOfBirth,
-    wishedCastes: preferences.caste,
-    wishedProfessions: preferences.profession,
-    wishedCities: preferences.cities,
+    wishes: wordLists.flatMap(({ field }) => preferences[field]),
     description: preferences.description,
   });
+  const words = [...masked.wishes];
   return {
     ...it,
     ...pick(masked, ownTexts),
@@ -90,9 +90,9 @@ export function maskProfile<Some extends ProfileDetails>(it: Some): Some {
     horoscope: { ...horoscope, placeOfBirth: masked.placeOfBirth },
     preferences: {
       ...preferences,
-      caste: masked.wishedCastes,
-      profession: masked.wishedProfessions,
-      cities: masked.wishedCities,
+      ...Object.fromEntries(
+        wordLists.map(({ field }) => [field, words.splice(0, preferences[field].length)]),
+      ),
       description: masked.description,
     },
   };

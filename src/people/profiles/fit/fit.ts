@@ -1,4 +1,4 @@
-import { WISHES, type Wish } from '../shared/sections/lists.ts';
+import { WISHES, type Wish, wishBounds, wishLists, wishOf } from '../shared/wishes/list.ts';
 import { type Coordinates, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
 
 // How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
@@ -27,7 +27,7 @@ const faded = (gap: number, tau: number) => Math.exp(-((gap / tau) ** 2));
 
 /** What whole gaps count, for hundreds of thousands of pairs a second; of larger ones it is 0. */
 const fadedGaps = (tau: number) => Float64Array.from({ length: 256 }, (_, gap) => faded(gap, tau));
-const FADED = { age: fadedGaps(TAU.ageYears), height: fadedGaps(TAU.heightCm) } as const;
+const FADED = { age: fadedGaps(TAU.ageYears), heightCm: fadedGaps(TAU.heightCm) } as const;
 
 function within(value: number | null, min: number | null, max: number | null, fadedBy: Float64Array): number {
   if (min === null && max === null) return NO_WISH;
@@ -45,38 +45,69 @@ export function among<T>(value: T | null, wished: readonly T[], outside: number)
   return outside;
 }
 
-/** Returns how much of a wish for ages an age meets. */
-export const withinAges = (age: number, min: number | null, max: number | null): number =>
-  within(age, min, max, FADED.age);
-
-/** Returns how much of a wish for heights a height meets; null: not stated. */
-export const withinHeights = (heightCm: number | null, min: number | null, max: number | null): number =>
-  within(heightCm, min, max, FADED.height);
-
-/**
- * Somebody's home beside a wish for places.
- * @property isNowhere whether neither state nor city is stated
- * @property outside what a home counts that is in none of the places
- */
-type Home = { isNowhere: boolean; outside: number };
+/** Returns how much of a wish for a number between two bounds a number meets; null: not stated. */
+export const withinBounds = (
+  of: keyof typeof FADED,
+  value: number | null,
+  min: number | null,
+  max: number | null,
+): number => within(value, min, max, FADED[of]);
 
 /**
- * Returns how much of a wish for places is met, by how much of its states and of its cities: either is enough. Without what lies
- * near.
+ * Returns how much of a wish with several lists is met, by how much of each: any is enough.
+ * @param isUnstated whether none of the facts is stated
+ * @param outside what facts count that are in none of the lists
  */
-export function inPlaces(ofStates: number, ofCities: number, { isNowhere, outside }: Home): number {
-  if (ofStates === NO_WISH && ofCities === NO_WISH) return NO_WISH;
-  if (ofStates === 1 || ofCities === 1) return 1;
-  return isNowhere ? UNKNOWN : outside;
+export function anyOf(
+  shares: ArrayLike<number>,
+  first: number,
+  last: number,
+  isUnstated: boolean,
+  outside: number,
+): number {
+  let isWished = false;
+  for (let place = first; place <= last; place++) {
+    if (shares[place] === 1) return 1;
+    if (shares[place] !== NO_WISH) isWished = true;
+  }
+  if (!isWished) return NO_WISH;
+  return isUnstated ? UNKNOWN : outside;
 }
 
-function inPlace(facts: PersonFacts, wishes: Wishes, outside: number): number {
-  const { state, city, coordinates } = facts;
-  const home = { isNowhere: state === null && city === null, outside };
-  const share = inPlaces(among(state, wishes.states, outside), among(city, wishes.cities, outside), home);
+type Compare = (facts: PersonFacts, wishes: Wishes, outside: number) => number;
+
+/** Returns how a wish is compared with facts. */
+function compareBy(wish: Wish): Compare {
+  const entry = wishOf(wish);
+  if (entry.kind === 'range') {
+    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+    return (facts, wishes) => withinBounds(entry.of, facts[entry.of], wishes[min!], wishes[max!]);
+  }
+  const lists = wishLists.filter((one) => one.wish === wish);
+  const [only] = lists;
+  if (lists.length === 1)
+    return (facts, wishes, outside) => among<number | string>(facts[only!.of], wishes[only!.field], outside);
+  const any: Compare = (facts, wishes, outside) => {
+    const shares = lists.map(({ of, field }) => among<number | string>(facts[of], wishes[field], outside));
+    return anyOf(
+      shares,
+      0,
+      shares.length - 1,
+      lists.every(({ of }) => facts[of] === null),
+      outside,
+    );
+  };
+  return entry.near
+    ? (facts, wishes, outside) => withNear(any(facts, wishes, outside), facts, wishes, outside)
+    : any;
+}
+
+const comparisons = WISHES.map(compareBy);
+
+/** A neighbouring town is near, but only what was wished for counts fully. */
+function withNear(share: number, { coordinates }: PersonFacts, wishes: Wishes, outside: number): number {
   if (share !== outside || !coordinates) return share;
   const near = wishes.coordinates.map((wished) => faded(kmBetween(coordinates, wished), TAU.placeKm));
-  // A neighbouring town is near, but only what was wished for counts fully.
   return Math.min(Math.max(outside, ...near), 0.99);
 }
 
@@ -99,16 +130,8 @@ export function utilities<Into extends number[] | Float64Array>(
   into: Into,
 ): Into {
   const { weights } = wishes;
-  into[0] = withinAges(facts.age, wishes.ageMin, wishes.ageMax);
-  into[1] = withinHeights(facts.heightCm, wishes.heightMinCm, wishes.heightMaxCm);
-  into[2] = among(facts.maritalStatus, wishes.maritalStatus, outsideOf(weights[2]!));
-  into[3] = among(facts.religion, wishes.religion, outsideOf(weights[3]!));
-  into[4] = among(facts.caste, wishes.caste, outsideOf(weights[4]!));
-  into[5] = among(facts.motherTongue, wishes.motherTongue, outsideOf(weights[5]!));
-  into[6] = among(facts.education, wishes.education, outsideOf(weights[6]!));
-  into[7] = among(facts.profession, wishes.profession, outsideOf(weights[7]!));
-  into[8] = inPlace(facts, wishes, outsideOf(weights[8]!));
-  into[9] = among(facts.diet, wishes.diet, outsideOf(weights[9]!));
+  for (let place = 0; place < COUNT; place++)
+    into[place] = comparisons[place]!(facts, wishes, outsideOf(weights[place]!));
   return into;
 }
 

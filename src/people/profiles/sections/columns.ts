@@ -18,6 +18,7 @@ import {
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
+import { optionLists, wishBounds, wishLists } from '../shared/wishes/list.ts';
 import type { ProfileTexts } from '../texts/textStore.ts';
 import type { SectionRows } from './sectionStore.ts';
 
@@ -102,14 +103,12 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
   },
 
   wishes(values, current) {
-    const ids = idsOfLists(current, values, {
-      maritalStatus: 'marital_status',
-      religion: 'religion',
-      motherTongue: 'mother_tongue',
-      education: 'education',
-      states: 'state',
-      diet: 'diet',
-    });
+    const sent: Record<string, unknown> = values;
+    const ids = idsOfLists(
+      current as unknown as { vocabulary: Vocabulary; values: Record<string, string[]> },
+      sent as Record<string, string[]>,
+      Object.fromEntries(optionLists.map(({ field, list }) => [field, list])),
+    );
     const weighted = (weight: string) =>
       Object.entries(values.importance)
         .filter((entry) => entry[1] === weight)
@@ -117,19 +116,8 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
         .sort();
     return {
       preferences: {
-        age_min: values.ageMin,
-        age_max: values.ageMax,
-        height_min_cm: values.heightMinCm,
-        height_max_cm: values.heightMaxCm,
-        marital_status_ids: ids.maritalStatus,
-        religion_ids: ids.religion,
-        castes: values.caste,
-        mother_tongue_ids: ids.motherTongue,
-        education_ids: ids.education,
-        professions: values.profession,
-        cities: values.cities,
-        state_ids: ids.states,
-        diet_ids: ids.diet,
+        ...Object.fromEntries(wishBounds.map(({ field, column }) => [column, sent[field]])),
+        ...Object.fromEntries(wishLists.map(({ field, column }) => [column, ids[field] ?? sent[field]])),
         must: weighted('must'),
         nice: weighted('nice'),
       },

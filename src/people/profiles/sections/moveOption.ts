@@ -6,6 +6,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { columnOf, factKeys, isList, isOfFamily, optionListOf } from '../shared/facts/list.ts';
+import { wishLists } from '../shared/wishes/list.ts';
 
 /** How many profiles one transaction changes: the search row and the matches of each are computed again. */
 const BATCH = 100;
@@ -13,16 +14,6 @@ const BATCH = 100;
 type Move = { list: string; from: number; into: number };
 
 type Place = { table: string; column: string; several?: boolean };
-
-/** The columns of wishes that hold options of each list. */
-const wishes: Partial<Record<VocabularyKind, string>> = {
-  religion: 'religion_ids',
-  mother_tongue: 'mother_tongue_ids',
-  marital_status: 'marital_status_ids',
-  education: 'education_ids',
-  diet: 'diet_ids',
-  state: 'state_ids',
-};
 
 /** Returns the columns that hold options of a list. */
 function placesOf(list: string): Place[] {
@@ -33,8 +24,10 @@ function placesOf(list: string): Place[] {
       column: columnOf(key, key),
       several: isList(key),
     }));
-  const column = wishes[list as VocabularyKind];
-  return column ? [...stated, { table: 'preferences', column, several: true }] : stated;
+  const wished = wishLists
+    .filter((one) => one.list === list)
+    .map(({ column }) => ({ table: 'preferences', column, several: true }));
+  return [...stated, ...wished];
 }
 
 /** Enqueues the task that moves profiles from a merged option to the one that remains. */

@@ -2,8 +2,9 @@ import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { horoscopeOf, preferencesOf } from '../facts/details.ts';
 import { factReader, readFamily } from '../facts/factRows.ts';
 import { factsOf } from '../shared/facts/list.ts';
-import type { Importance, ShownTo, Wish } from '../shared/sections/lists.ts';
+import type { Importance, ShownTo } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
+import type { Wish } from '../shared/wishes/list.ts';
 import type { ProfileParts } from './sectionStore.ts';
 
 const readAbout = factReader(factsOf('about'));

@@ -4,9 +4,9 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { nameValue } from '../../../../meeting/matching/web/reasons/nameReasons.ts';
 import type { Compared } from '../../../../meeting/suggestions/contract.ts';
 import { paths } from '../../../../paths.ts';
-import { WISHES } from '../../../../people/profiles/shared/sections/lists.ts';
-import { useWishFacts } from '../../../../people/profiles/web/details/useWishFacts.ts';
 import { formatPlace } from '../../../../people/profiles/web/format.ts';
+import { useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
+import { useWishTexts } from '../../../../people/profiles/web/wishes/useWishTexts.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
@@ -14,7 +14,8 @@ import { TextLink } from '../../../../ui/TextLink.tsx';
 /** What one family looks for, and whether the other profile meets it. */
 export function ComparedWishes({ profile, candidate }: { profile: Compared; candidate: Compared }) {
   const names = useVocabulary();
-  const facts = useWishFacts(profile.preferences);
+  const labels = useWishLabels();
+  const textOf = useWishTexts();
   const met = profile.wishes.filter((wish) => wish.met).length;
   const { name } = profile;
   const other = candidate.name;
@@ -38,35 +39,32 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
         )}
       </p>
       <ul className="mt-2 grid gap-2">
-        {profile.wishes.map(({ wish, met, importance, fact }) => {
-          const [label, wished] = facts[WISHES.indexOf(wish)] ?? [];
-          return (
-            <li key={wish} className="flex gap-2">
-              {met ? (
-                <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf-ink" />
-              ) : (
-                <X aria-hidden className="mt-1 size-4 shrink-0 text-bad-ink" />
-              )}
-              <div className="min-w-0 [overflow-wrap:anywhere]">
-                <p>
-                  <span className="font-semibold">{label}</span>
-                  {': '}
-                  {wished}{' '}
-                  {importance === 'must' && (
-                    <Badge>
-                      <Trans>Must have</Trans>
-                    </Badge>
-                  )}
-                </p>
-                <p className={met ? 'text-leaf-ink text-sm' : 'text-bad-ink text-sm'}>
-                  {met ? <Trans>Met</Trans> : <Trans>Not met</Trans>}
-                  {': '}
-                  {fact ? nameValue({ wish, ...fact }, names) : <Trans>Not stated</Trans>}
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {profile.wishes.map(({ wish, met, importance, fact }) => (
+          <li key={wish} className="flex gap-2">
+            {met ? (
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf-ink" />
+            ) : (
+              <X aria-hidden className="mt-1 size-4 shrink-0 text-bad-ink" />
+            )}
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              <p>
+                <span className="font-semibold">{labels[wish]}</span>
+                {': '}
+                {textOf(wish, profile.preferences)}{' '}
+                {importance === 'must' && (
+                  <Badge>
+                    <Trans>Must have</Trans>
+                  </Badge>
+                )}
+              </p>
+              <p className={met ? 'text-leaf-ink text-sm' : 'text-bad-ink text-sm'}>
+                {met ? <Trans>Met</Trans> : <Trans>Not met</Trans>}
+                {': '}
+                {fact ? nameValue({ wish, ...fact }, names) : <Trans>Not stated</Trans>}
+              </p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );

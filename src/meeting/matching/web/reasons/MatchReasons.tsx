@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useSubject } from '../../../../people/profiles/web/useSubject.ts';
 import { Badge } from '../../../../ui/marks/Badge.tsx';
 import type { Recommended } from '../../contract.ts';
-import { matchReasonText } from './matchReasonText.ts';
 import type { NamedReasons } from './nameReasons.ts';
+import { useReasonText } from './useReasonText.ts';
 
 type MatchReasonsProps = Pick<Recommended, 'met' | 'promoted' | 'gender'> & { reasons: NamedReasons };
 
 /** Why a profile is recommended: the strongest reasons both ways, and how many preferences are met. */
 export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsProps) {
   const { self, name } = useSubject();
+  const textOf = useReasonText();
   if (!met.mine && !promoted) return null;
   return (
     <div className="grid gap-3 text-sm">
@@ -37,14 +38,11 @@ export function MatchReasons({ reasons, met, promoted, gender }: MatchReasonsPro
               </Trans>
             )
           }
-          reasons={reasons.mine.map(matchReasonText)}
+          reasons={reasons.mine.map(textOf)}
         />
       )}
       {met.theirs && met.theirs.met > 0 && (
-        <Side
-          count={<Theirs {...met.theirs} gender={gender} />}
-          reasons={reasons.theirs.map(matchReasonText)}
-        />
+        <Side count={<Theirs {...met.theirs} gender={gender} />} reasons={reasons.theirs.map(textOf)} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import type { Wish } from '../../../../people/profiles/shared/sections/lists.ts';
+import { type Wish, wishLists } from '../../../../people/profiles/shared/wishes/list.ts';
 import { formatHeight } from '../../../../people/profiles/web/format.ts';
 import type { Reason, Recommended } from '../../contract.ts';
 
@@ -8,20 +8,13 @@ type Names = Pick<ReturnType<typeof useVocabulary>, 'nameOf'>;
 /** A wish that is met, and what meets it in words. */
 export type NamedReason = { wish: Wish; value: string };
 
-const kinds = {
-  maritalStatus: 'marital_status',
-  religion: 'religion',
-  motherTongue: 'mother_tongue',
-  education: 'education',
-  diet: 'diet',
-} as const;
-
 /** Names a value that meets a wish, or would meet it. */
-export function nameValue({ wish, value, place }: Reason, { nameOf }: Names): string {
+export function nameValue({ wish, value, of }: Reason, { nameOf }: Names): string {
   const text = String(value);
   if (wish === 'height') return formatHeight(Number(value));
-  if (place === 'state') return nameOf('state', text);
-  return wish in kinds ? nameOf(kinds[wish as keyof typeof kinds], text) : text;
+  const lists = wishLists.filter((one) => one.wish === wish);
+  const found = lists.find((one) => one.of === of) ?? lists[0];
+  return found?.list ? nameOf(found.list, text) : text;
 }
 
 /**

@@ -1,15 +1,20 @@
 import { yearsBefore } from '../../../../kit/shared/time/calendar.ts';
 import {
   among,
-  inPlaces,
+  anyOf,
   NO_WISH,
   outsideOf,
   wishPlaces,
-  withinAges,
-  withinHeights,
+  withinBounds,
 } from '../../../../people/profiles/fit/fit.ts';
 import type { PersonFacts, Wishes } from '../../../../people/profiles/fit/wishes.ts';
-import { WISHES, type Wish } from '../../../../people/profiles/shared/sections/lists.ts';
+import {
+  WISHES,
+  type Wish,
+  wishBounds,
+  wishLists,
+  wishOf,
+} from '../../../../people/profiles/shared/wishes/list.ts';
 import { dayNumber } from '../../rows/columns.ts';
 import {
   LENGTH,
@@ -39,25 +44,34 @@ export type Pair = {
 export const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'] as const;
 const expectedAt = EXPECTED.map((name) => placesOfFacts[name]);
 
-/** The wishes that are lists: name of the fact, and of the wish. The last two are one wish, which either fact meets. */
-const listed = [
-  ['maritalStatus', 'maritalStatus'],
-  ['religion', 'religion'],
-  ['caste', 'caste'],
-  ['motherTongue', 'motherTongue'],
-  ['education', 'education'],
-  ['profession', 'profession'],
-  ['diet', 'diet'],
-  ['state', 'states'],
-  ['city', 'cities'],
-] as const satisfies [keyof PersonFacts, keyof Wishes][];
-const wishAt = listed.map(
-  ([stated]) => wishPlaces[stated === 'state' || stated === 'city' ? 'place' : stated],
-);
-const factAt = listed.map(([stated]) => placesOfFacts[stated]);
-const listAt = listed.map(([, wished]) => placesOfLists[wished]);
-const [STATES, CITIES] = [listed.length - 2, listed.length - 1];
-const { age: AGE, height: HEIGHT, place: PLACE } = wishPlaces;
+const wishAt = wishLists.map(({ wish }) => wishPlaces[wish]);
+const factAt = wishLists.map(({ of }) => placesOfFacts[of]);
+const listAt = wishLists.map(({ field }) => placesOfLists[field]);
+
+/** Wishes that any of several lists meets: the place of each, and which of the lists. */
+const several = WISHES.map((wish) => ({
+  place: wishPlaces[wish],
+  first: wishLists.findIndex((one) => one.wish === wish),
+  last: wishLists.findLastIndex((one) => one.wish === wish),
+})).filter(({ first, last }) => last > first);
+
+/** Wishes for a number between bounds: the place of each, its fact, and its bounds. */
+const ranges = WISHES.flatMap((wish) => {
+  const entry = wishOf(wish);
+  if (entry.kind !== 'range') return [];
+  const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+  return [
+    {
+      place: wishPlaces[wish],
+      of: entry.of,
+      factAt: placesOfFacts[entry.of],
+      min: min!,
+      max: max!,
+      minAt: placesOfBounds[min!],
+      maxAt: placesOfBounds[max!],
+    },
+  ];
+});
 
 /** A member for comparison with cached profiles: texts for words in the facts, ids for words in the wishes. */
 export type Comparable = { facts: PersonFacts; wishes: Wishes<number> };
@@ -73,9 +87,8 @@ export const makePair = (): Pair => ({
 /**
  * A member's side of the comparison with cached profiles, for one search.
  * @property stated
- * @property wished in the order of `listed`
+ * @property wished in the order of wishLists
  * @property outside what a fact counts that is not in a list, in the order of WISHES
- * @property isNowhere whether the member states neither state nor city
  * @property known results of `meets` by list, because many profiles have the same list; NaN: none yet
  * @property ages by day of birth, as from `agesOn`
  * @property today in days since 1900-01-01
@@ -87,7 +100,6 @@ type Comparison = {
   stated: readonly (number | string | null)[];
   wished: readonly (readonly number[])[];
   outside: readonly number[];
-  isNowhere: boolean;
   known: Float32Array;
   ages: Uint8Array;
   today: number;
@@ -104,10 +116,9 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
   const it: Comparison = {
     people,
     me,
-    stated: listed.map(([name]) => facts[name]),
-    wished: listed.map(([, name]) => wishes[name]),
+    stated: wishLists.map(({ of }) => facts[of]),
+    wished: wishLists.map(({ field }) => wishes[field]),
     outside: wishes.weights.map(outsideOf),
-    isNowhere: facts.state === null && facts.city === null,
     known: new Float32Array(people.lists.length).fill(Number.NaN),
     ages: agesOn(day),
     today: dayNumber(day),
@@ -120,8 +131,8 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
 }
 
 // Refilled for each pair.
-const ofMine = new Float64Array(listed.length);
-const ofTheirs = new Float64Array(listed.length);
+const ofMine = new Float64Array(wishLists.length);
+const ofTheirs = new Float64Array(wishLists.length);
 
 /** @param first index of the profile's first number */
 function fill(it: Comparison, first: number): Pair {
@@ -134,29 +145,27 @@ function fill(it: Comparison, first: number): Pair {
   const nice = numbers[first + placesOfLists.nice]!;
   const weights = lists[nice]!.weights!;
   // In a loop the compiler inlines both calls. Written out for each wish, there are too many calls to inline.
-  for (let which = 0; which < listed.length; which++) {
+  for (let which = 0; which < wishLists.length; which++) {
     const wish = wishAt[which]!;
-    ofMine[which] = among(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
+    mine[wish] = ofMine[which] = among(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
     const share = meets(it, numbers[first + listAt[which]!]!, which);
-    ofTheirs[which] = share === 0 && nice !== NO_LIST ? outsideOf(weights[wish]!) : share;
+    theirs[wish] = ofTheirs[which] = share === 0 && nice !== NO_LIST ? outsideOf(weights[wish]!) : share;
   }
-  for (let which = 0; which < STATES; which++) {
-    mine[wishAt[which]!] = ofMine[which]!;
-    theirs[wishAt[which]!] = ofTheirs[which]!;
+  for (const { place, first: from, last } of several) {
+    let mineStated = false;
+    let theirsStated = false;
+    for (let which = from; which <= last; which++) {
+      theirsStated ||= stated(factAt[which]!) !== 0;
+      mineStated ||= it.stated[which] !== null;
+    }
+    mine[place] = anyOf(ofMine, from, last, !theirsStated, outside[place]!);
+    theirs[place] = anyOf(ofTheirs, from, last, !mineStated, outsideOf(weights[place]!));
   }
-  const home = {
-    isNowhere: !stated(placesOfFacts.state) && !stated(placesOfFacts.city),
-    outside: outside[PLACE]!,
-  };
-  mine[PLACE] = inPlaces(ofMine[STATES]!, ofMine[CITIES]!, home);
-  const myHome = { isNowhere: it.isNowhere, outside: outsideOf(weights[PLACE]!) };
-  theirs[PLACE] = inPlaces(ofTheirs[STATES]!, ofTheirs[CITIES]!, myHome);
-  mine[AGE] = withinAges(ages[stated(placesOfFacts.age)]!, wishes.ageMin, wishes.ageMax);
-  const { ageMin, ageMax, heightMinCm, heightMaxCm } = placesOfBounds;
-  theirs[AGE] = withinAges(facts.age, boundOf(ageMin), boundOf(ageMax));
-  const height = stated(placesOfFacts.heightCm) || null;
-  mine[HEIGHT] = withinHeights(height, wishes.heightMinCm, wishes.heightMaxCm);
-  theirs[HEIGHT] = withinHeights(facts.heightCm, boundOf(heightMinCm), boundOf(heightMaxCm));
+  for (const { place, of, factAt, min, max, minAt, maxAt } of ranges) {
+    const value = stated(factAt);
+    mine[place] = withinBounds(of, (of === 'age' ? ages[value]! : value) || null, wishes[min], wishes[max]);
+    theirs[place] = withinBounds(of, facts[of], boundOf(minAt), boundOf(maxAt));
+  }
   pair.wishes.must = lists[numbers[first + placesOfLists.must]!]!.values as Wish[];
   pair.wishes.nice = lists[nice]!.values as Wish[];
   pair.wishes.weights = weights;
@@ -169,7 +178,7 @@ function fill(it: Comparison, first: number): Pair {
 /**
  * Returns how much of an important wish the member meets.
  * @param list of the wish
- * @param which index in `listed`
+ * @param which index in wishLists
  */
 function meets({ known, stated, people }: Comparison, list: number, which: number): number {
   if (list === NO_LIST) return NO_WISH;

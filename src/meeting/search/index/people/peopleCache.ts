@@ -1,7 +1,13 @@
 import type pg from 'pg';
 import { parseArray } from '../../../../kit/database/db.ts';
 import { type PersonFacts, type Wishes, weightsOf } from '../../../../people/profiles/fit/wishes.ts';
-import type { ColumnName } from '../../rows/columns.ts';
+import {
+  optionLists,
+  wishBounds,
+  wishLists,
+  wordLists,
+} from '../../../../people/profiles/shared/wishes/list.ts';
+import { type ColumnName, columnOfFact } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
 import { columnDataOf, type Partition, placeOfId } from '../partition.ts';
 import { readRawRows } from '../rawRows.ts';
@@ -27,47 +33,25 @@ const FIRST = 1024;
 const TRIES = 5;
 
 /** Facts that are words, and their columns in the search; 0: not stated. */
-const words = [
-  ['caste', 'caste'],
-  ['profession', 'profession'],
-  ['city', 'city'],
-] as const satisfies [keyof PersonFacts, ColumnName][];
+const words = wordLists.map(({ of }) => [of, columnOfFact(of)] as const);
 
 /** Other facts, as numbers below 2 to the 16th. */
 const facts = [
   ['age', 'date_of_birth'],
   ['heightCm', 'height_cm'],
-  ['maritalStatus', 'marital_status'],
-  ['religion', 'religion'],
-  ['motherTongue', 'mother_tongue'],
-  ['education', 'education'],
-  ['state', 'state'],
-  ['diet', 'diet'],
+  ...optionLists.map(({ of }) => [of, columnOfFact(of)] as const),
   ['activeOn', 'active_on'],
-] as const satisfies [keyof PersonFacts | 'activeOn', ColumnName][];
+] as const satisfies (readonly [keyof PersonFacts | 'activeOn', ColumnName])[];
 
-/** The bounds of wishes; 0: none. */
-const bounds = [
-  ['ageMin', 'age_min'],
-  ['ageMax', 'age_max'],
-  ['heightMinCm', 'height_min_cm'],
-  ['heightMaxCm', 'height_max_cm'],
-] as const satisfies [keyof Wishes, string][];
+/** The bounds of wishes, and their columns; 0: none. */
+const bounds = wishBounds.map(({ field, column }) => [field, column] as const);
 
 /** The wishes that are lists, their columns, and the kind of values. */
 const lists = [
-  ['maritalStatus', 'marital_status_ids', 'option'],
-  ['religion', 'religion_ids', 'option'],
-  ['caste', 'castes', 'word'],
-  ['motherTongue', 'mother_tongue_ids', 'option'],
-  ['education', 'education_ids', 'option'],
-  ['profession', 'professions', 'word'],
-  ['states', 'state_ids', 'option'],
-  ['cities', 'cities', 'word'],
-  ['diet', 'diet_ids', 'option'],
+  ...wishLists.map(({ field, column, list }) => [field, column, list ? 'option' : 'word'] as const),
   ['must', 'must', 'wish'],
   ['nice', 'nice', 'wish'],
-] as const satisfies [keyof Wishes, string, string][];
+] as const;
 type ListOf = (typeof lists)[number][2];
 
 const LISTS = words.length;

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { FoundProfile } from '../../contract.ts';
-import { useFilterText } from '../filters/useFilterText.ts';
 
 /** One line that says which of the viewer's preferences a profile does not meet. */
 export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
   const { t } = useLingui();
-  const { label } = useFilterText();
+  const labels = useWishLabels();
   if (!unmet || unmet.length === 0) return null;
   const namesOf = (isStated: boolean) =>
     unmet
       .filter((one) => one.isStated === isStated)
-      .map(({ wish }) => (wish === 'place' ? t`Location` : label(wish)))
+      .map(({ wish }) => labels[wish])
       .join(', ');
   const [other, unknown] = [namesOf(true), namesOf(false)];
   return (

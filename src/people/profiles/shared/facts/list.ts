@@ -1,5 +1,6 @@
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
+import { columnName } from '../columnName.ts';
 import type { Fact } from './fact.ts';
 import { BIO_MAX, HEIGHT_CM, HOBBY_MAX, NAME_MAX, SIBLINGS_MAX, WEIGHT_KG, WORDS_MAX } from './limits.ts';
 
@@ -336,7 +337,7 @@ const SUFFIX: Partial<Record<Fact['kind'], string>> = { option: '_id', options: 
 
 /** Returns the column of a field: in snake case, with `_id` for an option and `_ids` for several. */
 export const columnOf = (key: FactKey, field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) + (SUFFIX[factOf(key).kind] ?? '');
+  columnName(field) + (SUFFIX[factOf(key).kind] ?? '');
 
 /** Whether a fact is a list. */
 export const isList = (key: FactKey): boolean => ['options', 'words'].includes(factOf(key).kind);

@@ -25,21 +25,6 @@ export function sectionOfPart(part: ProfilePart): SectionName | null {
 export const SHOWN_TO = ['everyone', 'matches', 'nobody'] as const;
 export type ShownTo = (typeof SHOWN_TO)[number];
 
-/** Wishes that have a weight. Two bounds, or cities and states, are one wish. */
-export const WISHES = [
-  'age',
-  'height',
-  'maritalStatus',
-  'religion',
-  'caste',
-  'motherTongue',
-  'education',
-  'profession',
-  'place',
-  'diet',
-] as const;
-export type Wish = (typeof WISHES)[number];
-
 /** How much a wish counts, from the most on. */
 export const IMPORTANCES = ['must', 'important', 'nice'] as const;
 export type Importance = (typeof IMPORTANCES)[number];

@@ -4,14 +4,13 @@ import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { cleanDate } from '../../../../kit/shared/text/clean.ts';
 import { birth } from '../../../horoscopes/shared/birthRules.ts';
 import { hasYear, isDay } from '../facts/age.ts';
-import { key, keys, list, ordered, paragraphs, sentFields, whole, words } from '../facts/fields.ts';
-import { DESCRIPTION_MAX, HEIGHT_CM, WISHED_AGE } from '../facts/limits.ts';
+import { key, ordered, paragraphs, sentFields, words } from '../facts/fields.ts';
+import { DESCRIPTION_MAX } from '../facts/limits.ts';
 import { factsOf } from '../facts/list.ts';
 import { name } from '../rules.ts';
-import { IMPORTANCES, type SectionName, SHOWN_TO, WISHES } from './lists.ts';
-
-const height = whole(code('choice_invalid'), HEIGHT_CM);
-const wishedAge = whole(code('age_invalid'), WISHED_AGE);
+import { boundsInOrder, sentWishes } from '../wishes/fields.ts';
+import { WISHES } from '../wishes/list.ts';
+import { IMPORTANCES, type SectionName, SHOWN_TO } from './lists.ts';
 
 /** Refuses more married ones than there are, at their number. */
 const married = <Some extends string, All extends string>(some: Some, all: All) =>
@@ -73,24 +72,11 @@ export const sections = {
   }),
   wishes: z
     .object({
-      ageMin: wishedAge,
-      ageMax: wishedAge,
-      heightMinCm: height,
-      heightMaxCm: height,
-      maritalStatus: keys,
-      religion: keys,
-      caste: list(),
-      motherTongue: keys,
-      education: keys,
-      profession: list(),
-      cities: list(),
-      states: keys,
-      diet: keys,
+      ...sentWishes(),
       description: paragraphs(DESCRIPTION_MAX),
       importance: z.partialRecord(z.enum(WISHES), z.enum(IMPORTANCES, { error: code('choice_invalid') })),
     })
-    .superRefine(ordered('ageMin', 'ageMax'))
-    .superRefine(ordered('heightMinCm', 'heightMaxCm')),
+    .superRefine(boundsInOrder),
 } satisfies Record<SectionName, z.ZodType>;
 
 /** The values of each section, as they are saved. */

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { FullProfile } from '../../contract.ts';
-import { Facts, Nothing, OwnWords, stated } from './Facts.tsx';
-import { useWishFacts } from './useWishFacts.ts';
+import { WISHES } from '../../shared/wishes/list.ts';
+import { useWishLabels } from '../wishes/useWishLabels.ts';
+import { useWishTexts } from '../wishes/useWishTexts.ts';
+import { type Fact, Facts, Nothing, OwnWords, stated } from './Facts.tsx';
 
 export function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
-  const facts = useWishFacts(it);
+  const labels = useWishLabels();
+  const textOf = useWishTexts();
+  const facts = WISHES.map((wish): Fact => [labels[wish], textOf(wish, it)]);
   if (stated(facts).length === 0 && !it.description) {
     return (
       <Nothing>

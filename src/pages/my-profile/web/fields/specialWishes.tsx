@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
+import { search } from '../../../../meeting/search/web/search.ts';
+import { WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
+import type { WishValues } from '../../../../people/profiles/shared/wishes/list.ts';
+import { type FieldBase, WordsField } from './formFields.tsx';
+import { useCities } from './useCities.ts';
+
+const FRESH_MS = 5 * MINUTE_MS;
+
+/** Fields of wishes that need more than their kind: suggestions. */
+export const specialWishes: Partial<Record<keyof WishValues, ComponentType<FieldBase>>> = {
+  caste: CastesField,
+  cities: CitiesField,
+};
+
+function CastesField(props: FieldBase) {
+  const { t } = useLingui();
+  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
+  return <WordsField {...props} placeholder={t`Any`} suggestions={castes} limit={WORDS_MAX} />;
+}
+
+function CitiesField(props: FieldBase) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const { names } = useCities(typed);
+  return (
+    <WordsField {...props} placeholder={t`Any`} suggestions={names} onType={setTyped} limit={WORDS_MAX} />
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { keys, list, ordered, whole } from '../facts/fields.ts';
+import { WISHES, type WishValues, wishBounds, wishLists } from './list.ts';
+
+type Shape = { [Field in keyof WishValues]: z.ZodType<WishValues[Field]> };
+
+/** Returns the fields of all wishes as a client sends them. */
+export const sentWishes = (): Shape =>
+  Object.fromEntries([
+    ...wishBounds.map(({ field, range }) => [field, whole(range.wrong, range)]),
+    ...wishLists.map((one) => [one.field, one.list ? keys : list()]),
+  ]) as Shape;
+
+/** Refuses bounds that are the wrong way round, at the upper one. */
+export function boundsInOrder(values: WishValues, context: z.RefinementCtx): void {
+  for (const wish of WISHES) {
+    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+    if (min && max) ordered<WishValues>(min, max)(values, context);
+  }
+}
+
+const bound = z.number().int().nullable();
+
+/** Returns the fields of all wishes as the API answers them. */
+export const readWishes = (): Shape =>
+  Object.fromEntries([
+    ...wishBounds.map(({ field }) => [field, bound]),
+    ...wishLists.map(({ field }) => [field, z.array(z.string())]),
+  ]) as Shape;
