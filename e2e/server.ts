@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
@@ -46,11 +46,13 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rename(half, to).catch(() => rm(half, { recursive: true }));
 }
 
-type Server = Site & { folder: string; child: ChildProcess };
+type Server = Site & { folder: string; child: ChildProcess; log: string };
 
 /** Starts the built site as a demo, with its own folder and database. */
 async function spawnServer(folder: string): Promise<Server> {
   const port = await freePort();
+  const log = `${folder}.log`;
+  const output = await open(log, 'a');
   // Members register and log in in most journeys, and none depends on the cost of a hash.
   const cheap = pathToFileURL(path.join(root, 'test/cheapPasswords.ts')).href;
   const child = spawn(process.execPath, ['--import', cheap, path.join(root, 'src/app/main.ts')], {
@@ -75,9 +77,10 @@ async function spawnServer(folder: string): Promise<Server> {
       SMTP_URL: '',
       PUBLIC_URL: '',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output.fd, 'inherit'],
   });
-  return { folder, child, url: `http://localhost:${port}`, outbox: path.join(folder, 'outbox') };
+  await output.close();
+  return { folder, child, log, url: `http://localhost:${port}`, outbox: path.join(folder, 'outbox') };
 }
 
 async function waitUntilReady({ url, child }: Server): Promise<void> {
@@ -100,7 +103,13 @@ async function end({ child }: Server): Promise<void> {
 
 async function stop(server: Server): Promise<void> {
   await end(server);
-  await rm(server.folder, { recursive: true, force: true });
+  await Promise.all([server.folder, server.log].map((one) => rm(one, { recursive: true, force: true })));
+}
+
+/** Keeps what a server wrote while a journey failed. */
+async function keepLog({ log }: Server, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(log, path.join(folder, path.basename(log)));
 }
 
 const newFolder = () => mkdtemp(path.join(os.tmpdir(), 'humsafar-e2e-'));
@@ -120,6 +129,7 @@ async function makeDemo(): Promise<{ folder: string; shared: Shared }> {
     throw error;
   }
   await end(server);
+  await rm(server.log);
   if (!existsSync(cache)) {
     await mkdir(path.dirname(cache), { recursive: true });
     await copyWhole(path.join(folder, 'photos/samples'), cache);
@@ -152,17 +162,25 @@ export default async function start(config: FullConfig): Promise<(() => Promise<
   const demo = await makeDemo();
   const sites: Promise<Server>[] = Array.from({ length: config.workers }, () => startSite(demo.folder));
   const changes: string[] = [];
+  const results = config.projects[0]!.outputDir;
   const leave = async (server: Server, worker: number) => {
     try {
       // A journey that failed has put nothing back.
-      if (!takeFailure(worker)) changes.push(...(await findChanges(server.folder, demo.shared)));
+      if (takeFailure(worker)) await keepLog(server, results);
+      else changes.push(...(await findChanges(server.folder, demo.shared)));
     } finally {
       await stop(server);
     }
   };
   const desk = createHttpServer(async (request, response) => {
     const worker = Number(request.url!.slice(1));
-    if (takeFailure(worker)) sites[worker] = sites[worker]!.then(stop).then(() => startSite(demo.folder));
+    if (takeFailure(worker)) {
+      sites[worker] = sites[worker]!.then(async (failed) => {
+        await keepLog(failed, results);
+        await stop(failed);
+        return startSite(demo.folder);
+      });
+    }
     try {
       const { url, outbox } = await sites[worker]!;
       response.end(JSON.stringify({ url, outbox } satisfies Site));
