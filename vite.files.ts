@@ -50,6 +50,8 @@ const shared = [
         'people/profiles/web/details/Facts.tsx',
         'people/profiles/web/facts/useFactTexts.ts',
         'people/profiles/web/facts/useFactLabels.ts',
+        'people/profiles/web/wishes/useWishLabels.ts',
+        'people/profiles/web/wishes/useWishTexts.ts',
         'pages/my-profile/web/myProfile.ts',
       ],
       ...['ui/marks/Progress.tsx', 'care/reviews/web/ReviewNotices.tsx'],
