@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawDocument, sendDocument } from '../../../../test/identity.ts';
@@ -5,7 +7,9 @@ import { fetchPhoto } from '../../../../test/pictures.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { filesLeft, meera, setUp, site } from '../../../../test/setup/identity.ts';
 import { codeOf } from '../../../../test/setup/photos.ts';
+import type { Member } from '../../../kit/api/viewer.ts';
 import { MASK_HIGH, MASK_WIDE } from '../shared/rules.ts';
+import { uploadDocument } from './upload.ts';
 
 setUp();
 
@@ -84,5 +88,31 @@ test('what the camera wrote into the file is not kept', async () => {
   const seen = await fetchPhoto(site, meera, `/api/staff/id-documents/${id}`);
   expect((await sharp(seen.bytes).metadata()).exif).toBeUndefined();
   await her.browser.delete('/api/me/id-document');
+  await site.workOff();
+});
+
+test('an upload sent again is the same, also when the first arrives just after this one was looked for', async () => {
+  const { browser, key } = await addMember(site);
+  const id = randomUUID();
+  let looked = 0;
+  const db = site.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      looked += 1;
+      if (looked === 1) expect((await sendDocument(site, browser, { id })).status).toBe(200);
+      return result;
+    },
+  });
+  const member = { accountId: 0, profile: { id: key, role: 'owner' } } as Member;
+  const again = {
+    id,
+    kind: 'passport',
+    body: Readable.from([await drawDocument()]),
+    isCancelled: () => false,
+  } as const;
+  const own = await uploadDocument({ ...site.app, db }, member, again);
+  expect(own).toMatchObject({ state: 'waiting', document: { id } });
+  expect(await filesLeft()).toHaveLength(1);
+  await browser.delete('/api/me/id-document');
   await site.workOff();
 });

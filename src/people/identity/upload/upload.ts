@@ -30,26 +30,39 @@ export async function uploadDocument(
   member: Member,
   { id, kind, body, isCancelled }: Submission,
 ): Promise<OwnIdentity> {
-  const { profile, accountId } = member;
+  const { profile } = member;
   if (profile.role !== 'owner') throw refuse.forbidden(code('owner_required'));
-  const isSent = async (db: App['db']) => {
-    const known = await findDocument(db, id);
+  const isSent = async () => {
+    const known = await findDocument(app.db, id);
     if (known && known.profile_id !== profile.id) throw refuse.notFound();
     return known !== undefined;
   };
-  if (await isSent(app.db)) return readOwnIdentity(app.db, profile.id);
-  await checkFree(app.db, profile.id);
-  const wait = await consume(app.db, app.clock, { key: `identity documents of ${profile.id}`, ...A_DAY });
-  if (wait > 0) throw refuse.tooMany(wait);
+  if (await isSent()) return readOwnIdentity(app.db, profile.id);
+  try {
+    await checkFree(app.db, profile.id);
+    const wait = await consume(app.db, app.clock, { key: `identity documents of ${profile.id}`, ...A_DAY });
+    if (wait > 0) throw refuse.tooMany(wait);
+    const picture = await receive(app, body, (file) =>
+      queueDecode(profile.id, async () => (await import('./render.ts')).renderDocument(file, kind)),
+    );
+    return await submitPicture(app, member, { id, kind, picture, isCancelled });
+  } catch (error) {
+    // The same upload, sent twice at once: the first may have arrived at any moment.
+    if (await isSent()) return readOwnIdentity(app.db, profile.id);
+    throw error;
+  }
+}
 
-  const picture = await receive(app, body, (file) =>
-    queueDecode(profile.id, async () => (await import('./render.ts')).renderDocument(file, kind)),
-  );
+async function submitPicture(
+  app: App,
+  member: Member,
+  { id, kind, picture, isCancelled }: Omit<Submission, 'body'> & { picture: Buffer },
+): Promise<OwnIdentity> {
+  const { profile, accountId } = member;
   const { sealed, takeOwnership } = await keepDocument(app, picture);
   try {
     return await app.db.transaction().execute(async (tx) => {
       await lockAsOwner(tx, member);
-      if (await isSent(tx)) throw refuse.conflict(code('id_document_waiting'));
       if (isCancelled()) throw refuse.unavailable();
       await checkFree(tx, profile.id);
       await takeOwnership(tx);
@@ -59,8 +72,6 @@ export async function uploadDocument(
     });
   } catch (error) {
     await removeUnowned(app, sealed.storage_key);
-    // The same upload, sent twice at once.
-    if (await isSent(app.db)) return readOwnIdentity(app.db, profile.id);
     throw error;
   }
 }
