@@ -2,7 +2,7 @@ import { between, chance } from '../../seed/random.ts';
 import { FEATURES, makeBothWays, type ScoredPerson } from '../../src/meeting/matching/score/features.ts';
 import { startModel } from '../../src/meeting/matching/score/model.ts';
 import { pairScorer, type Scored } from '../../src/meeting/matching/score/rank.ts';
-import { weightsOf } from '../../src/people/profiles/fit/wishes.ts';
+import { factsOf, weightsOf, wishesOf } from '../../src/people/profiles/fit/wishes.ts';
 
 const PEOPLE = 2000;
 const ROUNDS = 200;
@@ -36,7 +36,7 @@ export function measurePair(): number {
     return {
       female,
       facts: {
-        age,
+        ...factsOf({}, age),
         heightCm: between(next, 150, 190),
         maritalStatus: between(next, 1, 4),
         religion: between(next, 1, 6),
@@ -50,6 +50,7 @@ export function measurePair(): number {
         coordinates: [between(next, 9, 30), between(next, 70, 90)],
       },
       wishes: {
+        ...wishesOf({}),
         ageMin: age - 4,
         ageMax: age + 4,
         heightMinCm: 150,
@@ -59,11 +60,8 @@ export function measurePair(): number {
         caste: [caste],
         motherTongue: [1, 2, 3],
         education: [1, 2, 3, 4],
-        profession: [],
         states: [between(next, 1, 30)],
-        cities: [],
         diet: [1, 2],
-        coordinates: [],
         must: ['religion'],
         nice: ['caste', 'education'],
         weights: weightsOf(['caste', 'education']),

@@ -7,6 +7,7 @@ import {
   fieldsOf,
 } from '../../src/people/profiles/shared/facts/list.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
+import { optionLists, wishBounds, wordLists } from '../../src/people/profiles/shared/wishes/list.ts';
 import type { Browser } from '../client.ts';
 
 /** Returns a good answer to a fact. */
@@ -28,6 +29,12 @@ function answerTo(key: FactKey): unknown {
 
 const answersOf = (section: FactSection) =>
   Object.fromEntries(factsOf(section).flatMap((key) => fieldsOf(key).map((field) => [field, answerTo(key)])));
+
+const wishesForAll = Object.fromEntries([
+  ...wishBounds.map(({ field, range }) => [field, range.min]),
+  ...optionLists.map(({ field, list }) => [field, lists[list].slice(0, 2).map((one) => one.key)]),
+  ...wordLists.map(({ field }) => [field, ['शलाका']]),
+]);
 
 /** A good answer to every field of every section. */
 export const filled = {
@@ -95,6 +102,7 @@ export const filled = {
     weighed: true,
   },
   wishes: {
+    ...wishesForAll,
     ageMin: 27,
     ageMax: 33,
     heightMinCm: 170,

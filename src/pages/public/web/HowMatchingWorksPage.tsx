@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { page } from '../../../base/site/web/page.ts';
 import { QUEUED_MAX_DAYS } from '../../../meeting/interests/shared/rules.ts';
 import { RANKED } from '../../../meeting/search/shared/sorts.ts';
 import { paths } from '../../../paths.ts';
+import { useWishLabels } from '../../../people/profiles/web/wishes/useWishLabels.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Article, ArticleSection } from './Article.tsx';
 
@@ -15,7 +16,11 @@ export const meta = () =>
   });
 
 export default function HowMatchingWorksPage() {
+  const { i18n } = useLingui();
   const ranked = RANKED.toLocaleString('en-IN');
+  const preferences = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    Object.values(useWishLabels()).map((label) => label.toLocaleLowerCase(i18n.locale)),
+  );
   return (
     <Article
       title={<Trans>How matching works</Trans>}
@@ -41,8 +46,7 @@ export default function HowMatchingWorksPage() {
         <ul>
           <li>
             <Trans>
-              Your preferences with their profile, and their preferences with yours: age, height, marital
-              status, religion, community, mother tongue, education, profession, place and diet. Both ways
+              Your preferences with their profile, and their preferences with yours: {preferences}. Both ways
               count.
             </Trans>
           </li>

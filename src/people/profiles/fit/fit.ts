@@ -74,41 +74,70 @@ export function anyOf(
   return isUnstated ? UNKNOWN : outside;
 }
 
-type Compare = (facts: PersonFacts, wishes: Wishes, outside: number) => number;
-
-/** Returns how a wish is compared with facts. */
-function compareBy(wish: Wish): Compare {
+const RANGES = WISHES.flatMap((wish) => {
   const entry = wishOf(wish);
-  if (entry.kind === 'range') {
-    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
-    return (facts, wishes) => withinBounds(entry.of, facts[entry.of], wishes[min!], wishes[max!]);
-  }
-  const lists = wishLists.filter((one) => one.wish === wish);
-  const [only] = lists;
-  if (lists.length === 1)
-    return (facts, wishes, outside) => among<number | string>(facts[only!.of], wishes[only!.field], outside);
-  const any: Compare = (facts, wishes, outside) => {
-    const shares = lists.map(({ of, field }) => among<number | string>(facts[of], wishes[field], outside));
-    return anyOf(
-      shares,
-      0,
-      shares.length - 1,
-      lists.every(({ of }) => facts[of] === null),
-      outside,
-    );
+  if (entry.kind !== 'range') return [];
+  const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+  return [{ place: wishPlaces[wish], of: entry.of, min: min!, max: max!, fadedBy: FADED[entry.of] }];
+});
+
+/** The lists of each wish that has some: the place of the wish, the first and the last of its lists. */
+const LISTED = WISHES.map((wish) => ({
+  place: wishPlaces[wish],
+  first: wishLists.findIndex((one) => one.wish === wish),
+  last: wishLists.findLastIndex((one) => one.wish === wish),
+  near: 'near' in wishOf(wish),
+})).filter(({ first }) => first >= 0);
+
+type Stated = { of: PersonFacts; numbers: (number | null)[]; values: (number | string | null)[] };
+type Wished = { of: Wishes; bounds: (number | null)[]; lists: (readonly (number | string)[])[] };
+type Laid<Side> = { laid?: Side };
+
+// Reading a property by a name that varies takes twice as long as the whole comparison: both sides are laid out once.
+function statedOf(facts: PersonFacts & Laid<Stated>): Stated {
+  if (facts.laid?.of === facts) return facts.laid;
+  facts.laid = {
+    of: facts,
+    numbers: RANGES.map(({ of }) => facts[of]),
+    values: wishLists.map(({ of }) => facts[of]),
   };
-  return entry.near
-    ? (facts, wishes, outside) => withNear(any(facts, wishes, outside), facts, wishes, outside)
-    : any;
+  return facts.laid;
 }
 
-const comparisons = WISHES.map(compareBy);
+function wishedOf(wishes: Wishes & Laid<Wished>): Wished {
+  if (wishes.laid?.of === wishes) return wishes.laid;
+  wishes.laid = {
+    of: wishes,
+    bounds: RANGES.flatMap(({ min, max }) => [wishes[min], wishes[max]]),
+    lists: wishLists.map(({ field }) => wishes[field]),
+  };
+  return wishes.laid;
+}
 
-/** A neighbouring town is near, but only what was wished for counts fully. */
-function withNear(share: number, { coordinates }: PersonFacts, wishes: Wishes, outside: number): number {
-  if (share !== outside || !coordinates) return share;
-  const near = wishes.coordinates.map((wished) => faded(kmBetween(coordinates, wished), TAU.placeKm));
-  return Math.min(Math.max(outside, ...near), 0.99);
+function anyAmong(
+  stated: readonly (number | string | null)[],
+  wished: readonly (readonly (number | string)[])[],
+  first: number,
+  last: number,
+  outside: number,
+): number {
+  let isWished = false;
+  let isUnstated = true;
+  for (let list = first; list <= last; list++) {
+    const share = among(stated[list]!, wished[list]!, outside);
+    if (share === 1) return 1;
+    isWished ||= share !== NO_WISH;
+    isUnstated &&= stated[list] === null;
+  }
+  if (!isWished) return NO_WISH;
+  return isUnstated ? UNKNOWN : outside;
+}
+
+/** Returns what a home counts that is in none of the places. A neighbouring town is near, but only what was wished for counts fully. */
+function nearby(home: Coordinates | null, wished: readonly Coordinates[], outside: number): number {
+  let most = outside;
+  if (home) for (const place of wished) most = Math.max(most, faded(kmBetween(home, place), TAU.placeKm));
+  return Math.min(most, 0.99);
 }
 
 const KM_A_DEGREE = 111.2;
@@ -130,8 +159,19 @@ export function utilities<Into extends number[] | Float64Array>(
   into: Into,
 ): Into {
   const { weights } = wishes;
-  for (let place = 0; place < COUNT; place++)
-    into[place] = comparisons[place]!(facts, wishes, outsideOf(weights[place]!));
+  const { numbers, values: stated } = statedOf(facts);
+  const { bounds, lists: wished } = wishedOf(wishes);
+  for (let index = 0; index < RANGES.length; index++) {
+    const { place, fadedBy } = RANGES[index]!;
+    into[place] = within(numbers[index]!, bounds[index * 2]!, bounds[index * 2 + 1]!, fadedBy);
+  }
+  for (let index = 0; index < LISTED.length; index++) {
+    const { place, first, last, near } = LISTED[index]!;
+    const outside = outsideOf(weights[place]!);
+    let share = among(stated[first]!, wished[first]!, outside);
+    if (first !== last) share = anyAmong(stated, wished, first, last, outside);
+    into[place] = near && share === outside ? nearby(facts.coordinates, wishes.coordinates, outside) : share;
+  }
   return into;
 }
 

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { keys, list, ordered, whole } from '../facts/fields.ts';
-import { WISHES, type WishValues, wishBounds, wishLists } from './list.ts';
+import { WISHES, type Wish, type WishValues, wishBounds, wishLists, wishOf } from './list.ts';
 
 type Shape = { [Field in keyof WishValues]: z.ZodType<WishValues[Field]> };
 
 /** Returns the fields of all wishes as a client sends them. */
 export const sentWishes = (): Shape =>
   Object.fromEntries([
-    ...wishBounds.map(({ field, range }) => [field, whole(range.wrong, range)]),
-    ...wishLists.map((one) => [one.field, one.list ? keys : list()]),
+    ...wishBounds.map(({ wish, field, range }) => [field, omittable(wish, whole(range.wrong, range), null)]),
+    ...wishLists.map((one) => [one.field, omittable(one.wish, one.list ? keys : list(), [])]),
   ]) as Shape;
+
+const omittable = <Value>(wish: Wish, type: z.ZodType<Value>, nothing: NoInfer<Value>) =>
+  wishOf(wish).omittable ? type.default(nothing as never) : type;
 
 /** Refuses bounds that are the wrong way round, at the upper one. */
 export function boundsInOrder(values: WishValues, context: z.RefinementCtx): void {

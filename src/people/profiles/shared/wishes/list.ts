@@ -20,8 +20,12 @@ type Kind =
   /** One of what is wished, by fields. With several fields, any of them is enough. @property near a town nearby counts, too */
   | { kind: 'any'; lists: Readonly<Record<string, WishedValues>>; near?: true };
 
-/** @property members only those who see whole profiles learn from cards whether it is met */
-export type WishEntry = Kind & { members?: true };
+export type WishEntry = Kind & {
+  /** Whether only those who see whole profiles learn from cards whether it is met. */
+  members?: true;
+  /** Whether a client that does not know it yet may leave it out. */
+  omittable?: true;
+};
 
 /**
  * Whom families look for, in the order of forms and pages. The API, columns, forms, comparisons, masks and merged options
