@@ -547,6 +547,7 @@ export interface MatchPeople {
   chosen_against: Generated<number>;
   chosen_for: Generated<number>;
   city: string | null;
+  country: number | null;
   date_of_birth: string;
   diet: number | null;
   drinking: number | null;
@@ -784,6 +785,7 @@ export interface PartnerWishes {
   age_min: number | null;
   castes: string[] | null;
   cities: string[] | null;
+  country_ids: number[] | null;
   diet_ids: number[] | null;
   education_ids: number[] | null;
   height_max_cm: number | null;
@@ -953,6 +955,7 @@ export interface Preferences {
   age_min: number | null;
   castes: Generated<string[]>;
   cities: Generated<string[]>;
+  country_ids: Generated<number[]>;
   description: string | null;
   diet_ids: Generated<number[]>;
   education_ids: Generated<number[]>;
@@ -1013,6 +1016,7 @@ export interface ProfileEntitlements {
 export interface ProfileFacts {
   caste: string | null;
   city: string | null;
+  country_id: number | null;
   date_of_birth: string | null;
   diet_id: number | null;
   education_id: number | null;

@@ -58,6 +58,12 @@ export const wishes = {
     lists: { cities: { of: 'city' }, states: { of: 'state', list: 'state' } },
     near: true,
   },
+  country: {
+    kind: 'any',
+    lists: { country: { of: 'country', list: 'country' } },
+    members: true,
+    omittable: true,
+  },
   diet: { kind: 'any', lists: { diet: { of: 'diet', list: 'diet' } }, members: true },
 } as const satisfies Record<string, WishEntry>;
 

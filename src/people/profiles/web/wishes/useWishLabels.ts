@@ -14,6 +14,7 @@ export function useWishLabels(): Record<Wish, string> {
     education: t`Education`,
     profession: t`Profession`,
     place: t`Location`,
+    country: t`Country`,
     diet: t`Diet`,
   };
 }
