@@ -101,9 +101,12 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
     await page.getByRole('button', { name: 'Skip' }).click();
   }
   await expect(heading(page)).toHaveText('Partner preferences');
-  await page.getByRole('group', { name: 'Religion' }).getByText('Hindu').click();
+  await page.getByRole('button', { name: /^Fill in from .+'s own details$/ }).click();
+  await expect(page.getByLabel('Minimum age')).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Religion' }).getByLabel('Hindu')).toBeChecked();
   await page.getByRole('radiogroup', { name: 'How important: Religion' }).getByText('Must have').click();
-  const states = page.getByRole('group', { name: 'States' });
+  await page.getByRole('group', { name: 'Not the same gotra as' }).getByText('Own gotra').click();
+  const states = page.getByRole('group', { name: 'States', exact: true });
   await states.getByRole('button', { name: 'Show all 36' }).click();
   await expect(states.getByRole('checkbox').nth(8)).toBeFocused();
   await states.getByText('Andhra Pradesh').click();
@@ -120,6 +123,7 @@ test('a newcomer goes through the steps, leaves in the middle, comes back, and r
   await expect(section(page, 'Basics and lifestyle')).toContainText('58 kg');
   await expect(section(page, 'Partner preferences')).toContainText('Hindu · Must have');
   await expect(section(page, 'Partner preferences')).toContainText('Andhra Pradesh');
+  await expect(section(page, 'Partner preferences')).toContainText('Not the same as own gotra');
 });
 
 /** Returns the words of a page's labels that break in the middle. */

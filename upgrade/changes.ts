@@ -274,7 +274,7 @@ export const shapes: { at: RegExp; now: Shape; why: string }[] = [
   {
     at: /^\/api\/profiles\/P\w+$/,
     now: citiesAndStates,
-    why: 'Wished places are cities and states (decision 0021), and families wish for a diet',
+    why: 'Wished places are cities and states (decision 0021), and families look for more (decision 0089)',
   },
   {
     at: /^\/api\/staff\/payments\?/,

@@ -2,6 +2,7 @@
 
 import { lists, type VocabularyKind } from '../src/base/vocabulary/shared/lists.ts';
 import { HOUR_MS } from '../src/kit/shared/time/durations.ts';
+import { apartLists, wishBounds, wishLists, wishOf } from '../src/people/profiles/shared/wishes/list.ts';
 
 /** What the same viewer was answered then at another address; lists as a whole. */
 export type Then = (address: string) => unknown;
@@ -81,13 +82,20 @@ export const ordersForProfile: Shape = (was, _, then) => {
 
 type Profile = { preferences?: { location: string[] } };
 
-/** Wished places, where a city may have the name of a state; nobody had wished for a diet. Not everybody sees the wishes. */
+const newWishes = Object.fromEntries(
+  [
+    ...wishBounds.map(({ wish, field }) => [wish, field, null] as const),
+    ...[...wishLists, ...apartLists].map(({ wish, field }) => [wish, field, []] as const),
+  ].flatMap(([wish, field, nothing]) => (wishOf(wish).omittable ? [[field, nothing]] : [])),
+);
+
+/** Wished places, where a city may have the name of a state; what nobody could wish for. Not everybody sees the wishes. */
 export const citiesAndStates: Shape = ({ preferences, ...profile }: Profile) => {
   if (!preferences) return profile;
   const { location, ...others } = preferences;
   const isState = (place: string) => place in keysByName('state');
   const places = { states: location.filter(isState), cities: location.filter((place) => !isState(place)) };
-  return { ...profile, preferences: { ...others, ...places, diet: [] } };
+  return { ...profile, preferences: { ...newWishes, ...others, ...places, diet: [] } };
 };
 
 type Request = { id: string; entitlement: string; createdAt: string };

@@ -1,6 +1,7 @@
 import { pick } from '../../seed/random.ts';
 import { type FactSection, factsOf, optionListOf } from '../../src/people/profiles/shared/facts/list.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
+import { apartLists, optionLists } from '../../src/people/profiles/shared/wishes/list.ts';
 import { filled } from '../../test/setup/myProfile.ts';
 import type { Need, Needs } from './need.ts';
 import type { World } from './world.ts';
@@ -43,11 +44,7 @@ export function myProfileNeeds({ db, me }: World): Needs {
       'weighed',
     ]),
     'myProfile.saveWishes': saving('wishes', [
-      'maritalStatus',
-      'religion',
-      'motherTongue',
-      'education',
-      'states',
+      ...[...optionLists, ...apartLists].map(({ field }) => field),
       'importance',
     ]),
   };

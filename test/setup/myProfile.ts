@@ -7,7 +7,12 @@ import {
   fieldsOf,
 } from '../../src/people/profiles/shared/facts/list.ts';
 import type { SectionName } from '../../src/people/profiles/shared/sections/lists.ts';
-import { optionLists, wishBounds, wordLists } from '../../src/people/profiles/shared/wishes/list.ts';
+import {
+  apartLists,
+  optionLists,
+  wishBounds,
+  wordLists,
+} from '../../src/people/profiles/shared/wishes/list.ts';
 import type { Browser } from '../client.ts';
 
 /** Returns a good answer to a fact. */
@@ -34,6 +39,7 @@ const wishesForAll = Object.fromEntries([
   ...wishBounds.map(({ field, range }) => [field, range.min]),
   ...optionLists.map(({ field, list }) => [field, lists[list].slice(0, 2).map((one) => one.key)]),
   ...wordLists.map(({ field }) => [field, ['शलाका']]),
+  ...apartLists.map(({ field, from }) => [field, from]),
 ]);
 
 /** A good answer to every field of every section. */

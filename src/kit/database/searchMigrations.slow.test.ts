@@ -55,3 +55,51 @@ test('0090: the day of a private visit goes from the searches of before', async 
   // In India it was a Wednesday already.
   expect(await days()).toEqual(['2026-11-22', '2026-11-25']);
 });
+
+test('0207 and 0208: searches and recommendations have what families of before stated, and no new wish', async () => {
+  await migrate('0000', '0207');
+  await client.query(
+    `insert into vocabulary (id, kind, key, position) overriding system value
+     values (9001, 'religion', 'a', 1), (9002, 'mother_tongue', 'b', 1), (9003, 'country', 'c', 1), (9004, 'family_type', 'd', 1),
+       (9005, 'manglik', 'partial', 1);
+     insert into profiles (id, public_id, profile_for, name, gender, date_of_birth, religion_id, mother_tongue_id, listed_at,
+       country_id, gotra, income_min_rupees)
+     overriding system value values
+       (1, 'P1', 'daughter', 'Asha', 'female', '1996-01-01', 9001, 9002, now(), 9003, ' Kashyap  Rishi ', 1259999),
+       (2, 'P2', 'son', 'Ravi', 'male', '1996-01-01', 9001, 9002, now(), null, null, null);
+     insert into families (profile_id, family_type_id, native_district) values (1, 9004, 'सातारा');
+     insert into horoscopes (profile_id, manglik_id, shown_to)
+     values (1, 9005, 'everyone'), (2, 9005, 'matches');
+     insert into preferences (profile_id, age_min) values (1, 25);
+     insert into match_people (profile_id, gender, active_on, listed_on, date_of_birth, verified, has_photo, premium_only)
+     select id, 'f', now(), now(), date_of_birth, false, false, false from profiles;
+     insert into search_rows (profile_id, date_of_birth, gender, religion, marital_status, education, state, caste, city,
+       profession, name, premium_only, words, listed_at)
+     select id, date_of_birth, 'f', 1, 0, 0, 0, 0, 0, 0, 0, false, '', listed_at from profiles`,
+  );
+  await migrate('0207', '0209');
+  const read = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
+  expect(
+    await read(
+      `select country, income, native_district, family_type, gotra, manglik from match_people order by profile_id`,
+    ),
+  ).toEqual([
+    [9003, 125, 'सातारा', 9004, ' kashyap  rishi ', 2],
+    [null, null, null, null, null, null],
+  ]);
+  expect(
+    await read(
+      `select r.family_type, r.native_state, d.word, g.word from search_rows r
+         left join search_words d on d.id = r.native_district left join search_words g on g.id = r.gotra
+       order by profile_id`,
+    ),
+  ).toEqual([
+    [9004, 0, 'सातारा', 'kashyap rishi'],
+    [0, 0, null, null],
+  ]);
+  expect(
+    await read(
+      'select age_min, country_ids, income_min, native_districts, native_state_ids, family_type_ids, manglik_ids, gotras from partner_wishes',
+    ),
+  ).toEqual([[25, [], null, [], [], [], [], []]]);
+});

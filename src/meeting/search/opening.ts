@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { readVocabulary } from '../../base/vocabulary/vocabulary.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
-import { type PersonRow, textsIn, type Wishes, wishesOf } from '../../people/profiles/fit/wishes.ts';
+import {
+  comparedLists,
+  type PersonRow,
+  textsIn,
+  type Wishes,
+  wishesOf,
+} from '../../people/profiles/fit/wishes.ts';
 import { wishBounds, wishLists } from '../../people/profiles/shared/wishes/list.ts';
 import { sortsFor } from './order/sorts.ts';
-import { FILTER_MAX, filters, joinValues } from './shared/filters.ts';
+import { descriptorOf, FILTER_MAX, type FilterKey, filters, joinValues } from './shared/filters.ts';
 import type { Sort } from './shared/sorts.ts';
 import { listStatesOf } from './store.ts';
 
@@ -38,10 +44,17 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
 }
 
 function textsOf(row: PersonRow, wishes: Wishes, keyOf: (id: number) => string | null): Opening['filters'] {
-  const listText = ({ field, column, list }: (typeof wishLists)[number]) =>
-    joinValues(
-      list ? (wishes[field] as number[]).map(keyOf).filter((key) => key !== null) : textsIn(row, column),
+  const listText = ({ field, of, compared, list, keys }: (typeof wishLists)[number]) => {
+    if (!list) return joinValues(textsIn(row, compared));
+    const descriptor = descriptorOf(of as FilterKey);
+    const numbers = wishes[field] as number[];
+    return joinValues(
+      numbers.flatMap((number) =>
+        // Both have the same order.
+        keys && 'keys' in descriptor ? descriptor.keys[number - 1]! : (keyOf(number) ?? []),
+      ),
     );
+  };
   const texts: Record<string, string> = {};
   for (const wish of wishes.must) {
     for (const one of wishLists) if (one.wish === wish && one.of in filters) texts[one.of] = listText(one);
@@ -51,6 +64,7 @@ function textsOf(row: PersonRow, wishes: Wishes, keyOf: (id: number) => string |
       texts[`${wish}Max`] = to(max ?? null, filters[wish]);
     }
   }
+  if (wishes.must.includes('income')) texts.income = atMost(row.income_min as number | null);
   // Filters for both would hide who lives elsewhere in a wished state.
   if (texts.state) texts.city = '';
   // A list that is too long for an address does not filter.
@@ -65,6 +79,10 @@ const from = (value: number | null, { min, max, most = max }: Ends) =>
 const to = (value: number | null, { min, max, most = max }: Ends) =>
   value !== null && value < most ? String(Math.max(value, min)) : '';
 
+/** Returns the largest minimum that is offered and hides nobody with an income, in units of 10,000 rupees. */
+const atMost = (units: number | null): string =>
+  String(filters.income.values.findLast((rupees) => rupees <= (units ?? 0) * 10_000) ?? '');
+
 const hasWishes = (wishes: Wishes): boolean =>
   wishBounds.some(({ field }) => wishes[field] !== null) ||
-  wishLists.some(({ field }) => wishes[field].length > 0);
+  comparedLists.some(({ name }) => wishes[name].length > 0);

@@ -1,31 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
+import { comparedLists } from '../../../people/profiles/fit/wishes.ts';
 import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
 import {
+  type NumberFact,
+  numberFacts,
   type OptionFact,
-  optionLists,
+  optionFacts,
   type WordFact,
   wishBounds,
-  wishLists,
-  wordLists,
+  wordFacts,
 } from '../../../people/profiles/shared/wishes/list.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
 
 /** The columns of match_people that a comparison needs, and those of the view that they come from; words in lower case. */
 const compared = [
-  { column: 'height_cm', from: sql`p.height_cm` },
-  ...optionLists.map(({ of }) => ({ column: columnName(of), from: sql.ref(`p.${columnName(of)}_id`) })),
-  ...wordLists.map(({ of }) => ({
-    column: columnName(of),
-    from: sql`lower(${sql.ref(`p.${columnName(of)}`)})`,
+  ...numberFacts.map((fact) => ({ column: columnName(fact), from: sql.ref(`p.${columnName(fact)}`) })),
+  ...optionFacts.map((fact) => ({ column: columnName(fact), from: sql.ref(`p.${columnName(fact)}_id`) })),
+  ...wordFacts.map((fact) => ({
+    column: columnName(fact),
+    from: sql`lower(${sql.ref(`p.${columnName(fact)}`)})`,
   })),
 ];
 
 /** Whom a family looks for as JSON, without what is not stated; null where nothing is. */
 const wishes = sql`
   case when w.profile_id is not null then json_strip_nulls(json_build_object(${sql.join([
-    ...wishBounds.map(({ column }) => sql`${sql.lit(column)}, ${sql.ref(`w.${column}`)}`),
-    ...[...wishLists.map(({ column }) => column), 'must', 'nice'].map(
+    ...wishBounds.map(({ compared }) => sql`${sql.lit(compared)}, ${sql.ref(`w.${compared}`)}`),
+    ...[...comparedLists.map(({ compared }) => compared), 'must', 'nice'].map(
       (column) => sql`${sql.lit(column)}, nullif(${sql.ref(`w.${column}`)}, '{}')`,
     ),
   ])}))::text end`;
@@ -61,8 +63,8 @@ const columns = [
 export const names = sql.join(columns.map((name) => sql.ref(name)));
 
 /** The columns of a comparison, by facts. */
-type ComparedRow = { height_cm: number | null } & {
-  [Fact in OptionFact as ColumnNameOf<Fact>]: number | null;
+type ComparedRow = {
+  [Fact in Exclude<NumberFact, 'age'> | OptionFact as ColumnNameOf<Fact>]: number | null;
 } & { [Fact in WordFact as ColumnNameOf<Fact>]: string | null };
 
 /** A row of match_people, or the same columns for an unlisted profile. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
-import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
+import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
-import { type Wish, wishBounds, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { type Wish, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Scorable } from '../people/people.ts';
 import type { PeopleRow } from '../people/peopleStore.ts';
 import { names, standingColumns } from '../people/peopleStore.ts';
@@ -36,10 +36,14 @@ function mustOf(wish: Wish, wishes: Wishes, day: string): Condition {
       .map(({ field }) => wishes[field]);
     return entry.of === 'age' ? bornWithin(min, max, day) : between(columnName(entry.of), min, max);
   }
+  const lists = comparedLists.filter((one) => one.wish === wish);
+  if (entry.kind === 'apart')
+    return sql`(${sql.join(
+      lists.map(({ of, name }) => sql`${sql.ref(`m.${columnName(of)}`)} <> all(${wishes[name]}::text[])`),
+      sql` and `,
+    )})`;
   const either = conditionsOf(
-    wishLists
-      .filter((one) => one.wish === wish)
-      .map(({ of, field, list }) => among(columnName(of), wishes[field], list ? 'smallint' : 'text')),
+    lists.map(({ of, name, isWord }) => among(columnName(of), wishes[name], isWord ? 'text' : 'smallint')),
   );
   return either.length > 0 && sql`(${sql.join(either, sql` or `)})`;
 }
@@ -79,7 +83,7 @@ const driverOf = (religion: readonly number[] | false, tongue: readonly number[]
 function columnsOfMust(wish: Wish): string[] {
   const entry = wishOf(wish);
   if (entry.kind === 'range') return entry.of === 'age' ? [] : [columnName(entry.of)];
-  return wishLists.filter((one) => one.wish === wish).map(({ of }) => columnName(of));
+  return comparedLists.filter((one) => one.wish === wish).map(({ of }) => columnName(of));
 }
 
 /** Returns the most recently active profiles of the other gender, a limited number for each value of the driver. */

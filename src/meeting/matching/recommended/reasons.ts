@@ -1,5 +1,6 @@
 import { countMet, importanceOf, utilities } from '../../../people/profiles/fit/fit.ts';
 import {
+  optionKey,
   type PersonFacts,
   type PersonRow,
   textsIn,
@@ -84,13 +85,13 @@ function whatMeets(
   const entry = wishOf(wish);
   if (entry.kind === 'range') {
     const value = facts[entry.of];
-    return value === null ? null : { value };
+    return value === null ? null : { value: value * (entry.unit ?? 1) };
   }
   const lists = wishLists.filter((one) => one.wish === wish);
-  for (const { of, list, column } of lists) {
+  for (const { of, list, keys, compared } of lists) {
     const value = list
-      ? keyOf(facts[of] as number | null)
-      : textsIn(row, column).find((text) => text.toLowerCase() === facts[of]);
+      ? optionKey(facts[of] as number | null, keys, keyOf)
+      : textsIn(row, compared).find((text) => text.toLowerCase() === facts[of]);
     if (value != null) return { value, ...(lists.length > 1 && { of }) };
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kit/database/db.ts';
 import { importanceOf, NO_WISH, utilities, wishPlaces } from '../../../people/profiles/fit/fit.ts';
-import { factsOf, type PersonRow, textIn, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { factsOf, optionKey, type PersonRow, textIn, wishesOf } from '../../../people/profiles/fit/wishes.ts';
 import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
 import { WISHES, type Wish, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
@@ -41,11 +41,15 @@ function factFor(wish: Wish, { row, facts }: ComparedSide, keyOf: KeyOf): Omit<R
   const entry = wishOf(wish);
   if (entry.kind === 'range') {
     const value = facts[entry.of];
+    return value === null ? null : { value: value * (entry.unit ?? 1) };
+  }
+  if (entry.kind === 'apart') {
+    const value = textIn(row, columnName(entry.of));
     return value === null ? null : { value };
   }
   const lists = wishLists.filter((one) => one.wish === wish);
-  for (const { of, list } of lists) {
-    const value = list ? keyOf(facts[of] as number | null) : textIn(row, columnName(of));
+  for (const { of, list, keys } of lists) {
+    const value = list ? optionKey(facts[of] as number | null, keys, keyOf) : textIn(row, columnName(of));
     if (value !== null) return { value, ...(lists.length > 1 && { of }) };
   }
   return null;

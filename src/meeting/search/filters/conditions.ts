@@ -1,9 +1,9 @@
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Condition } from '../query.ts';
-import type { OptionColumn, RangeColumn, WordColumn } from '../rows/columns.ts';
+import type { OptionColumn, RangeColumn } from '../rows/columns.ts';
 import { descriptorOf, type FilterKey, filterKeys } from '../shared/filters.ts';
 import { fold } from '../text/fold.ts';
-import type { SearchTerms } from '../text/searchTerms.ts';
+import type { SearchTerms, TermKind } from '../text/searchTerms.ts';
 import { cityNameIn } from '../text/typedWords.ts';
 import type { SearchFilters } from './input.ts';
 import { type FilterContext, specialConditions } from './special.ts';
@@ -81,7 +81,7 @@ function conditionOf(
 }
 
 /** Returns the ids of words that contain a part. If no city does, the kind of place is left out: Pune City. */
-function idsCalled(words: SearchTerms, column: WordColumn, part: string): number[] {
+function idsCalled(words: SearchTerms, column: TermKind, part: string): number[] {
   const ids = words.called(column, part);
   return ids.length > 0 || column !== 'city' ? ids : words.called(column, cityNameIn(part));
 }

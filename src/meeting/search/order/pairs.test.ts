@@ -97,7 +97,10 @@ const AGE = 40;
 /** Returns a member of 40 years. */
 async function readComparable(): Promise<Comparable> {
   const { facts, wishes } = (await readPerson(site.app, null, ids[0]!))!;
-  return { facts: { ...facts, age: AGE }, wishes: { ...wishes, caste: [], profession: [], cities: [] } };
+  return {
+    facts: { ...facts, age: AGE },
+    wishes: { ...wishes, caste: [], profession: [], cities: [], nativeDistricts: [], gotras: [] },
+  };
 }
 
 /**

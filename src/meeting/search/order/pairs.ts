@@ -4,16 +4,18 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { utilities } from '../../../people/profiles/fit/fit.ts';
 import {
   comparedColumns,
+  comparedLists,
   factsOf,
   type PersonRow,
   type Wishes,
   wishesOf,
 } from '../../../people/profiles/fit/wishes.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
-import { wordLists } from '../../../people/profiles/shared/wishes/list.ts';
+import type { WordFact } from '../../../people/profiles/shared/wishes/list.ts';
 import type { SearchIndex } from '../index/index.ts';
 import { EXPECTED, makePair, type Pair } from '../index/people/compared.ts';
 import type { Person } from '../index/people/peopleCache.ts';
+import { columnOfFact } from '../rows/columns.ts';
 import { fold } from '../text/fold.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 
@@ -66,17 +68,21 @@ export async function readPerson(
 /** The id of a word that no profile has. */
 export const NO_WORD = -1;
 
+const wordLists = comparedLists.filter(({ isWord }) => isWord);
+
 /** Returns wishes with ids of words, as search rows have them. @param index null: always looks for new words */
 export async function wishesInWords(
   { db }: App,
   index: SearchIndex | null,
   wishes: Wishes,
 ): Promise<Wishes<number>> {
-  const isWordless = wordLists.every(({ field }) => wishes[field].length === 0);
+  const isWordless = wordLists.every(({ name }) => wishes[name].length === 0);
   const terms = isWordless ? null : await readSearchTerms(db, index?.changes);
-  const ids = wordLists.map(({ field, of }) => [
-    field,
-    wishes[field].map((word) => terms!.idOf(of, fold(word)) ?? NO_WORD),
+  const ids = wordLists.map(({ name, of }) => [
+    name,
+    (wishes[name] as string[]).map(
+      (word) => terms!.idOf(columnOfFact(of as WordFact), fold(word)) ?? NO_WORD,
+    ),
   ]);
   return { ...wishes, ...Object.fromEntries(ids) };
 }

@@ -2,14 +2,8 @@ import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { listUnmet, type UnmetWish } from '../../../people/profiles/fit/fit.ts';
-import type { Wishes } from '../../../people/profiles/fit/wishes.ts';
-import {
-  WISHES,
-  type Wish,
-  wishBounds,
-  wishLists,
-  wishOf,
-} from '../../../people/profiles/shared/wishes/list.ts';
+import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
+import { WISHES, type Wish, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import { ageCondition } from '../filters/special.ts';
 import { currentIndex, type SearchIndex } from '../index/index.ts';
@@ -60,12 +54,15 @@ function conditionOf(wish: Wish, wishes: Wishes<number>, day: string): Condition
     // 0 is what is not stated.
     return { column: columnOfFact(entry.of), from: min ?? 1, ...(max != null && { to: max }) };
   }
-  const wished = wishLists.filter((one) => one.wish === wish && wishes[one.field].length > 0);
+  const wished = comparedLists.filter((one) => one.wish === wish && wishes[one.name].length > 0);
   if (wished.length === 0) return null;
-  const conditions = wished.map(({ field, of }) => ({
+  const conditions = wished.map(({ name, of }) => ({
     column: columnOfFact(of),
-    among: wishes[field].filter((id) => id !== NO_WORD),
+    among: wishes[name].filter((id) => id !== NO_WORD),
   }));
+  if (entry.kind === 'apart')
+    // 0 is what is not stated.
+    return { notAll: conditions.map(({ column, among }) => ({ column, among: [0, ...among] })) };
   const possible = conditions.filter(({ among }) => among.length > 0);
   const [only, ...more] = possible;
   if (!only) return conditions[0]!;

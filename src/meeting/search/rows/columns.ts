@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
-import type { OptionFact, WordFact } from '../../../people/profiles/shared/wishes/list.ts';
+import type { NumberFact, OptionFact, WordFact } from '../../../people/profiles/shared/wishes/list.ts';
 import { filters } from '../shared/filters.ts';
 
 /** The SQL of an option or number that a profile may not state. */
@@ -37,10 +37,7 @@ export const columns = {
   },
   manglik: {
     kind: 'option',
-    // Without a chart, what the family states.
-    from: sql`coalesce(d.manglik, (
-      select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = d.stated_manglik_id
-    ), 0)`,
+    from: stated('p.manglik_id'),
   },
   /** The place of the Moon: a pada from 1 to 108, or 109 (profiles/facts/births/totals.ts). */
   moon: { kind: 'option', from: sql`coalesce(${moonSql}, 0)` },
@@ -48,7 +45,11 @@ export const columns = {
   active_on: { kind: 'range', day: true, from: sql`shown_active_on(p.id, d.last_active_at)` },
   height_cm: { kind: 'range', from: stated('p.height_cm') },
   /** In units of 10,000 rupees a year. */
-  income: { kind: 'range', from: sql`least(coalesce(d.income_min_rupees, 0) / 10000, 32767)` },
+  income: { kind: 'range', from: stated('p.income') },
+  family_type: { kind: 'option', from: stated('p.family_type_id') },
+  native_state: { kind: 'option', from: stated('p.native_state_id') },
+  native_district: { kind: 'word' },
+  gotra: { kind: 'word' },
   caste: { kind: 'word' },
   city: { kind: 'word' },
   profession: { kind: 'word' },
@@ -68,7 +69,7 @@ export const columnNames = Object.keys(columns) as ColumnName[];
 export const columnOf = (name: ColumnName): Column => columns[name];
 
 /** Returns the column of a fact that wishes are compared with: it has the fact's name. */
-export const columnOfFact = <Fact extends 'heightCm' | OptionFact | WordFact>(fact: Fact) =>
+export const columnOfFact = <Fact extends Exclude<NumberFact, 'age'> | OptionFact | WordFact>(fact: Fact) =>
   columnName(fact) as ColumnNameOf<Fact>;
 
 type NameOf<K extends Column['kind']> = {

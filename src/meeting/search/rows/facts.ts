@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-import { columnNames, readColumn, type SearchRow, type WordColumn } from './columns.ts';
+import { columnNames, readColumn, type SearchRow, type WordColumn, wordColumns } from './columns.ts';
 
 /** What searches compare of a listed profile: its row by column names, and the words for the ids in it. */
 export type SearchFacts = {
@@ -20,7 +20,7 @@ export async function readSearchFacts(db: Database | Tx, ids: number[]): Promise
     select profile_id as id, (extract(epoch from listed_at) * 1000000)::bigint as "listedAt",
       jsonb_build_object(${values}) as values,
       (select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'word', s.word)), '[]') from search_words s
-        where s.id in (caste, city, profession, name)) as words
+        where s.id in (${sql.join([...wordColumns].map((name) => sql.ref(name)))})) as words
     from search_rows where profile_id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

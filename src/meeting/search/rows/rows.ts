@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
-import { columnNames, columnOf } from './columns.ts';
+import { columnNames, columnOf, wordColumns } from './columns.ts';
 
 /** SQL that folds a text. PostgreSQL's lower() and fold() agree: the database's locale is C.UTF-8. */
 const folded = (column: string) =>
   sql`lower(regexp_replace(trim(normalize(${sql.ref(column)})), '\\s+', ' ', 'g'))`;
 
-const kinds = ['city', 'profession', 'name', 'caste'];
+const kinds = [...wordColumns];
 
 /** SQL for the folded words of `p`, a profile. */
 const termsOf = sql`
@@ -36,10 +36,13 @@ async function addManyTerms(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     insert into search_words (kind, word)
     select distinct w.kind, w.word
     from (
-      select distinct v.city, v.profession, v.name, v.caste
-      from profile_facts p, lateral (values
-        (p.city, null, null, null), (null, p.profession, null, null), (null, null, p.name, null), (null, null, null, p.caste)
-      ) v (city, profession, name, caste)
+      select distinct ${sql.join(kinds.map((kind) => sql.ref(`v.${kind}`)))}
+      from profile_facts p, lateral (values ${sql.join(
+        kinds.map(
+          (kind) =>
+            sql`(${sql.join(kinds.map((other) => (other === kind ? sql.ref(`p.${kind}`) : sql`null`)))})`,
+        ),
+      )}) v (${sql.join(kinds.map((kind) => sql.ref(kind)))})
       where ${shownNow} and ${which}
     ) p, ${termsOf}
     where w.word <> '' order by 1, 2 on conflict do nothing`.execute(tx);

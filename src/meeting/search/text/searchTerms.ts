@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../../../kit/database/db.ts';
 import { isAscii } from '../../../kit/text/latin/latin.ts';
 import { firstName } from '../../../people/profiles/shared/rules.ts';
+import type { WordColumn } from '../rows/columns.ts';
 import { fold, joinInitials } from './fold.ts';
 import { Haystack, type MatchPosition } from './haystack.ts';
 import { otherNamesOf } from './sounds/cityNames.ts';
@@ -11,7 +12,8 @@ import { nativeWordsOf } from './sounds/nativeWords.ts';
 import { SOUND_MIN, soundsOf } from './sounds/sound.ts';
 import { MISTYPED_MIN, Spellings } from './sounds/typos.ts';
 
-export type TermKind = 'city' | 'profession' | 'name' | 'caste';
+/** The words that free text is looked for in. */
+export type TermKind = Extract<WordColumn, 'city' | 'profession' | 'name' | 'caste'>;
 
 /** The words of one field. Visitors search first names only. */
 export type TermField = TermKind | 'firstName';
@@ -145,7 +147,7 @@ function searchTermsOf({ fields, whole, cities, state }: Dictionary) {
       return [...new Set(near.flatMap((sound) => fields[field].sounds.containing(sound, 'beginning')))];
     },
     /** Returns the id of a whole word; undefined when no profile has it. */
-    idOf: (kind: TermKind, word: string) => whole.get(`${kind} ${word}`),
+    idOf: (kind: WordColumn, word: string) => whole.get(`${kind} ${word}`),
     /** Returns the names of cities by id. */
     cities: () => cities,
   };

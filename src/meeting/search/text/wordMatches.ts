@@ -1,9 +1,8 @@
 import { isAscii } from '../../../kit/text/latin/latin.ts';
-import type { WordColumn } from '../rows/columns.ts';
 import { type ColumnIds, isEmpty, unionOf } from './columnIds.ts';
 import type { MatchPosition } from './haystack.ts';
 import { optionFields, type optionsOf } from './options.ts';
-import type { SearchTerms, TermField } from './searchTerms.ts';
+import type { SearchTerms, TermField, TermKind } from './searchTerms.ts';
 import { nativeWordsOf } from './sounds/nativeWords.ts';
 import { positionOfSound, SOUND_MIN, soundsOf } from './sounds/sound.ts';
 import { MISTYPED_MIN } from './sounds/typos.ts';
@@ -62,7 +61,7 @@ function findBy(
   { name, words, options }: TextTerms,
   whole?: ColumnIds,
 ): ColumnIds {
-  const both = (column: WordColumn, field: TermField = column) => {
+  const both = (column: TermKind, field: TermField = column) => {
     // A single letter has 100,000 ids, so they are looked up only once.
     const ids = whole?.[column] ?? words.containing(field, written, where);
     const more = sounding.flatMap((sound) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { differingFields, isSame } from '../../../people/profiles/shared/sections/differing.ts';
-import { mergeSection, pairLines, valueAt } from './rules.ts';
+import { mergeSection, pairLines, valueAt, wishesFromOwn } from './rules.ts';
 
 const groups = [['height'], ['weight'], ['incomeMin', 'incomeMax']];
 const base = { height: 165, weight: 60, incomeMin: 5, incomeMax: 10 };
@@ -86,4 +86,25 @@ test.each<[unknown, unknown, boolean]>([
   expect(isSame(one, other)).toBe(same);
   expect(isSame(other, one)).toBe(same);
   expect(differingFields({ field: one }, { field: other })).toEqual(same ? [] : ['field']);
+});
+
+test.each([
+  [
+    { gender: 'female', age: 27, heightCm: 160 },
+    { ageMin: 27, ageMax: 33, heightMinCm: 160, heightMaxCm: null },
+  ],
+  [
+    { gender: 'male', age: 30, heightCm: 175 },
+    { ageMin: 24, ageMax: 30, heightMinCm: null, heightMaxCm: 175 },
+  ],
+  [
+    { gender: 'male', age: 21, heightCm: null },
+    { ageMin: 18, ageMax: 21, heightMinCm: null, heightMaxCm: null },
+  ],
+] as const)('the wishes of %j start from %j', (own, expected) => {
+  expect(wishesFromOwn({ ...own, religion: 'jain', motherTongue: 'gu' })).toEqual({
+    ...expected,
+    religion: ['jain'],
+    motherTongue: ['gu'],
+  });
 });

@@ -1,3 +1,4 @@
+import { WISHED_AGE } from '../../../people/profiles/shared/facts/limits.ts';
 import { isSame } from '../../../people/profiles/shared/sections/differing.ts';
 import { USUAL } from '../../../people/profiles/shared/sections/lists.ts';
 
@@ -54,4 +55,29 @@ export function pairLines(saved: Line[], typed: Line[]) {
     saved: saved.find(same(line))?.text ?? null,
     typed: typed.find(same(line))?.text ?? null,
   }));
+}
+
+/** What the own profile states of what a wish can start from. Ages in whole years. */
+type Own = {
+  gender: 'female' | 'male';
+  age: number;
+  heightCm: number | null;
+  religion: string;
+  motherTongue: string;
+};
+
+/** How far the usual age of a husband is above that of his wife, at most. */
+const YEARS_APART = 6;
+
+/** Returns wishes to start from: an age and a height near the own ones, the own religion and mother tongue. */
+export function wishesFromOwn({ gender, age, heightCm, religion, motherTongue }: Own) {
+  const isHers = gender === 'female';
+  return {
+    ageMin: isHers ? age : Math.max(WISHED_AGE.min, age - YEARS_APART),
+    ageMax: isHers ? age + YEARS_APART : age,
+    heightMinCm: isHers ? heightCm : null,
+    heightMaxCm: isHers ? null : heightCm,
+    religion: [religion],
+    motherTongue: [motherTongue],
+  };
 }

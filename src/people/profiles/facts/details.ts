@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { type FactKey, isList, ownFacts } from '../shared/facts/list.ts';
-import { type WishValues, wishBounds, wishLists } from '../shared/wishes/list.ts';
+import { apartLists, type WishValues, wishBounds, wishLists } from '../shared/wishes/list.ts';
 import { columnsOfFacts } from './factRows.ts';
 
 /** A list arrives as an array by JSON alone. */
@@ -108,10 +108,11 @@ export function preferencesOf(wishes: Part<'preferences'> | undefined, { keyOf }
   const row = wishes as Readonly<Record<string, unknown>> | null | undefined;
   const values: Record<string, unknown> = {};
   for (const { field, column } of wishBounds) values[field] = row?.[column] ?? null;
-  for (const { field, column, list } of wishLists) {
+  for (const { field, column, list, keys } of wishLists) {
     const stored = row?.[column] ?? [];
-    values[field] = list ? (stored as number[]).map(keyOf).filter((key) => key !== null) : stored;
+    values[field] = list && !keys ? (stored as number[]).map(keyOf).filter((key) => key !== null) : stored;
   }
+  for (const { field, column } of apartLists) values[field] = row?.[column] ?? [];
   return {
     ...(values as WishValues),
     description: wishes?.description ?? null,

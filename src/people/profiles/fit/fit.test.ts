@@ -25,6 +25,10 @@ const facts: PersonFacts = {
   state: 40,
   city: 'pune',
   coordinates: [18.52, 73.86],
+  country: 60,
+  income: 120,
+  nativeState: 40,
+  gotra: 'kashyap',
 };
 const none = wishesOf({});
 const wishing = (wishes: Partial<Wishes>): Wishes => ({
@@ -35,6 +39,8 @@ const wishing = (wishes: Partial<Wishes>): Wishes => ({
 const silent: PersonFacts = {
   ...facts,
   heightCm: null,
+  income: null,
+  gotra: null,
   caste: null,
   diet: null,
   profession: null,
@@ -69,6 +75,17 @@ test.each<[Wish, Partial<Wishes>, number | null, PersonFacts?]>([
   ['place', { cities: ['pune'], states: [41] }, inside],
   ['place', { cities: ['chennai'], coordinates: [[13.09, 80.28]] }, 0],
   ['place', { cities: ['chennai'] }, unknown, silent],
+  ['country', { country: [61] }, 0],
+  ['income', { incomeMinRupees: 120 }, inside],
+  ['income', { incomeMinRupees: 130 }, Math.exp(-1)],
+  ['income', { incomeMinRupees: 130 }, unknown, silent],
+  ['nativePlace', { nativeStates: [40] }, inside],
+  ['nativePlace', { nativeDistricts: ['nagpur'], nativeStates: [41] }, 0],
+  ['manglik', { manglik: [1] }, unknown],
+  ['gotra', { gotras: ['vasishtha'] }, inside],
+  ['gotra', { gotras: ['vasishtha', 'kashyap'] }, 0],
+  ['gotra', { gotras: ['kashyap'], nice: ['gotra'] }, 0.3],
+  ['gotra', { gotras: ['kashyap'] }, unknown, silent],
 ])('%s with the wishes %j', (wish, wishes, expected, of = facts) => {
   const all = wishing(wishes);
   const shares = utilities(of, all, []);

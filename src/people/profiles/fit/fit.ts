@@ -1,10 +1,10 @@
-import { WISHES, type Wish, wishBounds, wishLists, wishOf } from '../shared/wishes/list.ts';
-import { type Coordinates, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
+import { WISHES, type Wish, wishBounds, wishOf } from '../shared/wishes/list.ts';
+import { type Coordinates, comparedLists, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
 
 // How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
 
-/** How far outside a wish a value still counts for something: the distance at which it counts exp(-1). */
-const TAU = { ageYears: 2, heightCm: 5, placeKm: 150 } as const;
+/** How far outside a wish a value still counts for something: the distance at which it counts exp(-1); of income in 10,000 rupees. */
+const TAU = { ageYears: 2, heightCm: 5, income: 10, placeKm: 150 } as const;
 /** What a value outside a list counts where the list is only nice to have, that is, open. */
 const OPEN = 0.3;
 /** What a fact counts that is not stated. */
@@ -27,7 +27,11 @@ const faded = (gap: number, tau: number) => Math.exp(-((gap / tau) ** 2));
 
 /** What whole gaps count, for hundreds of thousands of pairs a second; of larger ones it is 0. */
 const fadedGaps = (tau: number) => Float64Array.from({ length: 256 }, (_, gap) => faded(gap, tau));
-const FADED = { age: fadedGaps(TAU.ageYears), heightCm: fadedGaps(TAU.heightCm) } as const;
+const FADED = {
+  age: fadedGaps(TAU.ageYears),
+  heightCm: fadedGaps(TAU.heightCm),
+  income: fadedGaps(TAU.income),
+} as const;
 
 function within(value: number | null, min: number | null, max: number | null, fadedBy: Float64Array): number {
   if (min === null && max === null) return NO_WISH;
@@ -43,6 +47,14 @@ export function among<T>(value: T | null, wished: readonly T[], outside: number)
   if (value === null) return UNKNOWN;
   for (const one of wished) if (one === value) return 1;
   return outside;
+}
+
+/** Returns how much of a wish for another value than some a value meets; null: not stated. @param same for one that is among them */
+export function differing<T>(value: T | null, others: readonly T[], same: number): number {
+  if (others.length === 0) return NO_WISH;
+  if (value === null) return UNKNOWN;
+  for (const one of others) if (one === value) return same;
+  return 1;
 }
 
 /** Returns how much of a wish for a number between two bounds a number meets; null: not stated. */
@@ -78,14 +90,15 @@ const RANGES = WISHES.flatMap((wish) => {
   const entry = wishOf(wish);
   if (entry.kind !== 'range') return [];
   const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
-  return [{ place: wishPlaces[wish], of: entry.of, min: min!, max: max!, fadedBy: FADED[entry.of] }];
+  return [{ place: wishPlaces[wish], of: entry.of, min: min!, max, fadedBy: FADED[entry.of] }];
 });
 
 /** The lists of each wish that has some: the place of the wish, the first and the last of its lists. */
 const LISTED = WISHES.map((wish) => ({
   place: wishPlaces[wish],
-  first: wishLists.findIndex((one) => one.wish === wish),
-  last: wishLists.findLastIndex((one) => one.wish === wish),
+  first: comparedLists.findIndex((one) => one.wish === wish),
+  last: comparedLists.findLastIndex((one) => one.wish === wish),
+  apart: wishOf(wish).kind === 'apart',
   near: 'near' in wishOf(wish),
 })).filter(({ first }) => first >= 0);
 
@@ -99,7 +112,7 @@ function statedOf(facts: PersonFacts & Laid<Stated>): Stated {
   facts.laid = {
     of: facts,
     numbers: RANGES.map(({ of }) => facts[of]),
-    values: wishLists.map(({ of }) => facts[of]),
+    values: comparedLists.map(({ of }) => facts[of]),
   };
   return facts.laid;
 }
@@ -108,8 +121,8 @@ function wishedOf(wishes: Wishes & Laid<Wished>): Wished {
   if (wishes.laid?.of === wishes) return wishes.laid;
   wishes.laid = {
     of: wishes,
-    bounds: RANGES.flatMap(({ min, max }) => [wishes[min], wishes[max]]),
-    lists: wishLists.map(({ field }) => wishes[field]),
+    bounds: RANGES.flatMap(({ min, max }) => [wishes[min], max ? wishes[max] : null]),
+    lists: comparedLists.map(({ name }) => wishes[name]),
   };
   return wishes.laid;
 }
@@ -166,9 +179,9 @@ export function utilities<Into extends number[] | Float64Array>(
     into[place] = within(numbers[index]!, bounds[index * 2]!, bounds[index * 2 + 1]!, fadedBy);
   }
   for (let index = 0; index < LISTED.length; index++) {
-    const { place, first, last, near } = LISTED[index]!;
+    const { place, first, last, apart, near } = LISTED[index]!;
     const outside = outsideOf(weights[place]!);
-    let share = among(stated[first]!, wished[first]!, outside);
+    let share = (apart ? differing : among)(stated[first]!, wished[first]!, outside);
     if (first !== last) share = anyAmong(stated, wished, first, last, outside);
     into[place] = near && share === outside ? nearby(facts.coordinates, wishes.coordinates, outside) : share;
   }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { columnName } from '../shared/columnName.ts';
 import {
+  apartLists,
   type BoundField,
+  type NumberFact,
+  numberFacts,
   type OptionFact,
   type OptionsField,
-  optionLists,
+  optionFacts,
   WISHES,
   type Wish,
   type WordFact,
   type WordsField,
   wishBounds,
   wishLists,
-  wordLists,
+  wordFacts,
 } from '../shared/wishes/list.ts';
 
 /** Degrees, north and east positive. */
@@ -21,10 +24,14 @@ export type Coordinates = readonly [latitude: number, longitude: number];
 export type PersonFacts = {
   /** Whole years. */
   age: number;
-  heightCm: number | null;
   /** Where the city is, if its location is known. */
   coordinates: Coordinates | null;
-} & { [Fact in OptionFact]: number | null } & { [Fact in WordFact]: string | null };
+} & { [Fact in Exclude<NumberFact, 'age'> | OptionFact]: number | null } & {
+  [Fact in WordFact]: string | null;
+};
+
+/** The list of words from which a word has to differ. */
+type ApartFrom = 'gotras';
 
 /** The partner preferences of a profile. An empty list or a null bound is no wish. Words are texts in lower case, or ids. */
 export type Wishes<Word = string> = {
@@ -36,8 +43,43 @@ export type Wishes<Word = string> = {
   /** What each weighs, in the order of WISHES. */
   weights: readonly number[];
 } & { [Field in BoundField]: number | null } & { [Field in OptionsField]: readonly number[] } & {
-  [Field in WordsField]: readonly Word[];
+  [Field in WordsField | ApartFrom]: readonly Word[];
 };
+
+/**
+ * A list of a wish as it is compared.
+ * @property name among the wishes
+ * @property apart whether the fact must be none of what it has
+ * @property isWord whether it has words
+ */
+export type ComparedList = {
+  wish: Wish;
+  name: OptionsField | WordsField | ApartFrom;
+  of: OptionFact | WordFact;
+  compared: string;
+  apart: boolean;
+  isWord: boolean;
+};
+
+/** The lists of all wishes as they are compared; those of one wish stand together. */
+export const comparedLists: readonly ComparedList[] = [
+  ...wishLists.map(({ wish, field, of, compared, list }) => ({
+    wish,
+    name: field,
+    of,
+    compared,
+    apart: false,
+    isWord: list === null,
+  })),
+  ...apartLists.map(({ wish, of, compared }) => ({
+    wish,
+    name: compared as ApartFrom,
+    of,
+    compared,
+    apart: true,
+    isWord: true,
+  })),
+];
 
 /** What a wish weighs. A must weighs as much as an important wish: a profile that fails it is not recommended at all. */
 export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
@@ -46,23 +88,17 @@ export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
 export const weightsOf = (nice: readonly string[]): number[] =>
   WISHES.map((wish) => (nice.includes(wish) ? WEIGHT.nice : WEIGHT.important));
 
-const optionColumns = optionLists.map(({ of }) => ({
-  fact: of,
-  column: `${columnName(of)}_id`,
-  bare: columnName(of),
-}));
-const wordColumns = wordLists.map(({ of }) => ({ fact: of, column: columnName(of) }));
+const columned = <Fact extends string>(facts: readonly Fact[], end: string) =>
+  facts.map((fact) => ({ fact, column: `${columnName(fact)}${end}`, bare: columnName(fact) }));
+const numberColumns = columned(numberFacts, '');
+const optionColumns = columned(optionFacts, '_id');
+const wordColumns = columned(wordFacts, '');
 
 /** The columns of the view `profile_facts` that wishes are compared with. */
-export const factColumns = ['height_cm', ...[...optionColumns, ...wordColumns].map(({ column }) => column)];
+const factColumns = [...numberColumns, ...optionColumns, ...wordColumns].map(({ column }) => column);
 
 /** The columns of the view `partner_wishes`. */
-export const wishColumns = [
-  ...wishBounds.map(({ column }) => column),
-  ...wishLists.map(({ column }) => column),
-  'must',
-  'nice',
-];
+const wishColumns = [...[...wishBounds, ...comparedLists].map(({ compared }) => compared), 'must', 'nice'];
 
 /** SQL of all columns that a comparison needs, of `p` in profile_facts and `f` in partner_wishes. */
 export const comparedColumns = sql.join([
@@ -91,7 +127,8 @@ export const textsIn = (row: PersonRow, column: string): string[] => (row[column
  * @param bare whether columns of options have no `_id` at their end
  */
 export function factsOf(row: PersonRow, age: number, locate: Locate = nowhere, bare = false): PersonFacts {
-  const facts: Record<string, unknown> = { age, heightCm: row.height_cm ?? null };
+  const facts: Record<string, unknown> = { age };
+  for (const { fact, column } of numberColumns) facts[fact] = row[column] ?? null;
   for (const one of optionColumns) facts[one.fact] = row[bare ? one.bare : one.column] ?? null;
   for (const { fact, column } of wordColumns) facts[fact] = textIn(row, column)?.toLowerCase() ?? null;
   facts.coordinates = facts.city ? locate(facts.city as string) : null;
@@ -101,9 +138,9 @@ export function factsOf(row: PersonRow, age: number, locate: Locate = nowhere, b
 /** Returns the wishes in a row. @param locate returns where a city is */
 export function wishesOf(row: PersonRow, locate: Locate = nowhere): Wishes {
   const wishes: Record<string, unknown> = {};
-  for (const { field, column } of wishBounds) wishes[field] = row[column] ?? null;
-  for (const { field, column, list } of wishLists)
-    wishes[field] = list ? (row[column] ?? []) : textsIn(row, column).map((text) => text.toLowerCase());
+  for (const { field, compared } of wishBounds) wishes[field] = row[compared] ?? null;
+  for (const { name, compared, isWord } of comparedLists)
+    wishes[name] = isWord ? textsIn(row, compared).map((text) => text.toLowerCase()) : (row[compared] ?? []);
   const nice = textsIn(row, 'nice');
   return {
     ...wishes,
@@ -116,3 +153,10 @@ export function wishesOf(row: PersonRow, locate: Locate = nowhere): Wishes {
     weights: weightsOf(nice),
   } as unknown as Wishes;
 }
+
+/** Returns the key of an option that is a fact. @param keys where the fact is the place of the key among them */
+export const optionKey = (
+  fact: number | null,
+  keys: readonly string[] | null,
+  keyOf: (id: number | null) => string | null,
+): string | null => (keys ? (keys[(fact ?? 0) - 1] ?? null) : keyOf(fact));

@@ -18,7 +18,7 @@ import {
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
-import { optionLists, wishBounds, wishLists } from '../shared/wishes/list.ts';
+import { apartLists, optionLists, wishBounds, wishLists } from '../shared/wishes/list.ts';
 import type { ProfileTexts } from '../texts/textStore.ts';
 import type { SectionRows } from './sectionStore.ts';
 
@@ -117,7 +117,10 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
     return {
       preferences: {
         ...Object.fromEntries(wishBounds.map(({ field, column }) => [column, sent[field]])),
-        ...Object.fromEntries(wishLists.map(({ field, column }) => [column, ids[field] ?? sent[field]])),
+        ...Object.fromEntries(
+          wishLists.map(({ field, column, keys }) => [column, (!keys && ids[field]) || sent[field]]),
+        ),
+        ...Object.fromEntries(apartLists.map(({ field, column }) => [column, sent[field]])),
         must: weighted('must'),
         nice: weighted('nice'),
       },

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { recordEvent } from '../../../kit/events/events.ts';
 import { enqueue } from '../../../kit/jobs/queue.ts';
 import { columnOf, factKeys, isList, isOfFamily, optionListOf } from '../shared/facts/list.ts';
-import { wishLists } from '../shared/wishes/list.ts';
+import { optionLists } from '../shared/wishes/list.ts';
 
 /** How many profiles one transaction changes: the search row and the matches of each are computed again. */
 const BATCH = 100;
@@ -24,8 +24,8 @@ function placesOf(list: string): Place[] {
       column: columnOf(key, key),
       several: isList(key),
     }));
-  const wished = wishLists
-    .filter((one) => one.list === list)
+  const wished = optionLists
+    .filter((one) => one.list === list && !one.keys)
     .map(({ column }) => ({ table: 'preferences', column, several: true }));
   return [...stated, ...wished];
 }

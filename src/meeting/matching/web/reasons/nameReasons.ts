@@ -1,6 +1,6 @@
 import type { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { type Wish, wishLists } from '../../../../people/profiles/shared/wishes/list.ts';
-import { formatHeight } from '../../../../people/profiles/web/format.ts';
+import { formatAmount, formatHeight } from '../../../../people/profiles/web/format.ts';
 import type { Reason, Recommended } from '../../contract.ts';
 
 type Names = Pick<ReturnType<typeof useVocabulary>, 'nameOf'>;
@@ -12,6 +12,7 @@ export type NamedReason = { wish: Wish; value: string };
 export function nameValue({ wish, value, of }: Reason, { nameOf }: Names): string {
   const text = String(value);
   if (wish === 'height') return formatHeight(Number(value));
+  if (wish === 'income') return formatAmount(Number(value));
   const lists = wishLists.filter((one) => one.wish === wish);
   const found = lists.find((one) => one.of === of) ?? lists[0];
   return found?.list ? nameOf(found.list, text) : text;

@@ -2,19 +2,14 @@ import { yearsBefore } from '../../../../kit/shared/time/calendar.ts';
 import {
   among,
   anyOf,
+  differing,
   NO_WISH,
   outsideOf,
   wishPlaces,
   withinBounds,
 } from '../../../../people/profiles/fit/fit.ts';
-import type { PersonFacts, Wishes } from '../../../../people/profiles/fit/wishes.ts';
-import {
-  WISHES,
-  type Wish,
-  wishBounds,
-  wishLists,
-  wishOf,
-} from '../../../../people/profiles/shared/wishes/list.ts';
+import { comparedLists, type PersonFacts, type Wishes } from '../../../../people/profiles/fit/wishes.ts';
+import { WISHES, type Wish, wishBounds, wishOf } from '../../../../people/profiles/shared/wishes/list.ts';
 import { dayNumber } from '../../rows/columns.ts';
 import {
   LENGTH,
@@ -44,15 +39,16 @@ export type Pair = {
 export const EXPECTED = ['heightCm', 'maritalStatus', 'education', 'profession', 'city'] as const;
 const expectedAt = EXPECTED.map((name) => placesOfFacts[name]);
 
-const wishAt = wishLists.map(({ wish }) => wishPlaces[wish]);
-const factAt = wishLists.map(({ of }) => placesOfFacts[of]);
-const listAt = wishLists.map(({ field }) => placesOfLists[field]);
+const wishAt = comparedLists.map(({ wish }) => wishPlaces[wish]);
+const factAt = comparedLists.map(({ of }) => placesOfFacts[of]);
+const listAt = comparedLists.map(({ name }) => placesOfLists[name]);
+const compareBy = comparedLists.map(({ apart }) => (apart ? differing : among));
 
 /** Wishes that any of several lists meets: the place of each, and which of the lists. */
 const several = WISHES.map((wish) => ({
   place: wishPlaces[wish],
-  first: wishLists.findIndex((one) => one.wish === wish),
-  last: wishLists.findLastIndex((one) => one.wish === wish),
+  first: comparedLists.findIndex((one) => one.wish === wish),
+  last: comparedLists.findLastIndex((one) => one.wish === wish),
 })).filter(({ first, last }) => last > first);
 
 /** Wishes for a number between bounds: the place of each, its fact, and its bounds. */
@@ -66,9 +62,9 @@ const ranges = WISHES.flatMap((wish) => {
       of: entry.of,
       factAt: placesOfFacts[entry.of],
       min: min!,
-      max: max!,
+      max,
       minAt: placesOfBounds[min!],
-      maxAt: placesOfBounds[max!],
+      maxAt: max && placesOfBounds[max],
     },
   ];
 });
@@ -87,7 +83,7 @@ export const makePair = (): Pair => ({
 /**
  * A member's side of the comparison with cached profiles, for one search.
  * @property stated
- * @property wished in the order of wishLists
+ * @property wished in the order of comparedLists
  * @property outside what a fact counts that is not in a list, in the order of WISHES
  * @property known results of `meets` by list, because many profiles have the same list; NaN: none yet
  * @property ages by day of birth, as from `agesOn`
@@ -116,8 +112,8 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
   const it: Comparison = {
     people,
     me,
-    stated: wishLists.map(({ of }) => facts[of]),
-    wished: wishLists.map(({ field }) => wishes[field]),
+    stated: comparedLists.map(({ of }) => facts[of]),
+    wished: comparedLists.map(({ name }) => wishes[name]),
     outside: wishes.weights.map(outsideOf),
     known: new Float32Array(people.lists.length).fill(Number.NaN),
     ages: agesOn(day),
@@ -131,8 +127,8 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
 }
 
 // Refilled for each pair.
-const ofMine = new Float64Array(wishLists.length);
-const ofTheirs = new Float64Array(wishLists.length);
+const ofMine = new Float64Array(comparedLists.length);
+const ofTheirs = new Float64Array(comparedLists.length);
 
 /** @param first index of the profile's first number */
 function fill(it: Comparison, first: number): Pair {
@@ -145,9 +141,10 @@ function fill(it: Comparison, first: number): Pair {
   const nice = numbers[first + placesOfLists.nice]!;
   const weights = lists[nice]!.weights!;
   // In a loop the compiler inlines both calls. Written out for each wish, there are too many calls to inline.
-  for (let which = 0; which < wishLists.length; which++) {
+  for (let which = 0; which < comparedLists.length; which++) {
     const wish = wishAt[which]!;
-    mine[wish] = ofMine[which] = among(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
+    const compare = compareBy[which]!;
+    mine[wish] = ofMine[which] = compare(stated(factAt[which]!) || null, wished[which]!, outside[wish]!);
     const share = meets(it, numbers[first + listAt[which]!]!, which);
     theirs[wish] = ofTheirs[which] = share === 0 && nice !== NO_LIST ? outsideOf(weights[wish]!) : share;
   }
@@ -163,8 +160,13 @@ function fill(it: Comparison, first: number): Pair {
   }
   for (const { place, of, factAt, min, max, minAt, maxAt } of ranges) {
     const value = stated(factAt);
-    mine[place] = withinBounds(of, (of === 'age' ? ages[value]! : value) || null, wishes[min], wishes[max]);
-    theirs[place] = withinBounds(of, facts[of], boundOf(minAt), boundOf(maxAt));
+    mine[place] = withinBounds(
+      of,
+      (of === 'age' ? ages[value]! : value) || null,
+      wishes[min],
+      max ? wishes[max] : null,
+    );
+    theirs[place] = withinBounds(of, facts[of], boundOf(minAt), maxAt === undefined ? null : boundOf(maxAt));
   }
   pair.wishes.must = lists[numbers[first + placesOfLists.must]!]!.values as Wish[];
   pair.wishes.nice = lists[nice]!.values as Wish[];
@@ -178,13 +180,13 @@ function fill(it: Comparison, first: number): Pair {
 /**
  * Returns how much of an important wish the member meets.
  * @param list of the wish
- * @param which index in wishLists
+ * @param which index in comparedLists
  */
 function meets({ known, stated, people }: Comparison, list: number, which: number): number {
   if (list === NO_LIST) return NO_WISH;
   const before = known[list]!;
   if (before >= NO_WISH) return before;
-  const share = among<number | string>(stated[which]!, people.lists[list]!.values, 0);
+  const share = compareBy[which]!<number | string>(stated[which]!, people.lists[list]!.values, 0);
   known[list] = share;
   return share;
 }

@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import { parseArray } from '../../../../kit/database/db.ts';
-import { type PersonFacts, type Wishes, weightsOf } from '../../../../people/profiles/fit/wishes.ts';
 import {
-  optionLists,
+  comparedLists,
+  type PersonFacts,
+  type Wishes,
+  weightsOf,
+} from '../../../../people/profiles/fit/wishes.ts';
+import {
+  numberFacts,
+  optionFacts,
   wishBounds,
-  wishLists,
-  wordLists,
+  wordFacts,
 } from '../../../../people/profiles/shared/wishes/list.ts';
 import { type ColumnName, columnOfFact } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
@@ -33,22 +38,21 @@ const FIRST = 1024;
 const TRIES = 5;
 
 /** Facts that are words, and their columns in the search; 0: not stated. */
-const words = wordLists.map(({ of }) => [of, columnOfFact(of)] as const);
+const words = wordFacts.map((fact) => [fact, columnOfFact(fact)] as const);
 
 /** Other facts, as numbers below 2 to the 16th. */
 const facts = [
   ['age', 'date_of_birth'],
-  ['heightCm', 'height_cm'],
-  ...optionLists.map(({ of }) => [of, columnOfFact(of)] as const),
+  ...[...numberFacts, ...optionFacts].map((fact) => [fact, columnOfFact(fact)] as const),
   ['activeOn', 'active_on'],
 ] as const satisfies (readonly [keyof PersonFacts | 'activeOn', ColumnName])[];
 
 /** The bounds of wishes, and their columns; 0: none. */
-const bounds = wishBounds.map(({ field, column }) => [field, column] as const);
+const bounds = wishBounds.map(({ field, compared }) => [field, compared] as const);
 
 /** The wishes that are lists, their columns, and the kind of values. */
 const lists = [
-  ...wishLists.map(({ field, column, list }) => [field, column, list ? 'option' : 'word'] as const),
+  ...comparedLists.map(({ name, compared, isWord }) => [name, compared, isWord ? 'word' : 'option'] as const),
   ['must', 'must', 'wish'],
   ['nice', 'nice', 'wish'],
 ] as const;

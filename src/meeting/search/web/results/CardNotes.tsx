@@ -10,13 +10,16 @@ export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
   if (!unmet || unmet.length === 0) return null;
   const namesOf = (isStated: boolean) =>
     unmet
-      .filter((one) => one.isStated === isStated)
+      .filter((one) => one.isStated === isStated && !(isStated && one.wish === 'gotra'))
       .map(({ wish }) => labels[wish])
       .join(', ');
   const [other, unknown] = [namesOf(true), namesOf(false)];
+  const sameGotra = unmet.some(({ wish, isStated }) => wish === 'gotra' && isStated);
   return (
     <p className="text-sm leading-snug">
-      <Dots>{[other && t`Different: ${other}`, unknown && t`Not stated: ${unknown}`]}</Dots>
+      <Dots>
+        {[other && t`Different: ${other}`, sameGotra && t`Same gotra`, unknown && t`Not stated: ${unknown}`]}
+      </Dots>
     </p>
   );
 }

@@ -13,15 +13,23 @@ import { type FieldBase, useFieldError } from './formFields.tsx';
 /** Of a longer list, the common options alone are shown first; without any, this many. */
 const MANY = 12;
 
+type ChoicesFieldProps = FieldBase & {
+  kind: VocabularyKind;
+  /** The keys that a long list begins with, unless the site has chosen some for filters. */
+  begin?: readonly string[];
+};
+
 /** Any options of a list, those too that were chosen before and that nobody can choose any more. */
-export function ChoicesField({ name, kind, label, help }: FieldBase & { kind: VocabularyKind }) {
+export function ChoicesField({ name, kind, label, help, begin }: ChoicesFieldProps) {
   const { control } = useFormContext<Values>();
   const wrong = useFieldError();
   const { choicesOf, nameOf } = useVocabulary();
   const [all, setAll] = useState(false);
   const offered = choicesOf(kind, 'inForms') ?? [];
   const common = choicesOf(kind, 'inFilter') ?? [];
-  const few = common.length > 0 ? common : offered.slice(0, MANY);
+  const begun =
+    begin?.flatMap((key) => offered.filter(({ value }) => value === key)) ?? offered.slice(0, MANY);
+  const few = common.length > 0 ? common : begun;
   const first = all || offered.length <= MANY ? offered : few;
 
   /** The focus goes on to the first option that was not there before. */

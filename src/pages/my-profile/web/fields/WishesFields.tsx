@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
+import { firstName } from '../../../../people/profiles/shared/facts/firstName.ts';
 import { DESCRIPTION_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import { IMPORTANCES, type Importance, USUAL } from '../../../../people/profiles/shared/sections/lists.ts';
 import {
+  apartLists,
   fieldsOfWish,
   WISHES,
   type Wish,
@@ -11,17 +13,35 @@ import {
   wishBounds,
   wishLists,
 } from '../../../../people/profiles/shared/wishes/list.ts';
-import { useWishFieldLabels, useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
+import { formatAmount } from '../../../../people/profiles/web/format.ts';
+import {
+  useGotraLabels,
+  useWishFieldLabels,
+  useWishLabels,
+} from '../../../../people/profiles/web/wishes/useWishLabels.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
+import { CheckGroup } from '../../../../ui/form/CheckGroup.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
 import type { Values } from '../myProfile.ts';
+import { wishesFromOwn } from '../rules.ts';
 import { useImportances } from '../useDescriptions.ts';
 import { ChoicesField } from './ChoicesField.tsx';
-import { heights, NumberField, TextAreaField, WordsField } from './formFields.tsx';
+import {
+  type FieldBase,
+  type FieldsProps,
+  heights,
+  NumberField,
+  TextAreaField,
+  useFieldError,
+  WordsField,
+} from './formFields.tsx';
 import { specialWishes } from './specialWishes.tsx';
 
-export function WishesFields() {
+export function WishesFields({ profile }: FieldsProps) {
   return (
     <>
+      <StartFromOwn profile={profile} />
       {WISHES.map((wish) => (
         <Wished key={wish} wish={wish}>
           <WishFields wish={wish} />
@@ -35,6 +55,34 @@ export function WishesFields() {
         rows={4}
       />
     </>
+  );
+}
+
+/** Fills in what most families look for, while none of it is wished yet. */
+function StartFromOwn({ profile: { card, sections } }: FieldsProps) {
+  const { watch, setValue, setFocus } = useFormContext<Values>();
+  const name = firstName(card.name);
+  const { religion, motherTongue } = sections.community.values;
+  const own = wishesFromOwn({ ...card, heightCm: sections.basics.values.heightCm, religion, motherTongue });
+  const isWished = watch(Object.keys(own)).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  );
+  if (isWished) return null;
+
+  function fillIn() {
+    for (const [field, value] of Object.entries(own)) setValue(field, value, { shouldDirty: true });
+    setFocus('ageMin');
+  }
+
+  return (
+    <div>
+      <Button kind="quiet" size="small" onClick={fillIn}>
+        <Trans>Fill in from {name}'s own details</Trans>
+      </Button>
+      <p className="mt-1 text-sm text-soft">
+        <Trans>Age, height, religion and mother tongue. You can change each of them.</Trans>
+      </p>
+    </div>
   );
 }
 
@@ -52,6 +100,8 @@ function WishFields({ wish }: { wish: Wish }) {
         ))}
       </div>
     );
+  const apart = apartLists.find((one) => one.wish === wish);
+  if (apart) return <GotrasField name={apart.field} label={labels[apart.field] ?? label} from={apart.from} />;
   return (
     <div className="grid gap-5">
       {wishLists
@@ -73,14 +123,53 @@ function WishFields({ wish }: { wish: Wish }) {
 function BoundField({ bound: { field, range }, label }: { bound: WishBound; label: string }) {
   const { t } = useLingui();
   const { getValues } = useFormContext<Values>();
+  const held = getValues(field) as number | null;
   const options =
     range.of === 'heightCm'
-      ? heights(getValues(field) as number | null)
-      : Array.from({ length: range.max - range.min + 1 }, (_, n) => ({
-          value: range.min + n,
-          label: String(range.min + n),
-        }));
+      ? heights(held)
+      : range.of === 'income'
+        ? incomes(held)
+        : Array.from({ length: range.max - range.min + 1 }, (_, n) => ({
+            value: range.min + n,
+            label: String(range.min + n),
+          }));
   return <NumberField name={field} label={label} empty={t`Any`} options={options} />;
+}
+
+const LAKH = 100_000;
+
+/** The minimum incomes that are offered, in rupees a year, and one that is set already. */
+const incomes = (held: number | null) =>
+  [...new Set([3, 5, 7.5, 10, 15, 20, 25, 35, 50, 75, 100].map((lakh) => lakh * LAKH).concat(held ?? []))]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value, label: formatAmount(value) }));
+
+/** The own gotras in which the family does not marry. */
+function GotrasField({ name, label, from }: FieldBase & { from: readonly string[] }) {
+  const { control } = useFormContext<Values>();
+  const labels = useGotraLabels();
+  const wrong = useFieldError();
+  return (
+    <Field
+      group
+      label={label}
+      help={<Trans>For families that do not marry within a gotra. Add your gotras under Community.</Trans>}
+      error={wrong(name)}
+    >
+      <Controller
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <CheckGroup
+            options={from.map((fact) => ({ value: fact, label: labels[fact] }))}
+            value={value as string[]}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+    </Field>
+  );
 }
 
 /** A wish, and under it how much it counts, once something is wished. */

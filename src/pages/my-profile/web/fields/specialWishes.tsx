@@ -5,15 +5,20 @@ import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../../../../meeting/search/web/search.ts';
 import { WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import type { WishValues } from '../../../../people/profiles/shared/wishes/list.ts';
+import { ChoicesField } from './ChoicesField.tsx';
 import { type FieldBase, WordsField } from './formFields.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** Fields of wishes that need more than their kind: suggestions. */
+/** Where most Indian families live. */
+const COUNTRIES = ['IN', 'US', 'GB', 'CA', 'AU', 'AE', 'SG', 'NZ', 'DE', 'SA', 'QA', 'NP'];
+
+/** Fields of wishes that need more than their kind: suggestions, what a long list begins with. */
 export const specialWishes: Partial<Record<keyof WishValues, ComponentType<FieldBase>>> = {
   caste: CastesField,
   cities: CitiesField,
+  country: CountriesField,
 };
 
 function CastesField(props: FieldBase) {
@@ -29,4 +34,8 @@ function CitiesField(props: FieldBase) {
   return (
     <WordsField {...props} placeholder={t`Any`} suggestions={names} onType={setTyped} limit={WORDS_MAX} />
   );
+}
+
+function CountriesField(props: FieldBase) {
+  return <ChoicesField {...props} kind="country" begin={COUNTRIES} />;
 }

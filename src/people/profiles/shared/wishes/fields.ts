@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { keys, list, ordered, whole } from '../facts/fields.ts';
-import { WISHES, type Wish, type WishValues, wishBounds, wishLists, wishOf } from './list.ts';
+import { apartLists, WISHES, type Wish, type WishValues, wishBounds, wishLists, wishOf } from './list.ts';
 
 type Shape = { [Field in keyof WishValues]: z.ZodType<WishValues[Field]> };
 
@@ -9,6 +10,10 @@ export const sentWishes = (): Shape =>
   Object.fromEntries([
     ...wishBounds.map(({ wish, field, range }) => [field, omittable(wish, whole(range.wrong, range), null)]),
     ...wishLists.map((one) => [one.field, omittable(one.wish, one.list ? keys : list(), [])]),
+    ...apartLists.map(({ wish, field, from }) => [
+      field,
+      omittable(wish, z.array(z.enum(from, { error: code('choice_invalid') })).max(from.length), []),
+    ]),
   ]) as Shape;
 
 const omittable = <Value>(wish: Wish, type: z.ZodType<Value>, nothing: NoInfer<Value>) =>
@@ -28,5 +33,5 @@ const bound = z.number().int().nullable();
 export const readWishes = (): Shape =>
   Object.fromEntries([
     ...wishBounds.map(({ field }) => [field, bound]),
-    ...wishLists.map(({ field }) => [field, z.array(z.string())]),
+    ...[...wishLists, ...apartLists].map(({ field }) => [field, z.array(z.string())]),
   ]) as Shape;

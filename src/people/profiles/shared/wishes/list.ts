@@ -1,24 +1,34 @@
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { type Coded, code } from '../../../../kit/shared/api/errorCode.ts';
 import { columnName } from '../columnName.ts';
-import { HEIGHT_CM, WISHED_AGE } from '../facts/limits.ts';
+import { HEIGHT_CM, RUPEES_MAX, WISHED_AGE } from '../facts/limits.ts';
 
-/** What a family chooses for a wish: options of a list, or free words where it has none. @property of the fact that is compared */
-type WishedValues = { of: string; list?: VocabularyKind };
+/**
+ * What a family chooses for a wish: options of a list, or free words where it has none.
+ * @property of the fact that is compared
+ * @property keys of the options that the code knows, where the fact is computed: a number is the place among them, from 1 on
+ */
+type WishedValues = { of: string; list?: VocabularyKind; keys?: readonly string[] };
 
 /** How a wish is compared with the facts of another profile. */
 type Kind =
-  /** A number between two bounds, either of which may be missing. Slightly outside still counts a little. */
+  /**
+   * A number between two bounds, either of which may be missing. Slightly outside still counts a little.
+   * @property unit how much of what the bounds are in is one of what is compared
+   */
   | {
       kind: 'range';
-      of: 'age' | 'heightCm';
+      of: 'age' | 'heightCm' | 'income';
       bounds: readonly string[];
       min: number;
       max: number;
       wrong: Coded;
+      unit?: number;
     }
   /** One of what is wished, by fields. With several fields, any of them is enough. @property near a town nearby counts, too */
-  | { kind: 'any'; lists: Readonly<Record<string, WishedValues>>; near?: true };
+  | { kind: 'any'; lists: Readonly<Record<string, WishedValues>>; near?: true }
+  /** Another word than some that the family's own profile states. @property from the facts that have them */
+  | { kind: 'apart'; of: string; field: string; from: readonly string[] };
 
 export type WishEntry = Kind & {
   /** Whether only those who see whole profiles learn from cards whether it is met. */
@@ -26,6 +36,8 @@ export type WishEntry = Kind & {
   /** Whether a client that does not know it yet may leave it out. */
   omittable?: true;
 };
+
+const later = { members: true, omittable: true } as const;
 
 /**
  * Whom families look for, in the order of forms and pages. The API, columns, forms, comparisons, masks and merged options
@@ -50,21 +62,47 @@ export const wishes = {
   maritalStatus: { kind: 'any', lists: { maritalStatus: { of: 'maritalStatus', list: 'marital_status' } } },
   religion: { kind: 'any', lists: { religion: { of: 'religion', list: 'religion' } } },
   caste: { kind: 'any', lists: { caste: { of: 'caste' } } },
+  gotra: {
+    kind: 'apart',
+    of: 'gotra',
+    field: 'otherGotraThan',
+    from: ['gotra', 'motherGotra', 'fathersMotherGotra', 'mothersMotherGotra'],
+    ...later,
+  },
   motherTongue: { kind: 'any', lists: { motherTongue: { of: 'motherTongue', list: 'mother_tongue' } } },
   education: { kind: 'any', lists: { education: { of: 'education', list: 'education' } } },
   profession: { kind: 'any', lists: { profession: { of: 'profession' } } },
+  income: {
+    kind: 'range',
+    of: 'income',
+    bounds: ['incomeMinRupees'],
+    min: 0,
+    max: RUPEES_MAX,
+    wrong: code('value_invalid'),
+    unit: 10_000,
+    ...later,
+  },
   place: {
     kind: 'any',
     lists: { cities: { of: 'city' }, states: { of: 'state', list: 'state' } },
     near: true,
   },
-  country: {
+  country: { kind: 'any', lists: { country: { of: 'country', list: 'country' } }, ...later },
+  nativePlace: {
     kind: 'any',
-    lists: { country: { of: 'country', list: 'country' } },
-    members: true,
-    omittable: true,
+    lists: {
+      nativeDistricts: { of: 'nativeDistrict' },
+      nativeStates: { of: 'nativeState', list: 'state' },
+    },
+    ...later,
   },
+  familyType: { kind: 'any', lists: { familyType: { of: 'familyType', list: 'family_type' } }, ...later },
   diet: { kind: 'any', lists: { diet: { of: 'diet', list: 'diet' } }, members: true },
+  manglik: {
+    kind: 'any',
+    lists: { manglik: { of: 'manglik', list: 'manglik', keys: ['no', 'partial', 'yes'] } },
+    ...later,
+  },
 } as const satisfies Record<string, WishEntry>;
 
 /** A wish, which has a weight: two bounds, or cities and states, are one. */
@@ -80,74 +118,96 @@ type ListPair = {
     ? { [Field in keyof Lists]: [Field, Lists[Field]] }[keyof Lists]
     : never;
 }[Wish];
+type OptionPair = Extract<ListPair, [string, { list: string }]>;
+type WordPair = Exclude<ListPair, OptionPair>;
+type Apart = Extract<Wished[Wish], { kind: 'apart' }>;
+type Range = Extract<Wished[Wish], { kind: 'range' }>;
 
-/** The fields of a wish that are bounds, those that are options, and those that are words. */
-export type BoundField = {
-  [W in Wish]: Wished[W] extends { bounds: readonly (infer B)[] } ? B : never;
-}[Wish];
-export type OptionsField = Extract<ListPair, [string, { list: string }]>[0];
-export type WordsField = Exclude<ListPair, [string, { list: string }]>[0];
+/** The fields of a wish that are bounds, those that are lists of options or words, and those that name own facts. */
+export type BoundField = Range['bounds'][number];
+export type OptionsField = OptionPair[0];
+export type WordsField = WordPair[0];
+type ApartField = Apart['field'];
 
-/** The facts that wishes are compared with: those that are options, and those that are words. */
-export type OptionFact = Extract<ListPair, [string, { list: string }]>[1]['of'];
-export type WordFact = Exclude<ListPair, [string, { list: string }]>[1]['of'];
+/** The facts that wishes are compared with: numbers, options, and words. */
+export type NumberFact = Range['of'];
+export type OptionFact = OptionPair[1]['of'];
+export type WordFact = WordPair[1]['of'] | Apart['of'];
 
 /** The fields of wishes with their values, as the API and forms have them: null, or an empty list, is no wish. */
 export type WishValues = { [Field in BoundField]: number | null } & {
-  [Field in OptionsField | WordsField]: string[];
+  [Field in OptionsField | WordsField | ApartField]: string[];
 };
 
-/** A field of a wish that is a list of options. @property of the fact that is compared */
-export type OptionList = {
-  wish: Wish;
-  field: OptionsField;
-  of: OptionFact;
-  list: VocabularyKind;
-  column: string;
-};
-
-/** A field of a wish that is a list of words. */
-export type WordList = { wish: Wish; field: WordsField; of: WordFact; list: null; column: string };
-
-/** A field of a wish that is a bound. */
+/** A field of a wish that is a bound. @property column in preferences @property compared its column in the view partner_wishes */
 export type WishBound = {
   wish: Wish;
   field: BoundField;
   column: string;
+  compared: string;
   range: Extract<WishEntry, { kind: 'range' }>;
 };
 
-const plural = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
+type ListBase<Field, Fact> = { wish: Wish; field: Field; of: Fact; column: string; compared: string };
 
-/** The lists of all wishes, in their order. */
-export const wishLists: readonly (OptionList | WordList)[] = WISHES.flatMap((wish) => {
-  const entry = wishOf(wish);
-  if (entry.kind !== 'any') return [];
-  return Object.entries(entry.lists).map(([field, { of, list = null }]) => {
-    const name = columnName(of);
-    return { wish, field, of, list, column: list ? `${name}_ids` : plural(name) } as OptionList | WordList;
-  });
-});
+/** A field of a wish that is a list of options. @property of the fact that is compared */
+export type OptionList = ListBase<OptionsField, OptionFact> & {
+  list: VocabularyKind;
+  keys: readonly string[] | null;
+};
+/** A field of a wish that is a list of words. */
+export type WordList = ListBase<WordsField, WordFact> & { list: null; keys: null };
+/** A field of a wish that names facts of the own profile, whose words the other's must not be. */
+export type ApartList = ListBase<ApartField, WordFact> & { from: readonly string[] };
+
+const plural = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`);
 
 /** The bounds of all wishes, in their order. */
 export const wishBounds: readonly WishBound[] = WISHES.flatMap((wish) => {
+  const range = wishOf(wish);
+  if (range.kind !== 'range') return [];
+  return range.bounds.map((field) => {
+    const column = columnName(field);
+    const compared = range.unit ? column.replace(/_rupees$/, '') : column;
+    return { wish, field: field as BoundField, column, compared, range };
+  });
+});
+
+/** The lists of options and words of all wishes, in their order. */
+export const wishLists: readonly (OptionList | WordList)[] = WISHES.flatMap((wish) => {
   const entry = wishOf(wish);
-  if (entry.kind !== 'range') return [];
-  return entry.bounds.map((field) => ({
-    wish,
-    field: field as BoundField,
-    column: columnName(field),
-    range: entry,
-  }));
+  if (entry.kind !== 'any') return [];
+  return Object.entries(entry.lists).map(([field, { of, list = null, keys = null }]) => {
+    const compared = list ? `${columnName(of)}_ids` : plural(columnName(of));
+    const column = keys ? columnName(field) : compared;
+    return { wish, field, of, list, keys, column, compared } as OptionList | WordList;
+  });
+});
+
+/** The fields of all wishes that name facts of the own profile. */
+export const apartLists: readonly ApartList[] = WISHES.flatMap((wish) => {
+  const entry = wishOf(wish);
+  if (entry.kind !== 'apart') return [];
+  const { of, field, from } = entry;
+  return [
+    { wish, field, of, from, column: columnName(field), compared: plural(columnName(of)) } as ApartList,
+  ];
 });
 
 /** Returns the fields of a wish. */
 export const fieldsOfWish = (wish: Wish): (keyof WishValues)[] =>
-  [...wishBounds, ...wishLists].filter((one) => one.wish === wish).map(({ field }) => field);
+  [...wishBounds, ...wishLists, ...apartLists].filter((one) => one.wish === wish).map(({ field }) => field);
 
 /** The lists of options, and those of words. */
 export const optionLists = wishLists.filter((one): one is OptionList => one.list !== null);
 export const wordLists = wishLists.filter((one): one is WordList => one.list === null);
+
+/** The facts of others that are numbers, but for the age, which is counted; those that are options, and those that are words. */
+export const numberFacts = [...new Set(wishBounds.map(({ range }) => range.of))].filter(
+  (of): of is Exclude<NumberFact, 'age'> => of !== 'age',
+);
+export const optionFacts: readonly OptionFact[] = optionLists.map(({ of }) => of);
+export const wordFacts: readonly WordFact[] = [...wordLists, ...apartLists].map(({ of }) => of);
 
 /** The facts of wishes that have several. */
 export const severalFacts = wishLists

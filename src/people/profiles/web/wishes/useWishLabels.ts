@@ -10,12 +10,17 @@ export function useWishLabels(): Record<Wish, string> {
     maritalStatus: t`Marital status`,
     religion: t`Religion`,
     caste: t`Community`,
+    gotra: t`Gotra`,
     motherTongue: t`Mother tongue`,
     education: t`Education`,
     profession: t`Profession`,
+    income: t`Annual income`,
     place: t`Location`,
     country: t`Country`,
+    nativePlace: t`Native place`,
+    familyType: t`Family type`,
     diet: t`Diet`,
+    manglik: t`Manglik`,
   };
 }
 
@@ -27,7 +32,22 @@ export function useWishFieldLabels(): Partial<Record<keyof WishValues, string>> 
     ageMax: t`Maximum age`,
     heightMinCm: t`Minimum height`,
     heightMaxCm: t`Maximum height`,
+    otherGotraThan: t`Not the same gotra as`,
+    incomeMinRupees: t`Minimum annual income`,
     cities: t`Cities`,
     states: t`States`,
+    nativeDistricts: t`Native districts`,
+    nativeStates: t`Native states`,
+  };
+}
+
+/** Returns whose gotra each fact is that a wish may differ from. */
+export function useGotraLabels(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    gotra: t`Own gotra`,
+    motherGotra: t`Mother's gotra`,
+    fathersMotherGotra: t`Father's mother's gotra`,
+    mothersMotherGotra: t`Mother's mother's gotra`,
   };
 }

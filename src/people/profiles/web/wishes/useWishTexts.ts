@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { type Wish, type WishValues, wishBounds, wishLists, wishOf } from '../../shared/wishes/list.ts';
-import { formatHeight } from '../format.ts';
+import {
+  apartLists,
+  type Wish,
+  type WishValues,
+  wishBounds,
+  wishLists,
+  wishOf,
+} from '../../shared/wishes/list.ts';
+import { formatAmount, formatHeight } from '../format.ts';
 import { formatRange } from '../profileText.ts';
+import { useGotraLabels } from './useWishLabels.ts';
 
 /** Returns a function that puts a wish into words; null where nothing is wished. */
 export function useWishTexts(): (wish: Wish, values: WishValues) => string | null {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const gotras = useGotraLabels();
   const { nameOf } = useVocabulary();
 
   return (wish, values) => {
@@ -18,10 +27,17 @@ export function useWishTexts(): (wish: Wish, values: WishValues) => string | nul
       );
       return words.join(', ') || null;
     }
+    if (entry.kind === 'apart') {
+      const own = apartLists.filter((one) => one.wish === wish).flatMap(({ field }) => values[field]);
+      const words = own.map((fact) => gotras[fact]!.toLocaleLowerCase(i18n.locale));
+      const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(words);
+      return list && t`Not the same as ${list}`;
+    }
     const [min = null, max = null] = wishBounds
       .filter((one) => one.wish === wish)
       .map(({ field }) => values[field]);
     if (entry.of === 'heightCm') return formatRange(min, max, formatHeight);
+    if (entry.of === 'income') return formatRange(min, max, formatAmount);
     return min && max ? t`${min} to ${max} years` : formatRange(min, max, (age) => t`${age} years`);
   };
 }
