@@ -22,16 +22,14 @@ create or replace view partner_wishes as
       case when 'mothersMotherGotra' = any(w.other_gotra_than) then p.mothers_mother_gotra end], null) as gotras
   from preferences w left join profiles p on p.id = w.profile_id;
 
--- Manglik as computed from a chart, else as the family states it, where everyone sees the horoscope.
+-- Manglik as computed from a chart and as the family states it, where everyone sees the horoscope.
 create or replace view profile_facts as
   select p.id, p.name, p.gender, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
     p.education_id, p.profession, p.state_id, p.city, p.listed_at, p.hidden_at, p.visibility, p.photo_visibility, p.hidden_until,
     p.diet_id, p.country_id, case when p.income_min_rupees is not null then least(p.income_min_rupees / 10000, 32767) end::smallint as income,
     f.native_district, f.native_state_id, f.family_type_id, p.gotra,
-    case when h.shown_to = 'everyone' then coalesce(
-      array_position(array['none', 'low', 'high'], b.manglik),
-      (select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = h.manglik_id)
-    ) end::smallint as manglik_id
+    case when h.shown_to = 'everyone' then array_position(array['none', 'low', 'high'], b.manglik) end as manglik,
+    case when h.shown_to = 'everyone' then h.manglik_id end as stated_manglik_id
   from profiles p
     left join families f on f.profile_id = p.id
     left join horoscopes h on h.profile_id = p.id
@@ -45,11 +43,12 @@ alter table match_people
   add column gotra text,
   add column manglik smallint;
 update match_people m set income = p.income, native_district = lower(p.native_district), native_state = p.native_state_id,
-  family_type = p.family_type_id, gotra = lower(p.gotra), manglik = p.manglik_id
+  family_type = p.family_type_id, gotra = lower(p.gotra), manglik = coalesce(p.manglik, (
+    select array_position(array['no', 'partial', 'yes'], v.key) from vocabulary_keys v where v.id = p.stated_manglik_id))
 from profile_facts p
 where p.id = m.profile_id
-  and (p.income, p.native_district, p.native_state_id, p.family_type_id, p.gotra, p.manglik_id) is distinct from
-    (null::smallint, null::text, null::smallint, null::smallint, null::text, null::smallint);
+  and coalesce(p.income, p.native_state_id, p.family_type_id, p.manglik, p.stated_manglik_id) is not null
+    or coalesce(p.native_district, p.gotra) is not null and p.id = m.profile_id;
 
 alter table search_words drop constraint search_words_kind_check,
   add check (kind in ('city', 'profession', 'name', 'caste', 'native_district', 'gotra'));

@@ -314,6 +314,13 @@ export interface Events {
   subject_kind: string;
 }
 
+export interface FactWords {
+  fact: string;
+  uses: number;
+  within: string;
+  word: string;
+}
+
 export interface Families {
   brothers: number | null;
   contact_hours: string | null;
@@ -1047,7 +1054,7 @@ export interface ProfileFacts {
   id: number | null;
   income: number | null;
   listed_at: Timestamp | null;
-  manglik_id: number | null;
+  manglik: number | null;
   marital_status_id: number | null;
   mother_tongue_id: number | null;
   name: string | null;
@@ -1057,6 +1064,7 @@ export interface ProfileFacts {
   profession: string | null;
   religion_id: number | null;
   state_id: number | null;
+  stated_manglik_id: number | null;
   visibility: string | null;
 }
 
@@ -1685,6 +1693,7 @@ export interface DB {
   emails: Emails;
   entitlement_uses: EntitlementUses;
   events: Events;
+  fact_words: FactWords;
   families: Families;
   funnels: Funnels;
   gateway_events: GatewayEvents;

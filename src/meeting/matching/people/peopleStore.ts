@@ -1,27 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { comparedLists } from '../../../people/profiles/fit/wishes.ts';
+import { comparedLists, factColumns } from '../../../people/profiles/fit/wishes.ts';
 import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
 import {
   type NumberFact,
-  numberFacts,
   type OptionFact,
-  optionFacts,
   type WordFact,
   wishBounds,
   wordFacts,
 } from '../../../people/profiles/shared/wishes/list.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
 
+const words: ReadonlySet<string> = new Set(wordFacts.map(columnName));
+const isWord = (column: string) => words.has(column);
+
 /** The columns of match_people that a comparison needs, and those of the view that they come from; words in lower case. */
-const compared = [
-  ...numberFacts.map((fact) => ({ column: columnName(fact), from: sql.ref(`p.${columnName(fact)}`) })),
-  ...optionFacts.map((fact) => ({ column: columnName(fact), from: sql.ref(`p.${columnName(fact)}_id`) })),
-  ...wordFacts.map((fact) => ({
-    column: columnName(fact),
-    from: sql`lower(${sql.ref(`p.${columnName(fact)}`)})`,
-  })),
-];
+const compared = factColumns.map(({ bare, from }) => ({
+  column: bare,
+  from: isWord(bare) ? sql`lower(${from})` : from,
+}));
 
 /** Whom a family looks for as JSON, without what is not stated; null where nothing is. */
 const wishes = sql`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
+import { manglikSql } from '../../../people/profiles/facts/births/manglikSql.ts';
 import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
 import type { NumberFact, OptionFact, WordFact } from '../../../people/profiles/shared/wishes/list.ts';
@@ -37,7 +38,7 @@ export const columns = {
   },
   manglik: {
     kind: 'option',
-    from: stated('p.manglik_id'),
+    from: sql`coalesce(${manglikSql}, 0)`,
   },
   /** The place of the Moon: a pada from 1 to 108, or 109 (profiles/facts/births/totals.ts). */
   moon: { kind: 'option', from: sql`coalesce(${moonSql}, 0)` },

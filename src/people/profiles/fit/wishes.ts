@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { manglikSql } from '../facts/births/manglikSql.ts';
 import { columnName } from '../shared/columnName.ts';
 import {
   apartLists,
@@ -94,15 +95,21 @@ const numberColumns = columned(numberFacts, '');
 const optionColumns = columned(optionFacts, '_id');
 const wordColumns = columned(wordFacts, '');
 
-/** The columns of the view `profile_facts` that wishes are compared with. */
-const factColumns = [...numberColumns, ...optionColumns, ...wordColumns].map(({ column }) => column);
+/** The columns that wishes are compared with, and their SQL of `p`, a row of profile_facts. */
+export const factColumns = [...numberColumns, ...optionColumns, ...wordColumns].map(
+  ({ fact, column, bare }) => ({
+    column,
+    bare,
+    from: fact === 'manglik' ? manglikSql : sql.ref(`p.${column}`),
+  }),
+);
 
 /** The columns of the view `partner_wishes`. */
 const wishColumns = [...[...wishBounds, ...comparedLists].map(({ compared }) => compared), 'must', 'nice'];
 
 /** SQL of all columns that a comparison needs, of `p` in profile_facts and `f` in partner_wishes. */
 export const comparedColumns = sql.join([
-  ...factColumns.map((column) => sql.ref(`p.${column}`)),
+  ...factColumns.map(({ column, from }) => sql`${from} as ${sql.ref(column)}`),
   ...wishColumns.map((column) => sql.ref(`f.${column}`)),
 ]);
 
