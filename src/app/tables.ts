@@ -59,6 +59,7 @@ export const roomTables = {
       'births',
       'blocks',
       'declarations',
+      'fact_words',
       'families',
       'horoscopes',
       'preferences',

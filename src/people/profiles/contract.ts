@@ -10,15 +10,18 @@ import {
 } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
+import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { readFields } from './shared/facts/fields.ts';
 import {
   cardFacts,
+  type FactKey,
   type FactsWith,
   type FactValues,
   factsOf,
   memberCardFacts,
   ownFacts,
+  suggestedFacts,
 } from './shared/facts/list.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
 import { hiding, MANAGED_BY, privacy, privacySettings } from './shared/visible/settings/rules.ts';
@@ -172,6 +175,27 @@ export const contract = {
     .errors(notFound)
     .input(z.object({ id: profileId }))
     .output(profileView),
+  suggestWords: visitor
+    .route({
+      method: 'GET',
+      path: '/fact-words',
+      summary: 'What others wrote for a fact, while it is typed: at least three families each',
+      tags: ['profiles'],
+    })
+    .input(
+      z.object({
+        fact: z.enum(suggestedFacts as [FactKey, ...FactKey[]]),
+        whole: z
+          .string()
+          .max(80)
+          .default('')
+          .describe(
+            'What it is part of: the religion of a community, the community of a sub-community, the state of a district …',
+          ),
+        part: z.string().overwrite(cleanSearch).max(80).default(''),
+      }),
+    )
+    .output(z.array(z.string()).max(20)),
   settings: memberOrTeam
     .route({
       method: 'GET',

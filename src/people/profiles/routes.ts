@@ -12,6 +12,7 @@ import { contract } from './contract.ts';
 import { readProfile } from './facts/profile.ts';
 import { addProfile, listManaged, switchProfile } from './managed/managed.ts';
 import { register } from './registration/register.ts';
+import { suggestWords } from './suggestions/suggestions.ts';
 import { changePrivacy, hideProfile, readSettings, showProfile } from './visible/settings/settings.ts';
 import { readsAsStaff } from './visible/visible.ts';
 
@@ -34,6 +35,7 @@ export const routes = on.router({
     }
     return profile;
   }),
+  suggestWords: on.suggestWords.handler(({ context: { app }, input }) => suggestWords(app, input)),
   settings: on.settings.handler(({ context: { app, viewer } }) =>
     readSettings(app.db, requireMember(viewer).profile.id),
   ),

@@ -1,6 +1,7 @@
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { recomputeBirths } from './facts/births/recompute.ts';
 import { moveOption } from './sections/moveOption.ts';
+import { countFactWords } from './suggestions/suggestions.ts';
 import { showHiddenProfiles } from './visible/settings/settings.ts';
 
 declare module '../../kit/jobs/queue.ts' {
@@ -8,6 +9,7 @@ declare module '../../kit/jobs/queue.ts' {
     move_option: { list: string; from: number; into: number };
     recompute_births: Record<string, never>;
     show_hidden_profiles: Record<string, never>;
+    count_fact_words: Record<string, never>;
   }
 }
 
@@ -16,6 +18,11 @@ export const tasks: Tasks = {
     move_option: moveOption,
     recompute_births: recomputeBirths,
     show_hidden_profiles: showHiddenProfiles,
+    count_fact_words: countFactWords,
   },
-  crontab: ['*/10 * * * * show_hidden_profiles', '35 20 * * * recompute_births'],
+  crontab: [
+    '*/10 * * * * show_hidden_profiles',
+    '35 20 * * * recompute_births',
+    '5 21 * * * count_fact_words',
+  ],
 };

@@ -22,6 +22,7 @@ import {
   WeightField,
   WordsField,
 } from './formFields.tsx';
+import { SuggestedField } from './SuggestedField.tsx';
 import { factHelp, specialFields } from './specialFields.tsx';
 
 /** The most people that a form offers. */
@@ -99,9 +100,10 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
     }
     case 'rupees':
       return <AmountField name={name} label={label} />;
-    case 'line':
+    case 'line': {
+      const Line = fact.suggested ? SuggestedField : LineField;
       return (
-        <LineField
+        <Line
           name={name}
           label={label}
           help={help}
@@ -109,6 +111,7 @@ function FactField({ name, brief }: { name: FactKey; brief?: boolean }) {
           autoCapitalize={fact.isName ? 'words' : undefined}
         />
       );
+    }
     case 'text':
       return <TextAreaField name={name} label={label} help={help} max={fact.max} rows={brief ? 5 : 7} />;
     case 'words':

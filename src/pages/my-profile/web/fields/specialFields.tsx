@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { VocabularyKind } from '../../../../base/vocabulary/shared/lists.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
-import { search } from '../../../../meeting/search/web/search.ts';
 import { hasCastes, INDIA } from '../../../../people/profiles/shared/facts/completeness.ts';
 import { HOBBY_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import type { FactKey } from '../../../../people/profiles/shared/facts/list.ts';
 import { NO_CASTE } from '../../../../people/profiles/shared/sections/lists.ts';
 import type { Values } from '../myProfile.ts';
 import { type FieldBase, LineField, WordsField } from './formFields.tsx';
+import { SuggestedField } from './SuggestedField.tsx';
 import { useCities } from './useCities.ts';
-
-const FRESH_MS = 5 * MINUTE_MS;
 
 /** Fields that need more than the kind of their fact: suggestions, effects on others. */
 export const specialFields: Partial<Record<FactKey, ComponentType<FieldBase>>> = {
@@ -32,25 +28,17 @@ export const factHelp: Partial<Record<FactKey, ReactNode>> = {
   contactHours: <Trans>Shown to connected members only.</Trans>,
 };
 
-function CasteField({ name, label }: FieldBase) {
+function CasteField({ label }: FieldBase) {
   const { watch } = useFormContext<Values>();
-  const castes = useQuery(search.castes.queryOptions({ staleTime: FRESH_MS })).data;
   const withCastes = hasCastes(watch('religion') as string);
   return (
-    <>
-      <LineField
-        name={name}
-        label={label}
-        help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
-        list="castes"
-        limit={WORDS_MAX}
-      />
-      <datalist id="castes">
-        {[...new Set([...(withCastes ? [NO_CASTE] : []), ...(castes ?? [])])].map((caste) => (
-          <option key={caste} value={caste} />
-        ))}
-      </datalist>
-    </>
+    <SuggestedField
+      name="caste"
+      label={label}
+      help={withCastes && <Trans>If you have none, choose ‘{NO_CASTE}’.</Trans>}
+      first={withCastes ? NO_CASTE : undefined}
+      limit={WORDS_MAX}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
 import type { WishValues } from '../../../../people/profiles/shared/wishes/list.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { type FieldBase, WordsField } from './formFields.tsx';
+import { useWords } from './SuggestedField.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
@@ -19,6 +20,7 @@ export const specialWishes: Partial<Record<keyof WishValues, ComponentType<Field
   caste: CastesField,
   cities: CitiesField,
   country: CountriesField,
+  nativeDistricts: DistrictsField,
 };
 
 function CastesField(props: FieldBase) {
@@ -33,6 +35,15 @@ function CitiesField(props: FieldBase) {
   const { names } = useCities(typed);
   return (
     <WordsField {...props} placeholder={t`Any`} suggestions={names} onType={setTyped} limit={WORDS_MAX} />
+  );
+}
+
+function DistrictsField(props: FieldBase) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const words = useWords('nativeDistrict', typed, typed !== '');
+  return (
+    <WordsField {...props} placeholder={t`Any`} suggestions={words} onType={setTyped} limit={WORDS_MAX} />
   );
 }
 

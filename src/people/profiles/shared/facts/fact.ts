@@ -35,6 +35,12 @@ export type Fact = Kind & {
   onlyWith?: 'castes' | 'abroad' | 'marriage';
   /** Whether a client that does not know it yet may leave it out. */
   omittable?: true;
+  /**
+   * Whether what others wrote is offered while a line is typed.
+   * @property within the fact of which it is a part: only what others with the same one wrote
+   * @property as a fact that has the same words
+   */
+  suggested?: { within?: string; as?: string };
 };
 
 /** Parts of a complete profile that facts fill: one of several facts once any of them is stated. */

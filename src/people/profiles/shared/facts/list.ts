@@ -4,6 +4,19 @@ import { columnName } from '../columnName.ts';
 import type { Fact } from './fact.ts';
 import { BIO_MAX, HEIGHT_CM, HOBBY_MAX, NAME_MAX, SIBLINGS_MAX, WEIGHT_KG, WORDS_MAX } from './limits.ts';
 
+const SIBLINGS = {
+  section: 'family',
+  group: 'family',
+  kind: 'number',
+  unit: 'people',
+  min: 0,
+  max: SIBLINGS_MAX,
+  wrong: code('number_invalid'),
+  part: 'family',
+  half: true,
+} as const;
+const LINE = { kind: 'line', max: WORDS_MAX } as const;
+
 /**
  * What families state of a person after registration, but for birth and horoscope, in the order of forms and pages. The API,
  * columns, forms, the profile as others read it, masks, completeness and merged options follow from it. The words of a fact
@@ -100,36 +113,47 @@ export const facts = {
   caste: {
     section: 'community',
     group: 'community',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     card: 'members',
     part: 'community',
+    suggested: { within: 'religion' },
   },
-  subCaste: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX },
-  gotra: { section: 'community', group: 'community', kind: 'line', max: WORDS_MAX, onlyWith: 'castes' },
+  subCaste: {
+    section: 'community',
+    group: 'community',
+    ...LINE,
+    suggested: { within: 'caste' },
+  },
+  gotra: {
+    section: 'community',
+    group: 'community',
+    ...LINE,
+    onlyWith: 'castes',
+    suggested: {},
+  },
   motherGotra: {
     section: 'community',
     group: 'community',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     onlyWith: 'castes',
     omittable: true,
+    suggested: { as: 'gotra' },
   },
   fathersMotherGotra: {
     section: 'community',
     group: 'community',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     onlyWith: 'castes',
     omittable: true,
+    suggested: { as: 'gotra' },
   },
   mothersMotherGotra: {
     section: 'community',
     group: 'community',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     onlyWith: 'castes',
     omittable: true,
+    suggested: { as: 'gotra' },
   },
   education: {
     section: 'work',
@@ -139,19 +163,25 @@ export const facts = {
     card: 'everybody',
     part: 'education',
   },
-  college: { section: 'work', group: 'career', kind: 'line', max: WORDS_MAX, omittable: true },
+  college: { section: 'work', group: 'career', ...LINE, omittable: true, suggested: {} },
   profession: {
     section: 'work',
     group: 'career',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     card: 'everybody',
     part: 'profession',
+    suggested: {},
   },
   workingWith: { section: 'work', group: 'career', kind: 'option', list: 'working_with', omittable: true },
-  employer: { section: 'work', group: 'career', kind: 'line', max: WORDS_MAX, omittable: true },
+  employer: {
+    section: 'work',
+    group: 'career',
+    ...LINE,
+    omittable: true,
+    suggested: {},
+  },
   income: { section: 'work', group: 'career', kind: 'rupees', card: 'members', part: 'income' },
-  city: { section: 'work', group: 'basics', kind: 'line', max: WORDS_MAX, card: 'everybody', part: 'city' },
+  city: { section: 'work', group: 'basics', ...LINE, card: 'everybody', part: 'city' },
   state: { section: 'work', group: 'basics', kind: 'option', list: 'state', card: 'everybody' },
   country: { section: 'work', group: 'basics', kind: 'option', list: 'country' },
   residencyStatus: {
@@ -180,7 +210,13 @@ export const facts = {
     isName: true,
     part: 'family',
   },
-  fatherOccupation: { section: 'family', group: 'family', kind: 'line', max: WORDS_MAX, part: 'family' },
+  fatherOccupation: {
+    section: 'family',
+    group: 'family',
+    ...LINE,
+    part: 'family',
+    suggested: { as: 'profession' },
+  },
   motherName: {
     section: 'family',
     group: 'family',
@@ -189,86 +225,59 @@ export const facts = {
     isName: true,
     part: 'family',
   },
-  motherOccupation: { section: 'family', group: 'family', kind: 'line', max: WORDS_MAX, part: 'family' },
-  brothers: {
+  motherOccupation: {
     section: 'family',
     group: 'family',
-    kind: 'number',
-    unit: 'people',
-    min: 0,
-    max: SIBLINGS_MAX,
-    wrong: code('number_invalid'),
+    ...LINE,
     part: 'family',
-    half: true,
+    suggested: { as: 'profession' },
+  },
+  brothers: {
+    ...SIBLINGS,
   },
   sisters: {
-    section: 'family',
-    group: 'family',
-    kind: 'number',
-    unit: 'people',
-    min: 0,
-    max: SIBLINGS_MAX,
-    wrong: code('number_invalid'),
-    part: 'family',
-    half: true,
+    ...SIBLINGS,
   },
   marriedBrothers: {
-    section: 'family',
-    group: 'family',
-    kind: 'number',
-    unit: 'people',
-    min: 0,
-    max: SIBLINGS_MAX,
-    wrong: code('number_invalid'),
-    part: 'family',
-    half: true,
+    ...SIBLINGS,
     omittable: true,
   },
   marriedSisters: {
-    section: 'family',
-    group: 'family',
-    kind: 'number',
-    unit: 'people',
-    min: 0,
-    max: SIBLINGS_MAX,
-    wrong: code('number_invalid'),
-    part: 'family',
-    half: true,
+    ...SIBLINGS,
     omittable: true,
   },
   mamaFamily: {
     section: 'family',
     group: 'family',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     part: 'family',
     omittable: true,
   },
   nativePlace: {
     section: 'family',
     group: 'family',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     part: 'family',
     omittable: true,
+    suggested: {},
   },
   nativeTaluka: {
     section: 'family',
     group: 'family',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     part: 'family',
     half: true,
     omittable: true,
+    suggested: { within: 'nativeDistrict' },
   },
   nativeDistrict: {
     section: 'family',
     group: 'family',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     part: 'family',
     half: true,
     omittable: true,
+    suggested: { within: 'nativeState' },
   },
   nativeState: {
     section: 'family',
@@ -284,8 +293,7 @@ export const facts = {
   contactHours: {
     section: 'family',
     group: 'family',
-    kind: 'line',
-    max: WORDS_MAX,
+    ...LINE,
     seenBy: 'matches',
     omittable: true,
   },
@@ -338,6 +346,15 @@ const SUFFIX: Partial<Record<Fact['kind'], string>> = { option: '_id', options: 
 /** Returns the column of a field: in snake case, with `_id` for an option and `_ids` for several. */
 export const columnOf = (key: FactKey, field: string): string =>
   columnName(field) + (SUFFIX[factOf(key).kind] ?? '');
+
+/** The facts of which words are offered, but for those with the words of another. */
+export const suggestedFacts = factKeys.filter((key) => {
+  const { suggested } = factOf(key);
+  return suggested !== undefined && suggested.as === undefined;
+});
+
+/** Returns the fact of which a fact is a part; null where it stands alone. */
+export const wholeOf = (key: FactKey): FactKey | null => (factOf(key).suggested?.within as FactKey) ?? null;
 
 /** Whether a fact is a list. */
 export const isList = (key: FactKey): boolean => ['options', 'words'].includes(factOf(key).kind);
