@@ -1,6 +1,6 @@
 import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
 import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts';
-import { WISHES } from '../../../people/profiles/shared/wishes/list.ts';
+import { WISHES, type Wish } from '../../../people/profiles/shared/wishes/list.ts';
 
 /** A profile that is ready to be scored. */
 export type ScoredPerson = {
@@ -16,9 +16,13 @@ export type ScoredPerson = {
   leftOut: number;
 };
 
+/** What families wish for and nothing is learned from: it counts as far as they say so. */
+const UNLEARNED: readonly Wish[] = ['income', 'manglik'];
+const isLearned = WISHES.map((wish) => !UNLEARNED.includes(wish));
+
 /**
- * The features of a pair that a model learns from, in the order of the weights. Income, skin colour and name are not
- * among them.
+ * The features of a pair that a model learns from, in the order of the weights. Skin colour and name are not among them, and
+ * those of UNLEARNED are always 0.
  */
 export const FEATURES = [
   ...WISHES.map((wish) => `wish:${wish}`),
@@ -65,7 +69,7 @@ const USUAL = { years: 3, cm: 13 } as const;
 export function fillSeen(other: ScoredPerson, met: Float64Array, returned: number, into: Float64Array): void {
   for (let place = 0; place < WISHES_END; place++) {
     const share = met[place]!;
-    into[place] = share === NO_WISH ? 0 : share - 0.5;
+    into[place] = share === NO_WISH || !isLearned[place] ? 0 : share - 0.5;
   }
   let next = WISHES_END;
   into[next++] = returned - 0.5;

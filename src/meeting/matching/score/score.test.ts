@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bell, chance } from '../../../../seed/random.ts';
+import { factsOf, wishesOf } from '../../../people/profiles/fit/wishes.ts';
+import { WISHES } from '../../../people/profiles/shared/wishes/list.ts';
 import { BRAKE_MAX } from './constants.ts';
+import { FEATURES, fillSeen, type ScoredPerson } from './features.ts';
 import { learn, makeExamples } from './learn.ts';
 import { chanceOf, type SideModel } from './model.ts';
 import { capacityOf, nextBrake, rankOf } from './rank.ts';
@@ -111,4 +114,28 @@ test('what is learned is where the likelihood with its pull is flat, for any num
     }
     for (const one of slope) expect(Math.abs(one)).toBeLessThan(1e-3);
   }
+});
+
+test('nothing is learned from a wish for income or manglik, whether it is met or not', () => {
+  const wishes = wishesOf({});
+  const person = {
+    facts: factsOf({}, 30),
+    wishes,
+    leftOut: 0,
+    hasPhoto: true,
+    verified: true,
+  } as ScoredPerson;
+  const featuresOf = (share: number) => {
+    const into = new Float64Array(FEATURES.length);
+    fillSeen(
+      person,
+      Float64Array.from(WISHES, () => share),
+      0.5,
+      into,
+    );
+    return into;
+  };
+  const [met, unmet] = [featuresOf(1), featuresOf(0)];
+  const learned = WISHES.filter((_, place) => met[place] !== unmet[place]);
+  expect(WISHES.filter((wish) => !learned.includes(wish))).toEqual(['income', 'manglik']);
 });

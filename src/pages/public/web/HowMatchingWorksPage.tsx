@@ -129,7 +129,7 @@ export default function HowMatchingWorksPage() {
             <Trans>Skin colour, looks or what a photo shows.</Trans>
           </li>
           <li>
-            <Trans>Your income or theirs.</Trans>
+            <Trans>Your income or theirs, unless one of you has a preference for it.</Trans>
           </li>
           <li>
             <Trans>Your messages, your phone contacts, or anything outside this site.</Trans>
@@ -137,6 +137,7 @@ export default function HowMatchingWorksPage() {
           <li>
             <Trans>
               A horoscope, unless you choose to use it. Your choice changes only what is recommended to you.
+              Manglik alone is compared if one of you has a preference for it.
             </Trans>
           </li>
         </ul>

@@ -35,6 +35,14 @@ test.each<[Record<string, string>, string[]]>([
   // Three families share it, in one spelling; two are too few, and a profile for premium members does not count.
   [{ fact: 'caste', whole: 'hindu', part: 'dev' }, ['Devrukhe', 'Devanga']],
   [{ fact: 'caste', part: 'ruk' }, ['Devrukhe']],
+  // What begins with it comes first.
+  [{ fact: 'caste', whole: 'jain', part: 'wal' }, ['Agarwal', 'Khandelwal', 'Oswal', 'Porwal', 'Saitwal']],
+  [
+    { fact: 'caste', whole: 'sikh', part: 'a' },
+    ['Ahluwalia', 'Arora', 'Gursikh', 'Jat', 'Khatri', 'Labana', 'Ramgarhia', 'Saini'].filter((one) =>
+      /a/i.test(one),
+    ),
+  ],
   [{ fact: 'caste', whole: 'jain', part: 'dev' }, []],
   [{ fact: 'caste', whole: 'hindu', part: 'secret' }, []],
   [{ fact: 'subCaste', whole: 'DEVRUKHE' }, ['Konkani']],

@@ -74,7 +74,10 @@ export async function suggestWords(
     group by lower(word)
     order by strpos(lower(word), ${lower}) <> 1 and ${lower} <> '', sum(uses) desc, lower(word)
     limit ${SUGGESTED_MAX}`.execute(app.db);
-  const known = listKnown(fact, of).filter((word) => word.toLowerCase().includes(lower));
+  const startsLate = (word: string) => Number(!word.toLowerCase().startsWith(lower));
+  const known = listKnown(fact, of)
+    .filter((word) => word.toLowerCase().includes(lower))
+    .toSorted((one, other) => startsLate(one) - startsLate(other));
   const words = new Map<string, string>();
   for (const word of [...rows.map((row) => row.word), ...known])
     if (!words.has(word.toLowerCase()) && !hasContact(word)) words.set(word.toLowerCase(), word);
