@@ -9,6 +9,7 @@ import { OCCASIONS } from '../../meeting/stories/shared/limits.ts';
 import { documentToReview } from '../../people/identity/contract.ts';
 import { ROLES } from '../../people/managers/shared/rules.ts';
 import { full } from '../../people/profiles/contract.ts';
+import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
 import { REPORT_REASONS, REPORTABLE } from '../../people/safety/shared/rules.ts';
 import { messageSnapshot } from '../../people/safety/snapshot.ts';
 import { suspension } from '../../people/sanctions/shapes.ts';
@@ -158,7 +159,7 @@ export const contract = {
           )
           .describe('Those that manage the profile, the first one first'),
         texts: z
-          .array(z.object({ name: z.enum(['bio', 'description']), submitted: text, approved: text }))
+          .array(z.object({ name: z.enum(TEXTS), submitted: text, approved: text }))
           .describe('Texts that wait, beside what others see now'),
         photos: z
           .array(

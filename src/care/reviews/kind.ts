@@ -5,6 +5,7 @@ import type { Actor } from '../../kit/events/events.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
 import type { readStoryForReview } from '../../meeting/stories/read.ts';
 import type { readDocumentForReview } from '../../people/identity/read.ts';
+import type { TextName } from '../../people/profiles/shared/facts/texts.ts';
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */
@@ -12,7 +13,7 @@ export type ReviewedIds = { subjectId: string; profileId: number };
 
 /** A submitted text, beside the public one. */
 export type SubmittedText = {
-  name: 'bio' | 'description';
+  name: TextName;
   submitted: string | null;
   approved: string | null;
 };

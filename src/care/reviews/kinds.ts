@@ -3,6 +3,7 @@ import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readDocumentForReview } from '../../people/identity/read.ts';
 import { approvePhoto, readPhotoForReview, rejectPhoto } from '../../people/photos/review/review.ts';
+import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
@@ -24,11 +25,12 @@ const profileText: ReviewKind = {
   async read(app, { profileId }) {
     const { approved, submitted } = await readProfileTexts(app.db, profileId);
     if (!submitted) return {};
-    const names = ['bio', 'description'] as const;
     return {
-      texts: names
-        .filter((name) => submitted[name] !== approved[name])
-        .map((name) => ({ name, submitted: submitted[name], approved: approved[name] })),
+      texts: TEXTS.filter((name) => submitted[name] !== approved[name]).map((name) => ({
+        name,
+        submitted: submitted[name],
+        approved: approved[name],
+      })),
     };
   },
   async apply(app, tx, { profileId }, { approved, actor }) {

@@ -322,6 +322,7 @@ export interface FactWords {
 }
 
 export interface Families {
+  about_family: string | null;
   brothers: number | null;
   contact_hours: string | null;
   family_status_id: number | null;
@@ -1561,6 +1562,7 @@ export interface SubmittedPhotos {
 }
 
 export interface SubmittedTexts {
+  about_family: string | null;
   bio: string | null;
   description: string | null;
   profile_id: number;

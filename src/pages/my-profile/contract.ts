@@ -4,6 +4,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { card, profileView } from '../../people/profiles/contract.ts';
 import { readFields } from '../../people/profiles/shared/facts/fields.ts';
 import { factsOf } from '../../people/profiles/shared/facts/list.ts';
+import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
 import { readWishes } from '../../people/profiles/shared/wishes/fields.ts';
@@ -134,7 +135,7 @@ export const contract = {
         account: z.object({ email: z.string(), phone: text.describe('As it is read aloud') }),
         sections: z.object(shown),
         unapproved: z
-          .array(z.enum(['bio', 'description']))
+          .array(z.enum(TEXTS))
           .describe('Texts that others do not see as they are here: they wait for review, or were rejected'),
         steps,
         completeness: z.object({ percent: z.number().int(), missing: z.number().int() }),

@@ -12,6 +12,7 @@ import {
   setUp,
   site,
 } from '../../../test/setup/reviews.ts';
+import { MASK } from '../../kit/shared/mask/stretches.ts';
 
 setUp();
 
@@ -32,17 +33,20 @@ test('new words of an approved profile wait: the writer sees them, others the ol
   await approve(meera, await reviewOf(him.id));
   await save(her.browser, 'about', filled.about);
   await save(her.browser, 'wishes', filled.wishes);
+  await save(her.browser, 'family', { ...filled.family, aboutFamily: 'Farmers.\nCall 98220 12345.' });
   expect(await read(her)).toMatchObject({
-    unapproved: ['bio', 'description'],
+    unapproved: ['aboutFamily', 'bio', 'description'],
     sections: { about: { values: filled.about }, wishes: { values: filled.wishes } },
   });
   expect(await seen(her, him.browser)).toMatchObject({
     bio: null,
     hobbies: filled.about.hobbies,
+    family: { aboutFamily: null, fatherName: 'Ramesh Deshpande' },
     preferences: { description: null, cities: ['Pune'] },
   });
   const review = await reviewOf(her.id);
   expect((await meera.get(`/api/staff/reviews/${review.id}`)).body.texts).toEqual([
+    { name: 'aboutFamily', submitted: 'Farmers.\nCall 98220 12345.', approved: null },
     { name: 'bio', submitted: filled.about.bio, approved: null },
     { name: 'description', submitted: filled.wishes.description, approved: null },
   ]);
@@ -50,7 +54,9 @@ test('new words of an approved profile wait: the writer sees them, others the ol
   expect((await her.browser.get('/api/dashboard')).body.completeness.next).not.toContain('bio');
 
   await approve(meera, review);
-  expect((await seen(her, him.browser)).bio).toBe(filled.about.bio);
+  const approved = await seen(her, him.browser);
+  expect(approved.bio).toBe(filled.about.bio);
+  expect(approved.family.aboutFamily).toBe(`Farmers.\nCall ${MASK}.`);
   expect((await read(her)).unapproved).toEqual([]);
 });
 

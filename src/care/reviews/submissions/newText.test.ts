@@ -28,7 +28,11 @@ describe('new text of an approved profile', () => {
   }
   const bioOf = async (her: { browser: Staff; id: string }) =>
     (await her.browser.get(`/api/profiles/${her.id}`)).body.bio;
-  const first = { bio: 'A teacher from Pune.', description: 'Somebody kind.' };
+  const first = {
+    bio: 'A teacher from Pune.',
+    aboutFamily: 'Farmers in Satara.',
+    description: 'Somebody kind.',
+  };
 
   test('is pending beside the old one, which others see until the new one is approved', async () => {
     const { her, me } = await addApproved();
@@ -38,6 +42,7 @@ describe('new text of an approved profile', () => {
     const waiting = await reviewOf(her.id);
     const { body } = await meera.get(`/api/staff/reviews/${waiting.id}`);
     expect(body.texts).toEqual([
+      { name: 'aboutFamily', submitted: first.aboutFamily, approved: null },
       { name: 'bio', submitted: first.bio, approved: null },
       { name: 'description', submitted: first.description, approved: null },
     ]);
@@ -70,6 +75,7 @@ describe('new text of an approved profile', () => {
     expect(await submit(free, me, first)).toBe(false);
     expect((await her.browser.get(`/api/profiles/${her.id}`)).body).toMatchObject({
       bio: first.bio,
+      family: { aboutFamily: first.aboutFamily },
       preferences: { description: first.description },
     });
     await free.close();

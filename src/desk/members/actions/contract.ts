@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
 import { instant } from '../../../kit/shared/api/dates.ts';
 import { shown } from '../../../pages/my-profile/contract.ts';
+import { TEXTS } from '../../../people/profiles/shared/facts/texts.ts';
 import { sections } from '../../../people/profiles/shared/sections/rules.ts';
 import { suspension, warning } from '../../../people/sanctions/shapes.ts';
 import { actionReason, memberInput } from '../shapes.ts';
@@ -81,7 +82,7 @@ export const contract = {
     })
     .errors(notFound)
     .input(memberInput.extend({ reason: actionReason }))
-    .output(z.object({ sections: z.object(shown), unapproved: z.array(z.enum(['bio', 'description'])) })),
+    .output(z.object({ sections: z.object(shown), unapproved: z.array(z.enum(TEXTS)) })),
   saveAbout: save('about').input(sections.about.extend(edit)).output(shown.about),
   saveBasics: save('basics').input(sections.basics.extend(edit)).output(shown.basics),
   saveCommunity: save('community').input(sections.community.extend(edit)).output(shown.community),

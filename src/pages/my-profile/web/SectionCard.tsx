@@ -101,7 +101,7 @@ function Summary({ name, profile }: { name: SectionName; profile: MyProfile }) {
   const rows = describe(name, profile.sections[name].values);
   const missing = rows.filter(({ text }) => text === null).map(({ label }) => label);
   // The text in the writer's own words, which is too long for a column.
-  const own = { about: 'bio', wishes: 'description' }[name as string];
+  const own = { about: 'bio', family: 'aboutFamily', wishes: 'description' }[name as string];
   const words = rows.find(({ fields }) => own !== undefined && fields.includes(own));
   return (
     <>

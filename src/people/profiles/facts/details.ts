@@ -3,6 +3,7 @@ import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { type FactKey, isList, ownFacts } from '../shared/facts/list.ts';
 import { apartLists, type WishValues, wishBounds, wishLists } from '../shared/wishes/list.ts';
+import { textsOf } from '../texts/textStore.ts';
 import { columnsOfFacts } from './factRows.ts';
 
 /** A list arrives as an array by JSON alone. */
@@ -82,10 +83,12 @@ export async function readCompletenessParts(db: Database, ids: number[]) {
       preferences: wishes.get(profile.id),
       photos: [],
     },
-    submitted: text.get(profile.id) ?? null,
+    submitted: textsOrNull(text.get(profile.id)),
     photo: withPhoto.has(profile.id),
   }));
 }
+
+const textsOrNull = (row: object | undefined) => (row ? textsOf(row) : null);
 
 type KeyOf = Pick<Vocabulary, 'keyOf'>;
 

@@ -172,6 +172,11 @@ export async function readForPerson(app: App, profileId: number): Promise<FullPr
     findTexts(app.db, profileId),
   ]);
   if (!submitted) return profile;
-  const { bio, description } = submitted;
-  return { ...profile, bio, preferences: { ...profile.preferences, description } };
+  const { bio, aboutFamily, description } = submitted;
+  return {
+    ...profile,
+    bio,
+    family: { ...profile.family, aboutFamily },
+    preferences: { ...profile.preferences, description },
+  };
 }

@@ -15,11 +15,11 @@ import {
   factsOf,
   fieldsOf,
 } from '../shared/facts/list.ts';
+import type { ProfileTexts } from '../shared/facts/texts.ts';
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import { apartLists, optionLists, wishBounds, wishLists } from '../shared/wishes/list.ts';
-import type { ProfileTexts } from '../texts/textStore.ts';
 import type { SectionRows } from './sectionStore.ts';
 
 /** The state of a profile that new values of a section are checked against. */
@@ -61,7 +61,10 @@ export const columnsOf: { [Name in SectionName]: Convert<Name> } = {
   basics: (values, current) => ({ profiles: factColumns('basics', values, current) }),
   community: (values, current) => ({ profiles: factColumns('community', values, current) }),
   work: (values, current) => ({ profiles: factColumns('work', values, current) }),
-  family: (values, current) => ({ families: factColumns('family', values, current) }),
+  family: (values, current) => ({
+    families: factColumns('family', values, current),
+    texts: { aboutFamily: values.aboutFamily },
+  }),
 
   horoscope(values, current) {
     const moved = values.dateOfBirth !== current.values.dateOfBirth;

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../kit/database/db.ts';
 import type { Families, Horoscopes, Preferences, Profiles } from '../../../kit/database/tables.gen.ts';
 import type { BirthColumns } from '../facts/births/birth.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
+import { findSubmittedTexts } from '../texts/textStore.ts';
 
 /** The columns that a section changes, by table. */
 export type SectionRows = {
@@ -29,11 +30,7 @@ export async function findParts(db: Database | Tx, id: number) {
       .selectAll()
       .where('profile_id', '=', id)
       .executeTakeFirst(),
-    submitted: await db
-      .selectFrom('submitted_texts')
-      .selectAll()
-      .where('profile_id', '=', id)
-      .executeTakeFirst(),
+    submitted: await findSubmittedTexts(db, id),
   };
 }
 

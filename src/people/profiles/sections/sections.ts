@@ -6,9 +6,11 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { recordConsent } from '../../accounts/states/consents.ts';
+import { TEXTS, type TextName } from '../shared/facts/texts.ts';
 import { differingFields } from '../shared/sections/differing.ts';
 import { SECTIONS, type SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
+import { textsOf } from '../texts/textStore.ts';
 import { submitTexts } from '../texts/texts.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type SectionContext } from './columns.ts';
@@ -150,10 +152,8 @@ function shown<Name extends SectionName>(
 }
 
 /** Returns which free text others do not see as it was written last: it waits for approval, or was rejected. */
-function unapprovedTexts({ profile, preferences, submitted }: ProfileParts): ('bio' | 'description')[] {
+function unapprovedTexts({ profile, family, preferences, submitted }: ProfileParts): TextName[] {
   if (!submitted) return [];
-  return [
-    ...(submitted.bio === profile.bio ? [] : ['bio' as const]),
-    ...(submitted.description === (preferences?.description ?? null) ? [] : ['description' as const]),
-  ];
+  const approved = textsOf({ ...family, ...preferences, ...profile });
+  return TEXTS.filter((name) => submitted[name] !== approved[name]);
 }

@@ -26,7 +26,7 @@ export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): Se
     basics: readBasics(it, keyOf),
     community: readCommunity(it, keyOf),
     work: readWork(it, keyOf),
-    family: readFamily(family, keyOf),
+    family: { ...readFamily(family, keyOf), ...(submitted && { aboutFamily: submitted.aboutFamily }) },
     horoscope: {
       ...horoscopeOf(it.date_of_birth, horoscope, vocabulary),
       timeUnknown: horoscope?.time_unknown ?? false,

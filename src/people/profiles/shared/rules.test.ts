@@ -274,12 +274,16 @@ test.each<[string, Change, ProfilePart[]]>([
 
 test('text that waits for approval counts for its writer', () => {
   const whole = nothing as unknown as Whole;
-  expect(filledParts(whole, { bio: 'Kind.', description: null })).toMatchObject({
+  expect(filledParts(whole, { bio: 'Kind.', aboutFamily: null, description: null })).toMatchObject({
     bio: true,
     preferences: false,
   });
-  expect(filledParts(whole, { bio: null, description: 'Kind.' })).toMatchObject({
+  expect(filledParts(whole, { bio: null, aboutFamily: null, description: 'Kind.' })).toMatchObject({
     bio: false,
     preferences: true,
+  });
+  expect(filledParts(whole, { bio: null, aboutFamily: 'Farmers.', description: null })).toMatchObject({
+    bio: false,
+    family: true,
   });
 });

@@ -1,41 +1,57 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
+import { type ProfileTexts, textColumns } from '../shared/facts/texts.ts';
 
-/** The free text of a profile: about the person, and about the partner they look for. */
-export type ProfileTexts = { bio: string | null; description: string | null };
+type Row = Record<string, string | null>;
+
+/** Returns the texts in a row that has their columns. */
+export const textsOf = (row: object): ProfileTexts =>
+  Object.fromEntries(
+    textColumns.map(({ name, column }) => [name, (row as Row)[column] ?? null]),
+  ) as ProfileTexts;
 
 /** Returns the approved text of a profile and the one waiting for review. */
 export async function findTexts(
   db: Database | Tx,
   profileId: number,
 ): Promise<{ approved: ProfileTexts; submitted: ProfileTexts | null }> {
-  const [approved, submitted] = [
-    await db
-      .selectFrom('profiles as p')
-      .leftJoin('preferences as w', 'w.profile_id', 'p.id')
-      .select(['p.bio', 'w.description'])
-      .where('p.id', '=', profileId)
-      .executeTakeFirst(),
-    await db
-      .selectFrom('submitted_texts')
-      .select(['bio', 'description'])
-      .where('profile_id', '=', profileId)
-      .executeTakeFirst(),
-  ];
-  return { approved: approved ?? { bio: null, description: null }, submitted: submitted ?? null };
+  const approved = await sql<Row>`
+    select ${sql.join(textColumns.map(({ table, column }) => sql.ref(`${table}.${column}`)))}
+    from profiles left join families on families.profile_id = profiles.id
+      left join preferences on preferences.profile_id = profiles.id
+    where profiles.id = ${profileId}`.execute(db);
+  return { approved: textsOf(approved.rows[0] ?? {}), submitted: await findSubmittedTexts(db, profileId) };
 }
 
+/** Returns the text of a profile that waits for review or was rejected. */
+export async function findSubmittedTexts(db: Database | Tx, profileId: number): Promise<ProfileTexts | null> {
+  const found = await db
+    .selectFrom('submitted_texts')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return found ? textsOf(found) : null;
+}
+
+/** Returns the columns of texts in a table, or in all of them. */
+const columnsIn = (texts: ProfileTexts, table?: (typeof textColumns)[number]['table']) =>
+  Object.fromEntries(
+    textColumns
+      .filter((one) => table === undefined || one.table === table)
+      .map(({ name, column }) => [column, texts[name]]),
+  );
+
 /** Stores the text that others see. */
-export async function writeProfileTexts(
-  tx: Tx,
-  profileId: number,
-  { bio, description }: ProfileTexts,
-): Promise<void> {
-  await tx.updateTable('profiles').set({ bio }).where('id', '=', profileId).execute();
-  await tx
-    .insertInto('preferences')
-    .values({ profile_id: profileId, description })
-    .onConflict((clash) => clash.column('profile_id').doUpdateSet({ description }))
-    .execute();
+export async function writeProfileTexts(tx: Tx, profileId: number, texts: ProfileTexts): Promise<void> {
+  await tx.updateTable('profiles').set(columnsIn(texts, 'profiles')).where('id', '=', profileId).execute();
+  for (const table of ['families', 'preferences'] as const) {
+    const columns = columnsIn(texts, table);
+    await tx
+      .insertInto(table)
+      .values({ profile_id: profileId, ...columns })
+      .onConflict((clash) => clash.column('profile_id').doUpdateSet(columns))
+      .execute();
+  }
 }
 
 type Submitted = { profileId: number; texts: ProfileTexts; actor: number; now: Date };
@@ -44,7 +60,7 @@ export async function upsertSubmittedTexts(
   tx: Tx,
   { profileId, texts, actor, now }: Submitted,
 ): Promise<void> {
-  const values = { ...texts, submitted_by: actor, submitted_at: now };
+  const values = { ...columnsIn(texts), submitted_by: actor, submitted_at: now };
   await tx
     .insertInto('submitted_texts')
     .values({ profile_id: profileId, ...values })

@@ -2,14 +2,9 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
+import { type ProfileTexts, TEXTS } from '../shared/facts/texts.ts';
 import { lockProfile, relist } from '../visible/listing.ts';
-import {
-  deleteSubmittedTexts,
-  findTexts,
-  type ProfileTexts,
-  upsertSubmittedTexts,
-  writeProfileTexts,
-} from './textStore.ts';
+import { deleteSubmittedTexts, findTexts, upsertSubmittedTexts, writeProfileTexts } from './textStore.ts';
 
 /**
  * Stores the free text that a member writes about themselves or their partner, in the caller's transaction. What is
@@ -29,7 +24,7 @@ export async function submitTexts(
   const { approved, submitted } = await findTexts(tx, id);
   const written = submitted ?? approved;
   const texts = { ...written, ...changed };
-  if (texts.bio === written.bio && texts.description === written.description) return submitted !== null;
+  if (TEXTS.every((name) => texts[name] === written[name])) return submitted !== null;
   const needsApproval = app.config.moderation === 'staff' && profile.approved;
   // One still waiting, from before approval was switched off, must not replace this one later.
   if (!needsApproval && !submitted) {

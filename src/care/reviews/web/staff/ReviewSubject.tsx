@@ -26,7 +26,7 @@ export function ReviewSubject({
   onOpen,
 }: ReviewSubjectProps) {
   const { t } = useLingui();
-  const names = { bio: t`About`, description: t`Preferences` };
+  const names = { bio: t`About`, aboutFamily: t`About the family`, description: t`Preferences` };
   return (
     <>
       {reported && <ReportedSubject reported={reported} name={profile.name} />}

@@ -22,6 +22,9 @@ export const specialFields: Partial<Record<FactKey, ComponentType<FieldBase>>> =
 /** What a field says below its label, where its kind is enough otherwise. */
 export const factHelp: Partial<Record<FactKey, ReactNode>> = {
   bio: <Trans>Nature, work, family and interests, in any language. No phone number or email.</Trans>,
+  aboutFamily: (
+    <Trans>Background, values and what matters to you, in any language. No phone number or email.</Trans>
+  ),
   relocation: <Trans>Whether the person would move to another place after the wedding.</Trans>,
   mamaFamily: <Trans>Surname and place, such as Patil, Satara.</Trans>,
   nativePlace: <Trans>The village or town that the family comes from.</Trans>,

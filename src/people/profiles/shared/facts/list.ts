@@ -202,6 +202,14 @@ export const facts = {
   },
   relocation: { section: 'work', group: 'basics', kind: 'option', list: 'relocation', omittable: true },
 
+  aboutFamily: {
+    section: 'family',
+    group: 'words',
+    kind: 'text',
+    max: BIO_MAX,
+    part: 'family',
+    omittable: true,
+  },
   fatherName: {
     section: 'family',
     group: 'family',

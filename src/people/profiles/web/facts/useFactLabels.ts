@@ -35,6 +35,7 @@ export function useFactLabels(): Record<FactKey, string> {
     residencyStatus: t`Residency status`,
     citizenship: t`Citizenship`,
     relocation: t`Willing to relocate`,
+    aboutFamily: t`About the family`,
     fatherName: t`Father's name`,
     fatherOccupation: t`Father's occupation`,
     motherName: t`Mother's name`,
