@@ -1,12 +1,31 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
+import { RETRY_AFTER_SECONDS } from '../api/refusals.ts';
 
 let site: Test;
 beforeAll(async () => {
   site = await openTest();
 });
 afterAll(() => site.close());
+
+test('under pressure answers are refused, and what an open page needs is not', async () => {
+  const busy = await openTest({ MAX_EVENT_LOOP_DELAY_MS: '20' });
+  const timer = setInterval(() => {
+    for (const end = performance.now() + 60; performance.now() < end; );
+  }, 70);
+  try {
+    const ask = (path: string) => fetch(busy.base + path);
+    await expect.poll(async () => (await ask('/api/site')).status, { timeout: 30_000 }).toBe(503);
+    expect((await ask('/api/site')).headers.get('retry-after')).toBe(String(RETRY_AFTER_SECONDS));
+    expect(await (await ask('/api/site')).json()).toMatchObject({ status: 503 });
+    // There is no such file: it was looked for.
+    expect((await ask('/assets/none.js')).status).toBe(404);
+  } finally {
+    clearInterval(timer);
+    await busy.close();
+  }
+});
 
 test.each([
   [503, 'We are very busy right now', true],

@@ -102,7 +102,13 @@ export async function serveSite(http: FastifyInstance, site: HttpServerOptions):
     syncThreshold: SYNC_BYTES_MAX,
     globalDecompression: false,
   });
-  await http.register(underPressure, { maxEventLoopDelay: config.maxEventLoopDelayMs, retryAfter: 5 });
+  await http.register(underPressure, {
+    maxEventLoopDelay: config.maxEventLoopDelayMs,
+    async pressureHandler({ url }) {
+      // A document that was answered is no use without its styles and scripts, which cost next to nothing.
+      if (!url.startsWith('/assets/')) throw refuse.unavailable();
+    },
+  });
 
   // Against CSRF: a page of another site cannot make a member's browser write, as its requests carry their origin.
   http.addHook('onRequest', async (request, reply) => {
