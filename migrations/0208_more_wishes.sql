@@ -12,7 +12,7 @@ alter table preferences
 create or replace view partner_wishes as
   select w.profile_id, w.age_min, w.age_max, w.height_min_cm, w.height_max_cm, w.marital_status_ids, w.religion_ids, w.castes,
     w.mother_tongue_ids, w.education_ids, w.professions, w.state_ids, w.cities, w.must, w.nice, w.diet_ids, w.country_ids,
-    case when w.income_min_rupees is not null then least(ceil(w.income_min_rupees / 10000.0), 32767) end::smallint as income_min,
+    case when w.income_min_rupees is not null then least(w.income_min_rupees / 10000, 32767) end::smallint as income_min,
     w.native_districts, w.native_state_ids, w.family_type_ids,
     array(select array_position(array['no', 'partial', 'yes'], key)::smallint from unnest(w.manglik) key) as manglik_ids,
     array_remove(array[
@@ -22,11 +22,12 @@ create or replace view partner_wishes as
       case when 'mothersMotherGotra' = any(w.other_gotra_than) then p.mothers_mother_gotra end], null) as gotras
   from preferences w left join profiles p on p.id = w.profile_id;
 
--- Manglik as computed from a chart and as the family states it, where everyone sees the horoscope.
+-- An income up to some amount is the lowest there is. Manglik as computed from a chart and as the family states it, where everyone sees the horoscope.
 create or replace view profile_facts as
   select p.id, p.name, p.gender, p.date_of_birth, p.height_cm, p.marital_status_id, p.religion_id, p.caste, p.mother_tongue_id,
     p.education_id, p.profession, p.state_id, p.city, p.listed_at, p.hidden_at, p.visibility, p.photo_visibility, p.hidden_until,
-    p.diet_id, p.country_id, case when p.income_min_rupees is not null then least(p.income_min_rupees / 10000, 32767) end::smallint as income,
+    p.diet_id, p.country_id, case when coalesce(nullif(p.income_min_rupees, 0), p.income_max_rupees) is not null
+      then least(greatest(coalesce(p.income_min_rupees, 0) / 10000, 1), 32767) end::smallint as income,
     f.native_district, f.native_state_id, f.family_type_id, p.gotra,
     case when h.shown_to = 'everyone' then array_position(array['none', 'low', 'high'], b.manglik) end as manglik,
     case when h.shown_to = 'everyone' then h.manglik_id end as stated_manglik_id

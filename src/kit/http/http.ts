@@ -105,7 +105,7 @@ export async function serveSite(http: FastifyInstance, site: HttpServerOptions):
   await http.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     async pressureHandler({ url }) {
-      // A document that was answered is no use without its styles and scripts, which cost next to nothing.
+      // A page that was answered is useless without its styles and scripts, which cost almost nothing.
       if (!url.startsWith('/assets/')) throw refuse.unavailable();
     },
   });

@@ -12,7 +12,7 @@ export const matchReason = z.object({
   value: z
     .union([z.string(), z.number()])
     .describe(
-      'What meets it: years, cm, the key of an option, or for caste, profession and city the text as it was wished',
+      'What meets it: years, cm, rupees a year, the key of an option, or of words the text as it was wished',
     ),
   of: z.enum(severalFacts).optional().describe('Which fact it is, where a wish has several'),
 });

@@ -1,11 +1,11 @@
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
 import { meetsAllButNice, meetsMusts } from '../../people/profiles/fit/fit.ts';
-import { type Wish, wishLists } from '../../people/profiles/shared/wishes/list.ts';
+import { type Wish, wishBounds, wishLists } from '../../people/profiles/shared/wishes/list.ts';
 import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex } from './index/index.ts';
-import { comparePairs, readPerson } from './order/pairs.ts';
+import { comparePairs, readMember } from './order/pairs.ts';
 import { type Query, withoutFilter } from './query.ts';
 import { countByQuery } from './search.ts';
 import type { FilterKey } from './shared/filters.ts';
@@ -22,10 +22,9 @@ const neverListed: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
 
 /** The wish that means the same as a filter: that for the fact of the same name. */
 const wishFor: Partial<Record<string, Wish>> = {
-  age: 'age',
-  height: 'height',
   educationLevel: 'education',
   educationField: 'education',
+  ...Object.fromEntries(wishBounds.map(({ wish }) => [wish, wish])),
   ...Object.fromEntries(wishLists.map(({ of, wish }) => [of, wish])),
 };
 
@@ -46,7 +45,7 @@ export async function listHidingFilters(app: App, member: Member, filters: Searc
   );
   const outside = new Map([...set].map((filter) => [filter, index.findHidden(query, filter, LOOKED_AT)]));
   const ids = [...new Set([...outside.values()].flat())];
-  const me = await readPerson(app, index, member.profile.id);
+  const me = await readMember(app, index, member);
   if (!me) return [];
   const possible = await comparePairs(app, index, { me, ids }, (pairOf) => {
     const isPossible = (id: number) => {

@@ -179,7 +179,8 @@ export const contract = {
     .route({
       method: 'GET',
       path: '/fact-words',
-      summary: 'What others wrote for a fact, while it is typed: at least three families each',
+      summary:
+        'Words for a fact while it is typed: what at least three families wrote, and usual communities',
       tags: ['profiles'],
     })
     .input(

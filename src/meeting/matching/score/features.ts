@@ -16,7 +16,7 @@ export type ScoredPerson = {
   leftOut: number;
 };
 
-/** What families wish for and nothing is learned from: it counts as far as they say so. */
+/** Wishes that count only where a family has them: nothing is learned from them. */
 const UNLEARNED: readonly Wish[] = ['income', 'manglik'];
 const isLearned = WISHES.map((wish) => !UNLEARNED.includes(wish));
 

@@ -145,7 +145,7 @@ async function findRanked(
   const oldest = isCut ? endOf(ranked, RANKED - 1) : (known ?? false);
   const newest = after ? ([after[1], after[2]] as const) : ranked.ids.length > 0 && endOf(ranked, 0);
   const ranks = await rankForMember(app, index, {
-    id: member.profile.id,
+    member,
     ids: ranked.ids,
     search: JSON.stringify([...search, newest]),
     isFirst: !after,

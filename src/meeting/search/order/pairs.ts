@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { utilities } from '../../../people/profiles/fit/fit.ts';
@@ -11,7 +12,8 @@ import {
   wishesOf,
 } from '../../../people/profiles/fit/wishes.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
-import type { WordFact } from '../../../people/profiles/shared/wishes/list.ts';
+import { type Wish, type WordFact, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import type { SearchIndex } from '../index/index.ts';
 import { EXPECTED, makePair, type Pair } from '../index/people/compared.ts';
 import type { Person } from '../index/people/peopleCache.ts';
@@ -63,6 +65,28 @@ export async function readPerson(
 ): Promise<Person | undefined> {
   const read = async () => (await readPeople(app, [id])).get(id);
   return index ? index.cachedMember({ id, day: dayInIndia(app.clock()) }, read) : read();
+}
+
+/**
+ * Returns a member for comparison with the profiles of a search, as `readPerson`. Wishes for what cards hide from the member are
+ * left out: neither the order nor a count may show it.
+ */
+export async function readMember(
+  app: App,
+  index: SearchIndex | null,
+  member: Member,
+): Promise<Person | undefined> {
+  const me = await readPerson(app, index, member.profile.id);
+  return me && !seesEverything(member) ? { ...me, wishes: withoutUnseen(me.wishes) } : me;
+}
+
+function withoutUnseen(wishes: Wishes): Wishes {
+  const unseen = (wish: Wish) => wishOf(wish).members;
+  return {
+    ...wishes,
+    ...Object.fromEntries(wishBounds.filter(({ wish }) => unseen(wish)).map(({ field }) => [field, null])),
+    ...Object.fromEntries(comparedLists.filter(({ wish }) => unseen(wish)).map(({ name }) => [name, []])),
+  };
 }
 
 /** The id of a word that no profile has. */

@@ -1,3 +1,4 @@
+import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { MINUTE_MS } from '../../../kit/shared/time/durations.ts';
@@ -8,7 +9,7 @@ import type { Pair } from '../index/people/compared.ts';
 import { setLru } from '../index/sets/lru.ts';
 import { RANKED } from '../shared/sorts.ts';
 import { compareRows, type NewestRows, type RankedRow } from '../sorting.ts';
-import { comparePairs, readPerson } from './pairs.ts';
+import { comparePairs, readMember } from './pairs.ts';
 
 /** What lowers a rank, in parts of a perfect fit: each missing fact, each week without a visit, an unmet must. */
 const LESS = { leftOut: 0.04, idleWeek: 0.02, maxIdleWeeks: 6, must: 0.5 } as const;
@@ -31,14 +32,18 @@ const rankCaches = new WeakMap<Database, Map<string, CachedRanks>>();
 export async function rankForMember(
   app: App,
   index: SearchIndex | null,
-  { id, ids, search, isFirst }: { id: number; ids: Uint32Array; search: string; isFirst: boolean },
+  { member, ids, search, isFirst }: { member: Member; ids: Uint32Array; search: string; isFirst: boolean },
 ): Promise<Int16Array> {
   const ranks = new Int16Array(ids.length);
-  const me = await readPerson(app, index, id);
+  const me = await readMember(app, index, member);
   if (!me || ids.length === 0) return ranks;
   const searches = rankCaches.get(app.db) ?? new Map<string, CachedRanks>();
   rankCaches.set(app.db, searches);
-  const [key, own, now] = [`${id} ${search}`, JSON.stringify([me.facts, me.wishes]), app.clock().getTime()];
+  const [key, own, now] = [
+    `${member.profile.id} ${search}`,
+    JSON.stringify([me.facts, me.wishes]),
+    app.clock().getTime(),
+  ];
   const before = searches.get(key);
   const isFresh = before?.me === own && now >= before.readAt && now - before.readAt < FRESH_MS;
   const shown = isFresh && !isFirst ? ranksById(before) : null;

@@ -4,12 +4,11 @@ import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { listUnmet, type UnmetWish } from '../../../people/profiles/fit/fit.ts';
 import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { WISHES, type Wish, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
-import { seesEverything } from '../../../people/profiles/visible/visible.ts';
 import { ageCondition } from '../filters/special.ts';
 import { currentIndex, type SearchIndex } from '../index/index.ts';
 import type { Condition, Query } from '../query.ts';
 import { columnOfFact } from '../rows/columns.ts';
-import { comparePairs, NO_WORD, readPerson, wishesInWords } from './pairs.ts';
+import { comparePairs, NO_WORD, readMember, wishesInWords } from './pairs.ts';
 
 /** A part of a search. @property name `exact`: meets every wish; `close`: all others; `all`: undivided */
 export type Tier = { name: string; query: Query };
@@ -25,10 +24,10 @@ export async function tiersByWishes(
   query: Query,
 ): Promise<Tier[]> {
   const undivided: Tier[] = [{ name: 'all', query }];
-  const me = await readPerson(app, index, member.profile.id);
+  const me = await readMember(app, index, member);
   if (!me) return undivided;
   const wishes = await wishesInWords(app, index, me.wishes);
-  const met = conditionsOf(wishes, member, dayInIndia(app.clock()));
+  const met = conditionsOf(wishes, dayInIndia(app.clock()));
   if (met.length === 0 || met.some((one) => 'among' in one && one.among.length === 0)) return undivided;
   return [
     { name: 'exact', query: { ...query, where: [...query.where, ...met] } },
@@ -36,13 +35,9 @@ export async function tiersByWishes(
   ];
 }
 
-/** A fact that cards hide from a member must not show in the order either. */
-const isUnseen = (wish: Wish, member: Member): boolean =>
-  Boolean(wishOf(wish).members) && !seesEverything(member);
-
 /** Returns the conditions of profiles that meet all wishes; one that no row meets where nobody can. */
-const conditionsOf = (wishes: Wishes<number>, member: Member, day: string): Condition[] =>
-  WISHES.filter((wish) => !isUnseen(wish, member)).flatMap((wish) => conditionOf(wish, wishes, day) ?? []);
+const conditionsOf = (wishes: Wishes<number>, day: string): Condition[] =>
+  WISHES.flatMap((wish) => conditionOf(wish, wishes, day) ?? []);
 
 /** Returns the condition of profiles that meet a wish; null where nothing is wished. */
 function conditionOf(wish: Wish, wishes: Wishes<number>, day: string): Condition | null {
@@ -78,13 +73,13 @@ export async function listUnmetWishes(
   asked: Promise<SearchIndex | null> = currentIndex(app),
 ): Promise<Map<number, UnmetWish[]>> {
   const index = await asked;
-  const me = ids.length > 0 && (await readPerson(app, index, member.profile.id));
+  const me = ids.length > 0 && (await readMember(app, index, member));
   if (!me) return new Map();
   return comparePairs(app, index, { me, ids }, (pairOf) => {
     return new Map(
       ids.map((id) => {
         const pair = pairOf(id);
-        return [id, pair ? listUnmet(pair.mine).filter(({ wish }) => !isUnseen(wish, member)) : []];
+        return [id, pair ? listUnmet(pair.mine) : []];
       }),
     );
   });

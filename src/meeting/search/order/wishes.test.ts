@@ -145,3 +145,29 @@ test('a hidden horoscope tells nothing about manglik', async () => {
   expect((await readUnmet()).unlike).toEqual([{ wish: 'manglik', isStated: false }]);
   await save(people.unlike.browser, 'horoscope', { shownTo: 'everyone' });
 });
+
+test('an income up to an amount is a low one, and no income is not known', async () => {
+  await save(him.browser, 'wishes', { ...nothing, incomeMinRupees: 500_000 });
+  await save(people.unlike.browser, 'work', { incomeMinRupees: null, incomeMaxRupees: 100_000 });
+  await save(people.silent.browser, 'work', { incomeMinRupees: 0, incomeMaxRupees: null });
+  const { unlike, silent } = await readUnmet();
+  expect([unlike, silent]).toEqual([
+    [{ wish: 'income', isStated: true }],
+    [{ wish: 'income', isStated: false }],
+  ]);
+});
+
+test('before the email is verified, what cards hide changes neither the order nor what is hidden', async () => {
+  const owner = 'id in (select account_id from profile_managers where profile_id = $1)';
+  await site.app.pool.query(`update accounts set email_verified_at = null where ${owner}`, [him.key]);
+  const read = async (values: Record<string, unknown>) => {
+    const importance = Object.fromEntries(wished.map(([wish]) => [wish, 'must']));
+    await save(him.browser, 'wishes', { ...nothing, ageMin: 20, ...values, importance });
+    const { body } = await him.browser.get('/api/profiles?sort=relevance');
+    const hiding = await him.browser.get('/api/profiles/hidden?religion=jain');
+    return [body.profiles, hiding.body];
+  };
+  const before = await read({});
+  for (const [wish, values] of wished) expect([wish, await read(values)]).toEqual([wish, before]);
+  await site.app.pool.query(`update accounts set email_verified_at = now() where ${owner}`, [him.key]);
+});

@@ -81,6 +81,8 @@ test.each<[Wish, Partial<Wishes>, number | null, PersonFacts?]>([
   ['income', { incomeMinRupees: 130 }, unknown, silent],
   ['nativePlace', { nativeStates: [40] }, inside],
   ['nativePlace', { nativeDistricts: ['nagpur'], nativeStates: [41] }, 0],
+  // Only the state is stated: nobody knows the district.
+  ['nativePlace', { nativeDistricts: ['nagpur'] }, unknown],
   ['manglik', { manglik: [1] }, unknown],
   ['gotra', { gotras: ['vasishtha'] }, inside],
   ['gotra', { gotras: ['vasishtha', 'kashyap'] }, 0],

@@ -67,7 +67,7 @@ export const withinBounds = (
 
 /**
  * Returns how much of a wish with several lists is met, by how much of each: any is enough.
- * @param isUnstated whether none of the facts is stated
+ * @param isUnstated whether none of the facts is stated that something is wished of
  * @param outside what facts count that are in none of the lists
  */
 export function anyOf(
@@ -104,27 +104,33 @@ const LISTED = WISHES.map((wish) => ({
 
 type Stated = { of: PersonFacts; numbers: (number | null)[]; values: (number | string | null)[] };
 type Wished = { of: Wishes; bounds: (number | null)[]; lists: (readonly (number | string)[])[] };
-type Laid<Side> = { laid?: Side };
+/** Where a side is laid out: JSON and comparisons of texts do not see a symbol. */
+const LAID = Symbol('laid out');
+type Laid<Side> = { [LAID]?: Side };
 
 // Reading a property by a name that varies takes twice as long as the whole comparison: both sides are laid out once.
 function statedOf(facts: PersonFacts & Laid<Stated>): Stated {
-  if (facts.laid?.of === facts) return facts.laid;
-  facts.laid = {
+  const before = facts[LAID];
+  if (before?.of === facts) return before;
+  const laid = {
     of: facts,
     numbers: RANGES.map(({ of }) => facts[of]),
     values: comparedLists.map(({ of }) => facts[of]),
   };
-  return facts.laid;
+  facts[LAID] = laid;
+  return laid;
 }
 
 function wishedOf(wishes: Wishes & Laid<Wished>): Wished {
-  if (wishes.laid?.of === wishes) return wishes.laid;
-  wishes.laid = {
+  const before = wishes[LAID];
+  if (before?.of === wishes) return before;
+  const laid = {
     of: wishes,
     bounds: RANGES.flatMap(({ min, max }) => [wishes[min], max ? wishes[max] : null]),
     lists: comparedLists.map(({ name }) => wishes[name]),
   };
-  return wishes.laid;
+  wishes[LAID] = laid;
+  return laid;
 }
 
 function anyAmong(
@@ -140,7 +146,7 @@ function anyAmong(
     const share = among(stated[list]!, wished[list]!, outside);
     if (share === 1) return 1;
     isWished ||= share !== NO_WISH;
-    isUnstated &&= stated[list] === null;
+    isUnstated &&= share === NO_WISH || stated[list] === null;
   }
   if (!isWished) return NO_WISH;
   return isUnstated ? UNKNOWN : outside;

@@ -62,7 +62,7 @@ export type ComparedList = {
   isWord: boolean;
 };
 
-/** The lists of all wishes as they are compared; those of one wish stand together. */
+/** The lists of all wishes as they are compared; those of one wish follow each other. */
 export const comparedLists: readonly ComparedList[] = [
   ...wishLists.map(({ wish, field, of, compared, list }) => ({
     wish,

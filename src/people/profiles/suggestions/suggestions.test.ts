@@ -24,6 +24,15 @@ beforeAll(async () => {
     if (visibility)
       await site.app.db.updateTable('profiles').set({ visibility }).where('id', '=', key).execute();
   }
+  // Three children of one father.
+  const children = [await addMember(site), await addMember(site), await addMember(site)];
+  for (const { browser } of children)
+    await save(browser, 'family', { ...filled.family, nativePlace: 'Khedwadi' });
+  await site.app.pool.query(
+    `update profile_managers set account_id = (select account_id from profile_managers where profile_id = $1)
+     where profile_id = any($2)`,
+    [children[0]!.key, children.map(({ key }) => key)],
+  );
   await countFactWords(site.app);
 });
 afterAll(() => site.close());
@@ -51,6 +60,10 @@ test.each<[Record<string, string>, string[]]>([
   [{ fact: 'employer', part: 'tata' }, ['Tata Motors']],
   // A phone number is masked wherever it is read, so it is not offered either.
   [{ fact: 'employer', part: 'call' }, []],
+  [{ fact: 'nativePlace', part: 'khed' }, []],
+  // Names that every object of the language has.
+  [{ fact: 'caste', whole: 'constructor' }, []],
+  [{ fact: 'subCaste', whole: '__proto__' }, []],
 ])('for %j others offer %j', async (query, expected) => {
   expect(await words(query)).toEqual(expected);
 });

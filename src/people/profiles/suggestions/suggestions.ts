@@ -14,7 +14,7 @@ import {
 import { shownNow } from '../visible/visible.ts';
 import { listKnown } from './communities.ts';
 
-/** A word that fewer families wrote could tell who they are. */
+/** A word that fewer families wrote could tell who they are. Profiles with one manager are one family. */
 const USES_MIN = 3;
 const SUGGESTED_MAX = 20;
 
@@ -42,15 +42,16 @@ function withinSql(fact: FactKey) {
 async function countWords(tx: Tx, fact: FactKey): Promise<void> {
   await sql`
     insert into fact_words (fact, within, word, uses)
-    select ${fact}, within, mode() within group (order by word), count(*)
+    select ${fact}, within, mode() within group (order by word), count(distinct family)
     from (
-      select ${withinSql(fact)} as within, btrim(${columnSql(fact)}) as word
+      select ${withinSql(fact)} as within, btrim(${columnSql(fact)}) as word,
+        coalesce((select min(m.account_id) from profile_managers m where m.profile_id = p.id), -p.id) as family
       from profiles p left join families f on f.profile_id = p.id
       where ${shownNow} and p.visibility <> 'premium'
     ) w
     where word <> ''
     group by within, lower(word)
-    having count(*) >= ${USES_MIN}`.execute(tx);
+    having count(distinct family) >= ${USES_MIN}`.execute(tx);
 }
 
 /**
@@ -65,7 +66,7 @@ export async function suggestWords(
   const whole = wholeOf(fact);
   const list = whole && optionListOf(whole);
   const scope = list
-    ? String((await readVocabulary(app.db)).find(list, of)?.id ?? '')
+    ? of && String((await readVocabulary(app.db)).find(list, of)?.id ?? 0)
     : of.trim().toLowerCase();
   const lower = part.trim().toLowerCase();
   const { rows } = await sql<{ word: string }>`

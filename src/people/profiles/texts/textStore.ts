@@ -46,6 +46,12 @@ export async function writeProfileTexts(tx: Tx, profileId: number, texts: Profil
   await tx.updateTable('profiles').set(columnsIn(texts, 'profiles')).where('id', '=', profileId).execute();
   for (const table of ['families', 'preferences'] as const) {
     const columns = columnsIn(texts, table);
+    const { numUpdatedRows } = await tx
+      .updateTable(table)
+      .set(columns)
+      .where('profile_id', '=', profileId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n || Object.values(columns).every((text) => text === null)) continue;
     await tx
       .insertInto(table)
       .values({ profile_id: profileId, ...columns })

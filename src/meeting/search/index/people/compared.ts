@@ -152,8 +152,8 @@ function fill(it: Comparison, first: number): Pair {
     let mineStated = false;
     let theirsStated = false;
     for (let which = from; which <= last; which++) {
-      theirsStated ||= stated(factAt[which]!) !== 0;
-      mineStated ||= it.stated[which] !== null;
+      theirsStated ||= ofMine[which] !== NO_WISH && stated(factAt[which]!) !== 0;
+      mineStated ||= ofTheirs[which] !== NO_WISH && it.stated[which] !== null;
     }
     mine[place] = anyOf(ofMine, from, last, !theirsStated, outside[place]!);
     theirs[place] = anyOf(ofTheirs, from, last, !mineStated, outsideOf(weights[place]!));

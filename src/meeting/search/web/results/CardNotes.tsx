@@ -18,7 +18,11 @@ export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
   return (
     <p className="text-sm leading-snug">
       <Dots>
-        {[other && t`Different: ${other}`, sameGotra && t`Same gotra`, unknown && t`Not stated: ${unknown}`]}
+        {[
+          other && t`Different: ${other}`,
+          sameGotra && t`Same gotra as your family`,
+          unknown && t`Not stated: ${unknown}`,
+        ]}
       </Dots>
     </p>
   );

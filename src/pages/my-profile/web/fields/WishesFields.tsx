@@ -36,7 +36,7 @@ import {
   useFieldError,
   WordsField,
 } from './formFields.tsx';
-import { specialWishes } from './specialWishes.tsx';
+import { specialWishes, wishHelp } from './specialWishes.tsx';
 
 export function WishesFields({ profile }: FieldsProps) {
   return (
@@ -107,7 +107,7 @@ function WishFields({ wish }: { wish: Wish }) {
       {wishLists
         .filter((one) => one.wish === wish)
         .map(({ field, list }) => {
-          const shared = { name: field, label: labels[field] ?? label };
+          const shared = { name: field, label: labels[field] ?? label, help: wishHelp[field] };
           const Special = specialWishes[field];
           if (Special) return <Special key={field} {...shared} />;
           return list ? (

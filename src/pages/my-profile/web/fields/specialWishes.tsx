@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { search } from '../../../../meeting/search/web/search.ts';
 import { WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
@@ -11,6 +11,11 @@ import { useWords } from './SuggestedField.tsx';
 import { useCities } from './useCities.ts';
 
 const FRESH_MS = 5 * MINUTE_MS;
+
+/** What a field says below its label. */
+export const wishHelp: Partial<Record<keyof WishValues, ReactNode>> = {
+  manglik: <Trans>Compared only where the horoscope is shown to everyone.</Trans>,
+};
 
 /** Where most Indian families live. */
 const COUNTRIES = ['IN', 'US', 'GB', 'CA', 'AU', 'AE', 'SG', 'NZ', 'DE', 'SA', 'QA', 'NP'];

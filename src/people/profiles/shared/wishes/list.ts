@@ -76,7 +76,7 @@ export const wishes = {
     kind: 'range',
     of: 'income',
     bounds: ['incomeMinRupees'],
-    min: 0,
+    min: 10_000,
     max: RUPEES_MAX,
     wrong: code('value_invalid'),
     unit: 10_000,
