@@ -9,7 +9,7 @@ import { OCCASIONS } from '../../meeting/stories/shared/limits.ts';
 import { documentToReview } from '../../people/identity/contract.ts';
 import { ROLES } from '../../people/managers/shared/rules.ts';
 import { full } from '../../people/profiles/contract.ts';
-import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
+import { TEXTS } from '../../people/profiles/texts/names.ts';
 import { REPORT_REASONS, REPORTABLE } from '../../people/safety/shared/rules.ts';
 import { messageSnapshot } from '../../people/safety/snapshot.ts';
 import { suspension } from '../../people/sanctions/shapes.ts';

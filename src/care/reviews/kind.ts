@@ -5,7 +5,7 @@ import type { Actor } from '../../kit/events/events.ts';
 import type { RejectReason } from '../../kit/shared/api/rejections.ts';
 import type { readStoryForReview } from '../../meeting/stories/read.ts';
 import type { readDocumentForReview } from '../../people/identity/read.ts';
-import type { TextName } from '../../people/profiles/shared/facts/texts.ts';
+import type { TextName } from '../../people/profiles/texts/names.ts';
 import type { readReported } from '../../people/safety/read.ts';
 
 /** Subject of a review, and the profile that it belongs to. */

@@ -3,7 +3,7 @@ import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readDocumentForReview } from '../../people/identity/read.ts';
 import { approvePhoto, readPhotoForReview, rejectPhoto } from '../../people/photos/review/review.ts';
-import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
+import { TEXTS } from '../../people/profiles/texts/names.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';

@@ -4,11 +4,11 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { card, profileView } from '../../people/profiles/contract.ts';
 import { readFields } from '../../people/profiles/shared/facts/fields.ts';
 import { factsOf } from '../../people/profiles/shared/facts/list.ts';
-import { TEXTS } from '../../people/profiles/shared/facts/texts.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
 import { readWishes } from '../../people/profiles/shared/wishes/fields.ts';
 import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
+import { TEXTS } from '../../people/profiles/texts/names.ts';
 
 const tags = ['my profile'];
 const text = z.string().nullable();

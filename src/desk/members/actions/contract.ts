@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { conflict, notFound, staff } from '../../../kit/api/contract.ts';
 import { instant } from '../../../kit/shared/api/dates.ts';
 import { shown } from '../../../pages/my-profile/contract.ts';
-import { TEXTS } from '../../../people/profiles/shared/facts/texts.ts';
 import { sections } from '../../../people/profiles/shared/sections/rules.ts';
+import { TEXTS } from '../../../people/profiles/texts/names.ts';
 import { suspension, warning } from '../../../people/sanctions/shapes.ts';
 import { actionReason, memberInput } from '../shapes.ts';
 

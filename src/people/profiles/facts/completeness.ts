@@ -4,7 +4,7 @@ import type { Database } from '../../../kit/database/db.ts';
 import { completeness, type ProfilePart, partsFor } from '../shared/facts/completeness.ts';
 import { FACT_PARTS, type FactPart } from '../shared/facts/fact.ts';
 import { factKeys, factOf, isOfFamily } from '../shared/facts/list.ts';
-import { type ProfileTexts, textColumns } from '../shared/facts/texts.ts';
+import { type ProfileTexts, textColumns } from '../texts/names.ts';
 import { findTexts } from '../texts/textStore.ts';
 import { countProfileViews } from '../views.ts';
 import { readCompletenessParts, readProfileParts } from './details.ts';

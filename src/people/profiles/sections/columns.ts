@@ -15,11 +15,11 @@ import {
   factsOf,
   fieldsOf,
 } from '../shared/facts/list.ts';
-import type { ProfileTexts } from '../shared/facts/texts.ts';
 import { wrongBirth } from '../shared/rules.ts';
 import type { SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import { apartLists, optionLists, wishBounds, wishLists } from '../shared/wishes/list.ts';
+import type { ProfileTexts } from '../texts/names.ts';
 import type { SectionRows } from './sectionStore.ts';
 
 /** The state of a profile that new values of a section are checked against. */

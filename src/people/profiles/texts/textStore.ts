@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { type ProfileTexts, textColumns } from '../shared/facts/texts.ts';
+import { type ProfileTexts, textColumns } from './names.ts';
 
 type Row = Record<string, string | null>;
 

@@ -2,8 +2,8 @@ import { refuse } from '../../../kit/api/refusals.ts';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
-import { type ProfileTexts, TEXTS } from '../shared/facts/texts.ts';
 import { lockProfile, relist } from '../visible/listing.ts';
+import { type ProfileTexts, TEXTS } from './names.ts';
 import { deleteSubmittedTexts, findTexts, upsertSubmittedTexts, writeProfileTexts } from './textStore.ts';
 
 /**

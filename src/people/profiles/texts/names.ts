@@ -1,5 +1,5 @@
-import { columnName } from '../columnName.ts';
-import { type FactKey, type FactsWith, factKeys, factOf } from './list.ts';
+import { columnName } from '../shared/columnName.ts';
+import { type FactKey, type FactsWith, factKeys, factOf } from '../shared/facts/list.ts';
 
 /** The free text of a profile, which staff may have to approve before others read it. */
 export type TextName = FactsWith<{ kind: 'text' }> | 'description';
