@@ -18,9 +18,9 @@ export const meta = () =>
 export default function HowMatchingWorksPage() {
   const { i18n } = useLingui();
   const ranked = RANKED.toLocaleString('en-IN');
-  const preferences = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
-    Object.values(useWishLabels()).map((label) => label.toLocaleLowerCase(i18n.locale)),
-  );
+  const preferences = Object.values(useWishLabels())
+    .map((label) => label.toLocaleLowerCase(i18n.locale))
+    .join(', ');
   return (
     <Article
       title={<Trans>How matching works</Trans>}
