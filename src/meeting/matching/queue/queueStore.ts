@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { comparedColumns, type PersonRow } from '../../../people/profiles/fit/wishes.ts';
+import { comparedColumns, factColumns, type PersonRow } from '../../../people/profiles/fit/wishes.ts';
 import { recommendableTo } from '../dismissals/recommendable.ts';
 
 /** One place of a queue. */
@@ -79,11 +79,22 @@ export type QueuedRow = FactsRow & {
 
 const facts = sql`p.id, p.date_of_birth, ${comparedColumns}`;
 
+/** As `facts`, of `m`, a row of match_people: it has in one row what the views join from six tables. */
+const listedFacts = sql`p.id, p.date_of_birth, m.wishes, ${sql.join(
+  factColumns.map(({ column, bare }) => sql`${sql.ref(`m.${bare}`)} as ${sql.ref(column)}`),
+)}`;
+
+/** Returns a row of `listedFacts` with its wishes by columns. */
+const withWishes = <Row extends FactsRow>(row: Row): Row => ({
+  ...row,
+  ...(row.wishes ? (JSON.parse(row.wishes as string) as PersonRow) : null),
+});
+
 /** Returns the profiles of a member's queue that may still be recommended, in no order. */
 export async function listQueued(db: Database, viewer: Viewer, now: Date): Promise<QueuedRow[]> {
   const me = viewer.profile!.id;
   const { rows } = await sql<QueuedRow>`
-    select ${facts},
+    select ${listedFacts},
       q.rank, q.lift, q.only_promoted,
       exists (
         select from profile_entitlements e
@@ -96,9 +107,9 @@ export async function listQueued(db: Database, viewer: Viewer, now: Date): Promi
       from match_queues where profile_id = ${me}
     ) q
     join profile_facts p on p.id = q.other_id
-    left join partner_wishes f on f.profile_id = p.id
+    join match_people m on m.profile_id = p.id
     where ${recommendableTo(viewer)}`.execute(db);
-  return rows;
+  return rows.map(withWishes);
 }
 
 type FactsRow = PersonRow & { id: number; date_of_birth: string };
@@ -106,9 +117,9 @@ type FactsRow = PersonRow & { id: number; date_of_birth: string };
 /** Returns a profile in a list; the list is empty if it may not be recommended to the viewer. */
 export async function listRecommendable(db: Database, viewer: Viewer, id: number): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
-    select ${facts} from profile_facts p left join partner_wishes f on f.profile_id = p.id
+    select ${listedFacts} from profile_facts p join match_people m on m.profile_id = p.id
     where p.id = ${id} and ${recommendableTo(viewer)}`.execute(db);
-  return rows;
+  return rows.map(withWishes);
 }
 
 /** Returns the facts and wishes of profiles as they are now. */
