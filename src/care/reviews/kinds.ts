@@ -3,7 +3,7 @@ import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readDocumentForReview } from '../../people/identity/read.ts';
 import { approvePhoto, readPhotoForReview, rejectPhoto } from '../../people/photos/review/review.ts';
-import { TEXTS } from '../../people/profiles/texts/names.ts';
+import { changedTexts } from '../../people/profiles/texts/names.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
@@ -26,7 +26,7 @@ const profileText: ReviewKind = {
     const { approved, submitted } = await readProfileTexts(app.db, profileId);
     if (!submitted) return {};
     return {
-      texts: TEXTS.filter((name) => submitted[name] !== approved[name]).map((name) => ({
+      texts: changedTexts(submitted, approved).map((name) => ({
         name,
         submitted: submitted[name],
         approved: approved[name],

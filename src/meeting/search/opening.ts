@@ -9,7 +9,7 @@ import {
   type Wishes,
   wishesOf,
 } from '../../people/profiles/fit/wishes.ts';
-import { wishBounds, wishLists } from '../../people/profiles/shared/wishes/list.ts';
+import { boundsOf, listsOf, wishBounds, type wishLists } from '../../people/profiles/shared/wishes/list.ts';
 import { sortsFor } from './order/sorts.ts';
 import { descriptorOf, FILTER_MAX, type FilterKey, filters, joinValues } from './shared/filters.ts';
 import type { Sort } from './shared/sorts.ts';
@@ -32,15 +32,11 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
     readVocabulary(app.db),
   ]);
   const row = rows[0];
-  const wishes = row && wishesOf(row);
-  const states =
-    wishes?.must.includes('place') && wishes.states.length > 0
-      ? await listStatesOf(app.db, textsIn(row!, 'cities'))
-      : [];
-  const texts = row
-    ? textsOf(row, { ...wishes!, states: [...new Set([...wishes!.states, ...states])] }, keyOf)
-    : {};
-  return { filters: texts, sorts: await sortsFor(app, member, wishes !== undefined && hasWishes(wishes)) };
+  if (!row) return { filters: {}, sorts: await sortsFor(app, member, false) };
+  const wishes = wishesOf(row);
+  if (wishes.must.includes('place') && wishes.states.length > 0)
+    wishes.states = [...new Set([...wishes.states, ...(await listStatesOf(app.db, textsIn(row, 'cities')))])];
+  return { filters: textsOf(row, wishes, keyOf), sorts: await sortsFor(app, member, hasWishes(wishes)) };
 }
 
 function textsOf(row: PersonRow, wishes: Wishes, keyOf: (id: number) => string | null): Opening['filters'] {
@@ -57,8 +53,8 @@ function textsOf(row: PersonRow, wishes: Wishes, keyOf: (id: number) => string |
   };
   const texts: Record<string, string> = {};
   for (const wish of wishes.must) {
-    for (const one of wishLists) if (one.wish === wish && one.of in filters) texts[one.of] = listText(one);
-    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => wishes[field]);
+    for (const one of listsOf(wish)) if (one.of in filters) texts[one.of] = listText(one);
+    const [min, max] = boundsOf(wish).map(({ field }) => wishes[field]);
     if (wish === 'age' || wish === 'height') {
       texts[`${wish}Min`] = from(min ?? null, filters[wish]);
       texts[`${wish}Max`] = to(max ?? null, filters[wish]);

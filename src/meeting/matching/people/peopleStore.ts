@@ -1,23 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { comparedLists, factColumns } from '../../../people/profiles/fit/wishes.ts';
-import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
+import type { ColumnNameOf } from '../../../people/profiles/shared/columnName.ts';
 import {
   type NumberFact,
   type OptionFact,
   type WordFact,
   wishBounds,
-  wordFacts,
 } from '../../../people/profiles/shared/wishes/list.ts';
 import { shownNow } from '../../../people/profiles/visible/visible.ts';
 
-const words: ReadonlySet<string> = new Set(wordFacts.map(columnName));
-const isWord = (column: string) => words.has(column);
-
 /** The columns of match_people that a comparison needs, and those of the view that they come from; words in lower case. */
-const compared = factColumns.map(({ bare, from }) => ({
+const compared = factColumns.map(({ bare, from, isWord }) => ({
   column: bare,
-  from: isWord(bare) ? sql`lower(${from})` : from,
+  from: isWord ? sql`lower(${from})` : from,
 }));
 
 /** Whom a family looks for as JSON, without what is not stated; null where nothing is. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../kit/database/db.ts';
-import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
+import { comparedListsOf, type Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
-import { type Wish, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { boundsOf, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Scorable } from '../people/people.ts';
 import type { PeopleRow } from '../people/peopleStore.ts';
 import { names, standingColumns } from '../people/peopleStore.ts';
@@ -31,12 +31,10 @@ function musts({ wishes }: Scorable, day: string): RawBuilder<unknown>[] {
 function mustOf(wish: Wish, wishes: Wishes, day: string): Condition {
   const entry = wishOf(wish);
   if (entry.kind === 'range') {
-    const [min = null, max = null] = wishBounds
-      .filter((one) => one.wish === wish)
-      .map(({ field }) => wishes[field]);
+    const [min = null, max = null] = boundsOf(wish).map(({ field }) => wishes[field]);
     return entry.of === 'age' ? bornWithin(min, max, day) : between(columnName(entry.of), min, max);
   }
-  const lists = comparedLists.filter((one) => one.wish === wish);
+  const lists = comparedListsOf(wish);
   if (entry.kind === 'apart')
     return sql`(${sql.join(
       lists.map(({ of, name }) => sql`${sql.ref(`m.${columnName(of)}`)} <> all(${wishes[name]}::text[])`),
@@ -83,7 +81,7 @@ const driverOf = (religion: readonly number[] | false, tongue: readonly number[]
 function columnsOfMust(wish: Wish): string[] {
   const entry = wishOf(wish);
   if (entry.kind === 'range') return entry.of === 'age' ? [] : [columnName(entry.of)];
-  return comparedLists.filter((one) => one.wish === wish).map(({ of }) => columnName(of));
+  return comparedListsOf(wish).map(({ of }) => columnName(of));
 }
 
 /** Returns the most recently active profiles of the other gender, a limited number for each value of the driver. */

@@ -6,7 +6,7 @@ import {
   textsIn,
   type Wishes,
 } from '../../../people/profiles/fit/wishes.ts';
-import { type Wish, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { listsOf, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Reason, Recommended } from '../contract.ts';
 
 const SHOWN = 3;
@@ -87,7 +87,7 @@ function whatMeets(
     const value = facts[entry.of];
     return value === null ? null : { value: value * (entry.unit ?? 1) };
   }
-  const lists = wishLists.filter((one) => one.wish === wish);
+  const lists = listsOf(wish);
   for (const { of, list, keys, compared } of lists) {
     const value = list
       ? optionKey(facts[of] as number | null, keys, keyOf)

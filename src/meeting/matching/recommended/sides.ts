@@ -3,7 +3,7 @@ import { importanceOf, NO_WISH, utilities, wishPlaces } from '../../../people/pr
 import { factsOf, optionKey, type PersonRow, textIn, wishesOf } from '../../../people/profiles/fit/wishes.ts';
 import { columnName } from '../../../people/profiles/shared/columnName.ts';
 import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
-import { WISHES, type Wish, wishLists, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { listsOf, WISHES, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Reason } from '../contract.ts';
 import { listFacts } from '../queue/queueStore.ts';
 import type { ComparedSide } from './reasons.ts';
@@ -47,7 +47,7 @@ function factFor(wish: Wish, { row, facts }: ComparedSide, keyOf: KeyOf): Omit<R
     const value = textIn(row, columnName(entry.of));
     return value === null ? null : { value };
   }
-  const lists = wishLists.filter((one) => one.wish === wish);
+  const lists = listsOf(wish);
   for (const { of, list, keys } of lists) {
     const value = list ? optionKey(facts[of] as number | null, keys, keyOf) : textIn(row, columnName(of));
     if (value !== null) return { value, ...(lists.length > 1 && { of }) };

@@ -3,7 +3,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { listUnmet, type UnmetWish } from '../../../people/profiles/fit/fit.ts';
 import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
-import { WISHES, type Wish, wishBounds, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
+import { boundsOf, WISHES, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import { ageCondition } from '../filters/special.ts';
 import { currentIndex, type SearchIndex } from '../index/index.ts';
 import type { Condition, Query } from '../query.ts';
@@ -43,7 +43,7 @@ const conditionsOf = (wishes: Wishes<number>, day: string): Condition[] =>
 function conditionOf(wish: Wish, wishes: Wishes<number>, day: string): Condition | null {
   const entry = wishOf(wish);
   if (entry.kind === 'range') {
-    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => wishes[field]);
+    const [min, max] = boundsOf(wish).map(({ field }) => wishes[field]);
     if (entry.of === 'age') return ageCondition({ ageMin: min ?? undefined, ageMax: max ?? undefined }, day);
     if (min == null && max == null) return null;
     // 0 is what is not stated.

@@ -137,7 +137,7 @@ export default function HowMatchingWorksPage() {
           <li>
             <Trans>
               A horoscope, unless you choose to use it. Your choice changes only what is recommended to you.
-              Manglik alone is compared if one of you has a preference for it.
+              We compare manglik only if one of you has a preference for it.
             </Trans>
           </li>
         </ul>

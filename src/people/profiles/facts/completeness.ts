@@ -4,8 +4,8 @@ import type { Database } from '../../../kit/database/db.ts';
 import { completeness, type ProfilePart, partsFor } from '../shared/facts/completeness.ts';
 import { FACT_PARTS, type FactPart } from '../shared/facts/fact.ts';
 import { factKeys, factOf, isOfFamily } from '../shared/facts/list.ts';
-import { type ProfileTexts, textColumns } from '../texts/names.ts';
-import { findTexts } from '../texts/textStore.ts';
+import type { ProfileTexts } from '../texts/names.ts';
+import { columnsIn, findTexts } from '../texts/textStore.ts';
 import { countProfileViews } from '../views.ts';
 import { readCompletenessParts, readProfileParts } from './details.ts';
 import { columnsOfFacts } from './factRows.ts';
@@ -43,19 +43,15 @@ export function filledParts(
   { profile, family, horoscope, preferences, photos }: Whole,
   submitted: ProfileTexts | null = null,
 ): Record<ProfilePart, boolean> {
-  const waiting = (table: string, row: object | undefined) =>
-    Object.fromEntries(
-      textColumns
-        .filter((one) => one.table === table && submitted)
-        .map(({ name, column }) => [column, row?.[column as never] ?? submitted![name]]),
-    );
-  const own = { ...profile, ...waiting('profiles', profile) };
-  const ownFamily = { ...family, ...waiting('families', family) };
+  const waiting: Record<string, string | null> = submitted ? columnsIn(submitted) : {};
   const isFilled = (part: FactPart) =>
     factsOfParts.some(
       (fact) =>
         fact.part === part &&
-        fact.columns.some((column) => isStated((fact.isOfFamily ? ownFamily : own)[column as never])),
+        fact.columns.some(
+          (column) =>
+            isStated((fact.isOfFamily ? family : profile)?.[column as never]) || isStated(waiting[column]),
+        ),
     );
   const statesAny = (row: object | undefined) =>
     Object.entries(row ?? {}).some(([name, value]) => !NO_FACTS.includes(name) && isStated(value));

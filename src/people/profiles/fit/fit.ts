@@ -1,4 +1,4 @@
-import { WISHES, type Wish, wishBounds, wishOf } from '../shared/wishes/list.ts';
+import { boundsOf, WISHES, type Wish, wishOf } from '../shared/wishes/list.ts';
 import { type Coordinates, comparedLists, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
 
 // How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
@@ -66,35 +66,29 @@ export const withinBounds = (
 ): number => within(value, min, max, FADED[of]);
 
 /**
- * Returns how much of a wish with several lists is met, by how much of each: any is enough.
- * @param isUnstated whether none of the facts is stated that something is wished of
- * @param outside what facts count that are in none of the lists
+ * Returns how much of a wish with several lists is met, by how much of each: any is enough. What is outside of a list counts
+ * before what is not stated.
  */
-export function anyOf(
-  shares: ArrayLike<number>,
-  first: number,
-  last: number,
-  isUnstated: boolean,
-  outside: number,
-): number {
-  let isWished = false;
-  for (let place = first; place <= last; place++) {
-    if (shares[place] === 1) return 1;
-    if (shares[place] !== NO_WISH) isWished = true;
+export function anyOf(shares: ArrayLike<number>, first: number, last: number): number {
+  let most = NO_WISH;
+  for (let list = first; list <= last; list++) {
+    const share = shares[list]!;
+    if (share === 1) return 1;
+    if (share !== NO_WISH && (most === NO_WISH || most === UNKNOWN)) most = share;
   }
-  if (!isWished) return NO_WISH;
-  return isUnstated ? UNKNOWN : outside;
+  return most;
 }
 
-const RANGES = WISHES.flatMap((wish) => {
+/** Wishes for a number between bounds: the place of each, its fact, and its bounds; many have a lower one alone. */
+export const RANGES = WISHES.flatMap((wish) => {
   const entry = wishOf(wish);
   if (entry.kind !== 'range') return [];
-  const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+  const [min, max] = boundsOf(wish).map(({ field }) => field);
   return [{ place: wishPlaces[wish], of: entry.of, min: min!, max, fadedBy: FADED[entry.of] }];
 });
 
 /** The lists of each wish that has some: the place of the wish, the first and the last of its lists. */
-const LISTED = WISHES.map((wish) => ({
+export const LISTED = WISHES.map((wish) => ({
   place: wishPlaces[wish],
   first: comparedLists.findIndex((one) => one.wish === wish),
   last: comparedLists.findLastIndex((one) => one.wish === wish),
@@ -133,25 +127,6 @@ function wishedOf(wishes: Wishes & Laid<Wished>): Wished {
   return laid;
 }
 
-function anyAmong(
-  stated: readonly (number | string | null)[],
-  wished: readonly (readonly (number | string)[])[],
-  first: number,
-  last: number,
-  outside: number,
-): number {
-  let isWished = false;
-  let isUnstated = true;
-  for (let list = first; list <= last; list++) {
-    const share = among(stated[list]!, wished[list]!, outside);
-    if (share === 1) return 1;
-    isWished ||= share !== NO_WISH;
-    isUnstated &&= share === NO_WISH || stated[list] === null;
-  }
-  if (!isWished) return NO_WISH;
-  return isUnstated ? UNKNOWN : outside;
-}
-
 /** Returns what a home counts that is in none of the places. A neighbouring town is near, but only what was wished for counts fully. */
 function nearby(home: Coordinates | null, wished: readonly Coordinates[], outside: number): number {
   let most = outside;
@@ -171,6 +146,9 @@ export function kmBetween([north, east]: Coordinates, [otherNorth, otherEast]: C
 /** What a value outside a list counts, by the weight of the wish. */
 export const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0);
 
+// Refilled for each pair.
+const shares = new Float64Array(comparedLists.length);
+
 /** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
 export function utilities<Into extends number[] | Float64Array>(
   facts: PersonFacts,
@@ -187,8 +165,10 @@ export function utilities<Into extends number[] | Float64Array>(
   for (let index = 0; index < LISTED.length; index++) {
     const { place, first, last, apart, near } = LISTED[index]!;
     const outside = outsideOf(weights[place]!);
-    let share = (apart ? differing : among)(stated[first]!, wished[first]!, outside);
-    if (first !== last) share = anyAmong(stated, wished, first, last, outside);
+    const compare = apart ? differing : among;
+    for (let list = first; list <= last; list++)
+      shares[list] = compare(stated[list]!, wished[list]!, outside);
+    const share = anyOf(shares, first, last);
     into[place] = near && share === outside ? nearby(facts.coordinates, wishes.coordinates, outside) : share;
   }
   return into;

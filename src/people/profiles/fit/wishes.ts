@@ -34,7 +34,10 @@ export type PersonFacts = {
 /** The list of words from which a word has to differ. */
 type ApartFrom = 'gotras';
 
-/** The partner preferences of a profile. An empty list or a null bound is no wish. Words are texts in lower case, or ids. */
+/**
+ * The partner preferences of a profile. An empty list or a null bound is no wish. Words are texts in lower case, or ids. Bounds are
+ * in what the fact is in: an income in units of 10,000 rupees.
+ */
 export type Wishes<Word = string> = {
   /** Where the wished cities are whose location is known. */
   coordinates: readonly Coordinates[];
@@ -82,6 +85,9 @@ export const comparedLists: readonly ComparedList[] = [
   })),
 ];
 
+/** Returns the lists of a wish as they are compared. */
+export const comparedListsOf = (wish: Wish) => comparedLists.filter((one) => one.wish === wish);
+
 /** What a wish weighs. A must weighs as much as an important wish: a profile that fails it is not recommended at all. */
 export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
 
@@ -89,17 +95,18 @@ export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
 export const weightsOf = (nice: readonly string[]): number[] =>
   WISHES.map((wish) => (nice.includes(wish) ? WEIGHT.nice : WEIGHT.important));
 
-const columned = <Fact extends string>(facts: readonly Fact[], end: string) =>
-  facts.map((fact) => ({ fact, column: `${columnName(fact)}${end}`, bare: columnName(fact) }));
-const numberColumns = columned(numberFacts, '');
+const columned = <Fact extends string>(facts: readonly Fact[], end = '', isWord = false) =>
+  facts.map((fact) => ({ fact, column: `${columnName(fact)}${end}`, bare: columnName(fact), isWord }));
+const numberColumns = columned(numberFacts);
 const optionColumns = columned(optionFacts, '_id');
-const wordColumns = columned(wordFacts, '');
+const wordColumns = columned(wordFacts, '', true);
 
 /** The columns that wishes are compared with, and their SQL of `p`, a row of profile_facts. */
 export const factColumns = [...numberColumns, ...optionColumns, ...wordColumns].map(
-  ({ fact, column, bare }) => ({
+  ({ fact, column, bare, isWord }) => ({
     column,
     bare,
+    isWord,
     from: fact === 'manglik' ? manglikSql : sql.ref(`p.${column}`),
   }),
 );

@@ -9,7 +9,7 @@ import { recordConsent } from '../../accounts/states/consents.ts';
 import { differingFields } from '../shared/sections/differing.ts';
 import { SECTIONS, type SectionName } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
-import { TEXTS, type TextName } from '../texts/names.ts';
+import { changedTexts, type TextName } from '../texts/names.ts';
 import { textsOf } from '../texts/textStore.ts';
 import { submitTexts } from '../texts/texts.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
@@ -154,6 +154,5 @@ function shown<Name extends SectionName>(
 /** Returns which free text others do not see as it was written last: it waits for approval, or was rejected. */
 function unapprovedTexts({ profile, family, preferences, submitted }: ProfileParts): TextName[] {
   if (!submitted) return [];
-  const approved = textsOf({ ...family, ...preferences, ...profile });
-  return TEXTS.filter((name) => submitted[name] !== approved[name]);
+  return changedTexts(submitted, textsOf({ ...family, ...preferences, ...profile }));
 }

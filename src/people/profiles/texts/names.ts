@@ -23,3 +23,7 @@ function tableOf(name: TextName): 'profiles' | 'families' | 'preferences' {
 }
 
 export type ProfileTexts = Record<TextName, string | null>;
+
+/** Returns which texts are not the same. */
+export const changedTexts = (one: ProfileTexts, other: ProfileTexts): TextName[] =>
+  TEXTS.filter((name) => one[name] !== other[name]);

@@ -34,7 +34,7 @@ export async function findSubmittedTexts(db: Database | Tx, profileId: number): 
 }
 
 /** Returns the columns of texts in a table, or in all of them. */
-const columnsIn = (texts: ProfileTexts, table?: (typeof textColumns)[number]['table']) =>
+export const columnsIn = (texts: ProfileTexts, table?: (typeof textColumns)[number]['table']) =>
   Object.fromEntries(
     textColumns
       .filter((one) => table === undefined || one.table === table)

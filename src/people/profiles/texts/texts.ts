@@ -3,7 +3,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 import { type Actor, recordEvent } from '../../../kit/events/events.ts';
 import { lockProfile, relist } from '../visible/listing.ts';
-import { type ProfileTexts, TEXTS } from './names.ts';
+import { changedTexts, type ProfileTexts } from './names.ts';
 import { deleteSubmittedTexts, findTexts, upsertSubmittedTexts, writeProfileTexts } from './textStore.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function submitTexts(
   const { approved, submitted } = await findTexts(tx, id);
   const written = submitted ?? approved;
   const texts = { ...written, ...changed };
-  if (TEXTS.every((name) => texts[name] === written[name])) return submitted !== null;
+  if (changedTexts(texts, written).length === 0) return submitted !== null;
   const needsApproval = app.config.moderation === 'staff' && profile.approved;
   // One still waiting, from before approval was switched off, must not replace this one later.
   if (!needsApproval && !submitted) {

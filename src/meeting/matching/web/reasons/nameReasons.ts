@@ -1,5 +1,5 @@
 import type { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { type Wish, wishLists } from '../../../../people/profiles/shared/wishes/list.ts';
+import { listsOf, type Wish } from '../../../../people/profiles/shared/wishes/list.ts';
 import { formatAmount, formatHeight } from '../../../../people/profiles/web/format.ts';
 import type { Reason, Recommended } from '../../contract.ts';
 
@@ -13,7 +13,7 @@ export function nameValue({ wish, value, of }: Reason, { nameOf }: Names): strin
   const text = String(value);
   if (wish === 'height') return formatHeight(Number(value));
   if (wish === 'income') return formatAmount(Number(value));
-  const lists = wishLists.filter((one) => one.wish === wish);
+  const lists = listsOf(wish);
   const found = lists.find((one) => one.of === of) ?? lists[0];
   return found?.list ? nameOf(found.list, text) : text;
 }

@@ -3,13 +3,15 @@ import {
   among,
   anyOf,
   differing,
+  LISTED,
   NO_WISH,
   outsideOf,
+  RANGES,
   wishPlaces,
   withinBounds,
 } from '../../../../people/profiles/fit/fit.ts';
 import { comparedLists, type PersonFacts, type Wishes } from '../../../../people/profiles/fit/wishes.ts';
-import { WISHES, type Wish, wishBounds, wishOf } from '../../../../people/profiles/shared/wishes/list.ts';
+import { WISHES, type Wish } from '../../../../people/profiles/shared/wishes/list.ts';
 import { dayNumber } from '../../rows/columns.ts';
 import {
   LENGTH,
@@ -44,30 +46,16 @@ const factAt = comparedLists.map(({ of }) => placesOfFacts[of]);
 const listAt = comparedLists.map(({ name }) => placesOfLists[name]);
 const compareBy = comparedLists.map(({ apart }) => (apart ? differing : among));
 
-/** Wishes that any of several lists meets: the place of each, and which of the lists. */
-const several = WISHES.map((wish) => ({
-  place: wishPlaces[wish],
-  first: comparedLists.findIndex((one) => one.wish === wish),
-  last: comparedLists.findLastIndex((one) => one.wish === wish),
-})).filter(({ first, last }) => last > first);
+/** Wishes that any of several lists meets. */
+const several = LISTED.filter(({ first, last }) => last > first);
 
-/** Wishes for a number between bounds: the place of each, its fact, and its bounds. */
-const ranges = WISHES.flatMap((wish) => {
-  const entry = wishOf(wish);
-  if (entry.kind !== 'range') return [];
-  const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
-  return [
-    {
-      place: wishPlaces[wish],
-      of: entry.of,
-      factAt: placesOfFacts[entry.of],
-      min: min!,
-      max,
-      minAt: placesOfBounds[min!],
-      maxAt: max && placesOfBounds[max],
-    },
-  ];
-});
+/** Wishes for a number between bounds, and where the numbers of a profile have its fact and its bounds. */
+const ranges = RANGES.map((range) => ({
+  ...range,
+  factAt: placesOfFacts[range.of],
+  minAt: placesOfBounds[range.min],
+  maxAt: range.max && placesOfBounds[range.max],
+}));
 
 /** A member for comparison with cached profiles: texts for words in the facts, ids for words in the wishes. */
 export type Comparable = { facts: PersonFacts; wishes: Wishes<number> };
@@ -149,14 +137,8 @@ function fill(it: Comparison, first: number): Pair {
     theirs[wish] = ofTheirs[which] = share === 0 && nice !== NO_LIST ? outsideOf(weights[wish]!) : share;
   }
   for (const { place, first: from, last } of several) {
-    let mineStated = false;
-    let theirsStated = false;
-    for (let which = from; which <= last; which++) {
-      theirsStated ||= ofMine[which] !== NO_WISH && stated(factAt[which]!) !== 0;
-      mineStated ||= ofTheirs[which] !== NO_WISH && it.stated[which] !== null;
-    }
-    mine[place] = anyOf(ofMine, from, last, !theirsStated, outside[place]!);
-    theirs[place] = anyOf(ofTheirs, from, last, !mineStated, outsideOf(weights[place]!));
+    mine[place] = anyOf(ofMine, from, last);
+    theirs[place] = anyOf(ofTheirs, from, last);
   }
   for (const { place, of, factAt, min, max, minAt, maxAt } of ranges) {
     const value = stated(factAt);

@@ -6,12 +6,12 @@ import { DESCRIPTION_MAX, WORDS_MAX } from '../../../../people/profiles/shared/f
 import { IMPORTANCES, type Importance, USUAL } from '../../../../people/profiles/shared/sections/lists.ts';
 import {
   apartLists,
+  boundsOf,
   fieldsOfWish,
+  listsOf,
   WISHES,
   type Wish,
   type WishBound,
-  wishBounds,
-  wishLists,
 } from '../../../../people/profiles/shared/wishes/list.ts';
 import { formatAmount } from '../../../../people/profiles/web/format.ts';
 import {
@@ -91,7 +91,7 @@ function WishFields({ wish }: { wish: Wish }) {
   const { t } = useLingui();
   const label = useWishLabels()[wish];
   const labels = useWishFieldLabels();
-  const bounds = wishBounds.filter((one) => one.wish === wish);
+  const bounds = boundsOf(wish);
   if (bounds.length > 0)
     return (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-4">
@@ -104,18 +104,16 @@ function WishFields({ wish }: { wish: Wish }) {
   if (apart) return <GotrasField name={apart.field} label={labels[apart.field] ?? label} from={apart.from} />;
   return (
     <div className="grid gap-5">
-      {wishLists
-        .filter((one) => one.wish === wish)
-        .map(({ field, list }) => {
-          const shared = { name: field, label: labels[field] ?? label, help: wishHelp[field] };
-          const Special = specialWishes[field];
-          if (Special) return <Special key={field} {...shared} />;
-          return list ? (
-            <ChoicesField key={field} {...shared} kind={list} />
-          ) : (
-            <WordsField key={field} {...shared} placeholder={t`Any`} limit={WORDS_MAX} />
-          );
-        })}
+      {listsOf(wish).map(({ field, list }) => {
+        const shared = { name: field, label: labels[field] ?? label, help: wishHelp[field] };
+        const Special = specialWishes[field];
+        if (Special) return <Special key={field} {...shared} />;
+        return list ? (
+          <ChoicesField key={field} {...shared} kind={list} />
+        ) : (
+          <WordsField key={field} {...shared} placeholder={t`Any`} limit={WORDS_MAX} />
+        );
+      })}
     </div>
   );
 }
@@ -153,7 +151,11 @@ function GotrasField({ name, label, from }: FieldBase & { from: readonly string[
     <Field
       group
       label={label}
-      help={<Trans>For families that do not marry within a gotra. Add your gotras under Community.</Trans>}
+      help={
+        <Trans>
+          For families that do not marry within a gotra. Add your gotras under Religion and community.
+        </Trans>
+      }
       error={wrong(name)}
     >
       <Controller

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { keys, list, ordered, whole } from '../facts/fields.ts';
-import { apartLists, WISHES, type Wish, type WishValues, wishBounds, wishLists, wishOf } from './list.ts';
+import {
+  apartLists,
+  boundsOf,
+  WISHES,
+  type Wish,
+  type WishValues,
+  wishBounds,
+  wishLists,
+  wishOf,
+} from './list.ts';
 
 type Shape = { [Field in keyof WishValues]: z.ZodType<WishValues[Field]> };
 
@@ -22,7 +31,7 @@ const omittable = <Value>(wish: Wish, type: z.ZodType<Value>, nothing: NoInfer<V
 /** Refuses bounds that are the wrong way round, at the upper one. */
 export function boundsInOrder(values: WishValues, context: z.RefinementCtx): void {
   for (const wish of WISHES) {
-    const [min, max] = wishBounds.filter((one) => one.wish === wish).map(({ field }) => field);
+    const [min, max] = boundsOf(wish).map(({ field }) => field);
     if (min && max) ordered<WishValues>(min, max)(values, context);
   }
 }

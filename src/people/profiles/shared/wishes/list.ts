@@ -194,6 +194,10 @@ export const apartLists: readonly ApartList[] = WISHES.flatMap((wish) => {
   ];
 });
 
+/** Returns the bounds of a wish, the lower one first, and its lists of options and words. */
+export const boundsOf = (wish: Wish) => wishBounds.filter((one) => one.wish === wish);
+export const listsOf = (wish: Wish) => wishLists.filter((one) => one.wish === wish);
+
 /** Returns the fields of a wish. */
 export const fieldsOfWish = (wish: Wish): (keyof WishValues)[] =>
   [...wishBounds, ...wishLists, ...apartLists].filter((one) => one.wish === wish).map(({ field }) => field);
@@ -210,6 +214,4 @@ export const optionFacts: readonly OptionFact[] = optionLists.map(({ of }) => of
 export const wordFacts: readonly WordFact[] = [...wordLists, ...apartLists].map(({ of }) => of);
 
 /** The facts of wishes that have several. */
-export const severalFacts = wishLists
-  .filter(({ wish }) => wishLists.filter((one) => one.wish === wish).length > 1)
-  .map(({ of }) => of);
+export const severalFacts = wishLists.filter(({ wish }) => listsOf(wish).length > 1).map(({ of }) => of);

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import {
   apartLists,
+  boundsOf,
+  listsOf,
   type Wish,
   type WishValues,
-  wishBounds,
-  wishLists,
   wishOf,
 } from '../../shared/wishes/list.ts';
 import { formatAmount, formatHeight } from '../format.ts';
@@ -21,7 +21,7 @@ export function useWishTexts(): (wish: Wish, values: WishValues) => string | nul
   return (wish, values) => {
     const entry = wishOf(wish);
     if (entry.kind === 'any') {
-      const lists = wishLists.filter((one) => one.wish === wish);
+      const lists = listsOf(wish);
       const words = lists.flatMap(({ field, list }) =>
         list ? values[field].map((key) => nameOf(list, key)) : values[field],
       );
@@ -33,9 +33,7 @@ export function useWishTexts(): (wish: Wish, values: WishValues) => string | nul
       const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(words);
       return list && t`Not the same as ${list}`;
     }
-    const [min = null, max = null] = wishBounds
-      .filter((one) => one.wish === wish)
-      .map(({ field }) => values[field]);
+    const [min = null, max = null] = boundsOf(wish).map(({ field }) => values[field]);
     if (entry.of === 'heightCm') return formatRange(min, max, formatHeight);
     if (entry.of === 'income') return formatRange(min, max, formatAmount);
     return min && max ? t`${min} to ${max} years` : formatRange(min, max, (age) => t`${age} years`);
