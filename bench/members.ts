@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../src/kit/app/app.ts';
 import { openSession } from '../src/people/accounts/sessions/sessions.ts';
+import { hashToken, newToken } from '../src/people/accounts/tokens/tokens.ts';
 
 /** Somebody who is logged in for a measurement, by internal ids. */
 export type Member = { account: number; profile: number; cookie: string };
@@ -46,6 +47,17 @@ export async function logIn(app: App, account: number): Promise<string> {
   const client = { userAgent: 'bench', sessionToken: null, deviceToken: null };
   const { token } = await app.db.transaction().execute((tx) => openSession(app, tx, client, account));
   return `session=${token}`;
+}
+
+/** Returns the cookies of new sessions of accounts, in one statement. */
+export async function logInMany({ db }: App, accounts: number[]): Promise<string[]> {
+  const tokens = accounts.map(() => newToken());
+  await sql`
+    insert into sessions (account_id, profile_id, token_hash, user_agent, created_at, last_seen_at, expires_at)
+    select n.account, (select min(m.profile_id) from managers_of m where m.account_id = n.account),
+      n.hash, 'bench', now(), now(), now() + interval '1 day'
+    from unnest(${accounts}::bigint[], ${tokens.map(hashToken)}::bytea[]) n (account, hash)`.execute(db);
+  return tokens.map((token) => `session=${token}`);
 }
 
 /** Returns the account of an administrator, which an earlier measurement may have added. */
