@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { App } from '../app/app.ts';
 import { type Config, readConfig } from '../app/config.ts';
 import { openSettings } from '../app/settings.ts';
+import { settleBatches } from '../database/batch.ts';
 import { migrate, openDatabase, openPool, type Pool } from '../database/db.ts';
 import { lock } from '../database/postgres/lock.ts';
 import { findPostgres, startPostgres } from '../database/postgres.ts';
@@ -133,6 +134,7 @@ export async function openContext(
       storage,
       archives,
       async close() {
+        await settleBatches(db);
         mail.close();
         settings.close();
         await live.close();

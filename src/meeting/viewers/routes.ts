@@ -4,7 +4,7 @@ import { type Call, requireMember } from '../../kit/api/call.ts';
 import { cutPage, readCursor } from '../../kit/api/lists/cursor.ts';
 import { PAGE_SIZE } from '../../kit/api/lists/pages.ts';
 import { readCards } from '../../people/profiles/facts/cards.ts';
-import { countProfileViews } from '../../people/profiles/views.ts';
+import { countProfileViews, settleViews } from '../../people/profiles/views.ts';
 import { contract, type View } from './contract.ts';
 import { countHidden, listProfileViews, type ViewSortKey } from './store.ts';
 import { changePrivateBrowsing, readPrivateBrowsing } from './viewers.ts';
@@ -15,12 +15,13 @@ const on = implement(contract).$context<Call>().use(checkAccess);
 export const routes = on.router({
   list: on.list.handler(async ({ context: { app, viewer }, input }) => {
     const member = requireMember(viewer);
+    await settleViews(app, member.profile.id);
     const [rows, total, hidden] = await Promise.all([
       listProfileViews(app.db, member, {
         after: await readCursor<ViewSortKey>(app.db, LIST, input.cursor),
         limit: PAGE_SIZE + 1,
       }),
-      countProfileViews(app.db, member.profile.id),
+      countProfileViews(app, member.profile.id),
       countHidden(app.db, member),
     ]);
     const { page, nextCursor } = await cutPage(app.db, LIST, {

@@ -3,6 +3,7 @@ import { recordEvent } from '../../kit/events/events.ts';
 import type { Tasks } from '../../kit/jobs/jobs.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
+import { settleViews } from '../../people/profiles/views.ts';
 import { takeViewed } from './digestStore.ts';
 
 declare module '../../kit/jobs/queue.ts' {
@@ -18,6 +19,7 @@ const BATCH = 100;
  * nothing.
  */
 async function countViews(app: App): Promise<void> {
+  await settleViews(app);
   const day = dayInIndia(new Date(app.clock().getTime() - DAY_MS));
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;

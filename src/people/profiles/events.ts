@@ -14,6 +14,6 @@ declare module '../../kit/events/events.ts' {
   }
 
   interface Signals {
-    'profile.viewed': { viewer: number; viewed: number };
+    'profile.viewed': { viewed: number[] };
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTest, type Test } from '../../../test/app.ts';
 import { addMember } from '../../../test/registration.ts';
+import { settleBatches } from '../../kit/database/batch.ts';
 import { PREFETCH_LIMIT } from './views.ts';
 
 let site: Test;
@@ -11,6 +12,46 @@ afterAll(() => site.close());
 
 const viewsOf = async (browser: { get(path: string): Promise<{ body: { profileViews: number } }> }) =>
   (await browser.get('/api/dashboard')).body.profileViews;
+
+const addHim = () => addMember(site, { gender: 'male', dateOfBirth: '1994-08-30' });
+const viewsBy = ({ key }: { key: number }) =>
+  site.app.db.selectFrom('profile_views').select('viewed_id').where('viewer_id', '=', key).execute();
+
+test('nobody waits for the record of a view: it is written soon after the answer, and before the site closes', async () => {
+  const [her, him] = [await addMember(site), await addHim()];
+  const client = await site.app.pool.connect();
+  try {
+    await client.query('begin; lock table profile_views in share mode');
+    const opened = await him.browser.get(`/api/profiles/${her.id}`);
+    expect([opened.status, opened.body.view]).toEqual([200, 'full']);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await expect.poll(() => viewsBy(him)).toHaveLength(1);
+  const next = await addMember(site);
+  await him.browser.get(`/api/profiles/${next.id}`);
+  await settleBatches(site.app.db);
+  expect(await viewsBy(him)).toHaveLength(2);
+});
+
+test('views that are written together count once each, and of a profile that is deleted meanwhile not at all', async () => {
+  const [her, gone, him] = [await addMember(site), await addMember(site), await addHim()];
+  const open = (id: string) => him.browser.get(`/api/profiles/${id}`);
+  const all = await Promise.all([her.id, her.id, gone.id, her.id].map(open));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await site.app.db.deleteFrom('profiles').where('id', '=', gone.key).execute();
+  // Read at once, before they would be written.
+  expect(await viewsOf(her.browser)).toBe(1);
+  expect(await viewsBy(him)).toEqual([{ viewed_id: her.key }]);
+
+  const next = await addMember(site);
+  const notSeen = async () =>
+    (await him.browser.get('/api/profiles?notSeen=1')).body.profiles.map(({ id }: { id: string }) => id);
+  expect(await notSeen()).toContain(next.id);
+  await open(next.id);
+  expect(await notSeen()).not.toContain(next.id);
+});
 
 test('a profile that a page fetches ahead is not counted as viewed, and is once it is opened', async () => {
   const her = await addMember(site);

@@ -2,47 +2,61 @@ import { sql } from 'kysely';
 import { consume, giveBack } from '../../kit/api/limits/limits.ts';
 import { refuse } from '../../kit/api/refusals.ts';
 import type { App } from '../../kit/app/app.ts';
+import { type Batch, openBatch } from '../../kit/database/batch.ts';
 import type { Database, Tx } from '../../kit/database/db.ts';
 import { sendSignal } from '../../kit/events/events.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { DAY_MS } from '../../kit/shared/time/durations.ts';
 
-/**
- * Returns SQL for whether a view of `p` by a profile is recorded on a day, and seen: recording it again would change
- * nothing.
- */
-export const isViewRecorded = (viewerId: number, day: string) => sql<boolean>`exists (
-  select from profile_views v
-  where v.viewed_id = p.id and v.viewer_id = ${viewerId} and v.day = ${day}::date and not v.private
-)`;
+/** @property recorded whether recording a view of `p` again would change nothing @property privately whether its viewer browses privately */
+export type ViewState = { view_recorded: boolean; views_privately: boolean };
+
+/** Returns the columns of a `ViewState`: a view of `p` by a profile on a day. */
+export const viewState = (viewerId: number, day: string, now: Date) => sql`
+  exists (
+    select from profile_views v
+    where v.viewed_id = p.id and v.viewer_id = ${viewerId} and v.day = ${day}::date and not v.private
+  ) as view_recorded,
+  exists (
+    select from private_browsers b join profile_entitlements e on e.profile_id = b.profile_id
+    where b.profile_id = ${viewerId} and e.entitlement = 'enhanced_privacy'
+      and e.starts_at <= ${now} and e.ends_at > ${now}
+  ) as views_privately`;
+
+/** @property viewedAt when the profile was opened @property day the same in India */
+type View = { viewerId: number; viewedId: number; day: string; viewedAt: Date; privately: boolean };
 
 /**
- * Records a profile view; returns false when it was recorded today already, or one account manages both. A viewer who
- * browses privately is recorded as such, until they are seen on the same day.
+ * Records profile views, and returns those that were not recorded that day already. A viewer who browses privately is
+ * recorded as such, until they are seen on the same day. A view by an account that manages both is none.
  */
-export async function recordView(
-  tx: Tx,
-  view: { viewerId: number; viewedId: number; day: string; now: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+async function recordViews(tx: Tx, views: View[]): Promise<{ viewer: number; viewed: number }[]> {
+  const { rows } = await sql<{ viewer: number; viewed: number }>`
     insert into profile_views as v (viewer_id, viewed_id, day, viewed_at, private)
-    select ${view.viewerId}::bigint, ${view.viewedId}::bigint, ${view.day}::date, ${view.now}::timestamptz, exists (
-      select from private_browsers b join profile_entitlements e on e.profile_id = b.profile_id
-      where b.profile_id = ${view.viewerId} and e.entitlement = 'enhanced_privacy'
-        and e.starts_at <= ${view.now} and e.ends_at > ${view.now}
-    )
+    select viewer.id, viewed.id, n.day, n.viewed_at, n.privately
+    from unnest(
+      ${views.map(({ viewerId }) => viewerId)}::bigint[], ${views.map(({ viewedId }) => viewedId)}::bigint[],
+      ${views.map(({ day }) => day)}::date[], ${views.map(({ viewedAt }) => viewedAt)}::timestamptz[],
+      ${views.map(({ privately }) => privately)}::boolean[]
+    ) n (viewer_id, viewed_id, day, viewed_at, privately)
+    join profiles viewer on viewer.id = n.viewer_id
+    join profiles viewed on viewed.id = n.viewed_id
     where not exists (
-      select from managers_of m join managers_of n on n.account_id = m.account_id
-      where m.profile_id = ${view.viewerId} and n.profile_id = ${view.viewedId}
+      select from managers_of m join managers_of o on o.account_id = m.account_id
+      where m.profile_id = n.viewer_id and o.profile_id = n.viewed_id
     )
+    -- One of them may be deleted at this moment.
+    for key share of viewer, viewed
     on conflict (viewed_id, viewer_id, day) do update set private = false, viewed_at = excluded.viewed_at
-    where v.private and not excluded.private`.execute(tx);
-  return numAffectedRows === 1n;
+    where v.private and not excluded.private
+    returning viewer_id as viewer, viewed_id as viewed`.execute(tx);
+  return rows;
 }
 
 /** Returns how often a profile was viewed: each viewer counts once a day. */
-export async function countProfileViews(db: Database, profileId: number): Promise<number> {
-  const { count } = await db
+export async function countProfileViews(app: App, profileId: number): Promise<number> {
+  await settleViews(app, profileId);
+  const { count } = await app.db
     .selectFrom('profile_views')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('viewed_id', '=', profileId)
@@ -56,22 +70,51 @@ export const PREFETCH_LIMIT = { max: 100, windowSeconds: DAY_MS / 1000 };
 const prefetchKey = (viewerId: number) => `profiles read ahead by ${viewerId}`;
 
 /** Counts a profile that a page prefetches. Refuses more than pages prefetch: a reader of many profiles would not be listed as a viewer. */
-export async function consumePrefetch(app: App, viewerId: number): Promise<void> {
+export async function consumePrefetch(app: App, viewerId: number, viewedId: number): Promise<void> {
+  if (viewsOf(app).find(keyOf({ viewerId, viewedId, day: dayInIndia(app.clock()) }))) return;
+  await settleViews(app, viewerId);
   const wait = await consume(app.db, app.clock, { key: prefetchKey(viewerId), ...PREFETCH_LIMIT });
   if (wait > 0) throw refuse.tooMany(wait);
 }
 
-/** Lets the pages of a viewer, who has opened a profile and is listed as its viewer, prefetch another one. */
-export const giveBackPrefetch = (tx: Tx, viewerId: number): Promise<void> =>
-  giveBack(tx, prefetchKey(viewerId));
+const batches = new WeakMap<Database, Batch<View>>();
 
-/** Counts a view of a profile by another, and notifies the browsers of the viewed family. */
-export async function countView(app: App, viewerId: number, viewedId: number): Promise<void> {
-  const now = app.clock();
-  await app.db.transaction().execute(async (tx) => {
-    if (await recordView(tx, { viewerId, viewedId, day: dayInIndia(now), now })) {
-      await sendSignal(tx, 'profile.viewed', { viewer: viewerId, viewed: viewedId });
-      await giveBackPrefetch(tx, viewerId);
-    }
+function viewsOf(app: App): Batch<View> {
+  const batch = batches.get(app.db) ?? openBatch<View>(app, (views) => writeViews(app.db, views));
+  batches.set(app.db, batch);
+  return batch;
+}
+
+const keyOf = ({ viewerId, viewedId, day }: Pick<View, 'viewerId' | 'viewedId' | 'day'>) =>
+  `${viewerId} ${viewedId} ${day}`;
+
+async function writeViews(db: Database, views: View[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const recorded = await recordViews(tx, views);
+    if (recorded.length === 0) return;
+    await sendSignal(tx, 'profile.viewed', { viewed: recorded.map(({ viewed }) => viewed) });
+    // Who has opened a profile, and is listed as its viewer, may prefetch another one.
+    await giveBack(
+      tx,
+      recorded.map(({ viewer }) => prefetchKey(viewer)),
+    );
   });
 }
+
+/**
+ * Counts a view of a profile by another, and notifies the browsers of the viewed family: within half a second, so that
+ * nobody who opens a profile waits for it. Reads of views call `settleViews` first.
+ */
+export function countView(app: App, view: Pick<View, 'viewerId' | 'viewedId' | 'privately'>): void {
+  const viewedAt = app.clock();
+  const counted = { ...view, viewedAt, day: dayInIndia(viewedAt) };
+  const views = viewsOf(app);
+  const before = views.find(keyOf(counted));
+  if (!before || (before.privately && !view.privately)) views.add(keyOf(counted), counted);
+}
+
+/** Resolves when every view by a profile or of it is recorded; without one, every view. */
+export const settleViews = (app: App, profileId?: number): Promise<void> =>
+  viewsOf(app).settle(
+    ({ viewerId, viewedId }) => profileId === undefined || viewerId === profileId || viewedId === profileId,
+  );

@@ -30,9 +30,12 @@ export async function consume(db: Database | Tx, clock: Clock, limit: Limit): Pr
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
 }
 
-/** Gives back one that was consumed: what it was for has been paid for otherwise. */
-export async function giveBack(db: Database | Tx, key: string): Promise<void> {
-  await sql`update limits set used = used - 1 where key = ${digest(key)} and used > 0`.execute(db);
+/** Gives back one for each key that was consumed: what it was for has been paid for otherwise. */
+export async function giveBack(db: Database | Tx, keys: string[]): Promise<void> {
+  await sql`
+    update limits l set used = greatest(0, l.used - n.times)
+    from (select key, count(*)::int as times from unnest(${keys.map(digest)}::text[]) k (key) group by key) n
+    where l.key = n.key and l.used > 0`.execute(db);
 }
 
 /** Resets a rate limit: a right password clears the wrong ones before it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { Database, Tx } from '../../../kit/database/db.ts';
+import { isAmong } from '../../../kit/database/isAmong.ts';
 import { comparedColumns, factColumns, type PersonRow } from '../../../people/profiles/fit/wishes.ts';
 import { recommendableTo } from '../dismissals/recommendable.ts';
 
@@ -126,7 +127,7 @@ export async function listRecommendable(db: Database, viewer: Viewer, id: number
 export async function listFacts(db: Database, ids: number[]): Promise<FactsRow[]> {
   const { rows } = await sql<FactsRow>`
     select ${facts} from profile_facts p left join partner_wishes f on f.profile_id = p.id
-    where p.id = any(${ids}::bigint[])`.execute(db);
+    where ${isAmong(sql`p.id`, ids)}`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { beginningInIndia } from '../../../kit/shared/time/calendar.ts';
 import { DAY_MS } from '../../../kit/shared/time/durations.ts';
 import { birthBounds } from '../../../people/profiles/shared/facts/age.ts';
+import { settleViews } from '../../../people/profiles/views.ts';
 import type { Condition } from '../query.ts';
 import { dayNumber } from '../rows/columns.ts';
 import { type FilterKey, usualGender } from '../shared/filters.ts';
@@ -99,8 +100,9 @@ async function listContacted({ db }: App, id: number): Promise<number[]> {
 }
 
 /** Returns the profiles that somebody has opened on behalf of a profile. */
-async function listSeen({ db }: App, id: number): Promise<number[]> {
+async function listSeen(app: App, id: number): Promise<number[]> {
+  await settleViews(app, id);
   const { rows } = await sql<{ id: number }>`
-    select distinct viewed_id as id from profile_visits where viewer_id = ${id}`.execute(db);
+    select distinct viewed_id as id from profile_visits where viewer_id = ${id}`.execute(app.db);
   return rows.map((row) => row.id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
+import { isAmong } from '../../../kit/database/isAmong.ts';
 import { memoize } from '../../../kit/memoize.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';
@@ -44,7 +45,7 @@ export async function readCards(
   const [{ rows }, { facts, makeAs, cards }] = await Promise.all([
     sql<ViewerFacts & { id: number }>`
       ${given} select p.id, ${viewerColumns(viewer, connected)} from profiles p
-      where p.id = any(${ids}::bigint[]) and ${visibleTo(viewer, connected)}`.execute(app.db),
+      where ${isAmong(sql`p.id`, ids)} and ${visibleTo(viewer, connected)}`.execute(app.db),
     making,
   ]);
   const isUsual = (seen: ViewerFacts) =>

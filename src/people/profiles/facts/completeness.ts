@@ -66,7 +66,7 @@ export function filledParts(
 /** Returns the figures of a profile for its managers: how often it was viewed, and how complete it is. */
 export async function readProfileFigures(app: App, profileId: number) {
   const [profileViews, completeness] = await Promise.all([
-    countProfileViews(app.db, profileId),
+    countProfileViews(app, profileId),
     readCompleteness(app, profileId),
   ]);
   return { profileViews, completeness };

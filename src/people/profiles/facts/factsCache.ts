@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
+import { isAmong } from '../../../kit/database/isAmong.ts';
 import { openProfileCache, type ProfileCache } from '../../../kit/live/profileCache.ts';
 import type { Card } from '../contract.ts';
 import { type CardFacts, factColumns } from './cardRow.ts';
@@ -43,13 +44,13 @@ async function selectCards(db: Database, ids: number[]): Promise<Map<number, Car
         select json_agg(json_build_array(e.entitlement, ${milliseconds('e.starts_at')}, ${milliseconds('e.ends_at')}))
         from profile_entitlements e where e.profile_id = p.id
       ), '[]') as entitlement_times
-    from profiles p where p.id = any(${ids}::bigint[])`.execute(db);
+    from profiles p where ${isAmong(sql`p.id`, ids)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function selectDetails(db: Database, ids: number[]): Promise<Map<number, DetailsRow>> {
   const { rows } = await sql<DetailsRow & { id: number }>`
-    select p.id, ${detailColumns} from profiles p where p.id = any(${ids}::bigint[])`.execute(db);
+    select p.id, ${detailColumns} from profiles p where ${isAmong(sql`p.id`, ids)}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -8,7 +8,7 @@ import type { Card, FullProfile, ProfileDetails } from '../contract.ts';
 import { factKeys, factOf, fieldsOf, ownFacts } from '../shared/facts/list.ts';
 import { managedByOf } from '../shared/visible/settings/rules.ts';
 import { findTexts } from '../texts/textStore.ts';
-import { consumePrefetch, countView, isViewRecorded } from '../views.ts';
+import { consumePrefetch, countView, type ViewState, viewState } from '../views.ts';
 import { connectedOnce, type ProfileViewer, seesEverything, visibleTo } from '../visible/visible.ts';
 import { type HoroscopeReader, horoscopeFor } from './births/horoscope.ts';
 import { type CardRow, cardColumns, toCardRow, type ViewerFacts, viewerColumns } from './cardRow.ts';
@@ -31,10 +31,10 @@ export async function readProfile(
 ): Promise<(Card & { view: 'limited' }) | FullProfile> {
   const now = app.clock();
   const me = viewer?.profile?.id ?? 0;
-  const recorded = me ? sql`, ${isViewRecorded(me, dayInIndia(now))} as view_recorded` : sql``;
+  const recorded = me ? sql`, ${viewState(me, dayInIndia(now), now)}` : sql``;
   const { joined, connected } = connectedOnce(viewer);
   const [{ rows }] = await Promise.all([
-    sql<ViewerFacts & { id: number; view_recorded?: boolean }>`
+    sql<ViewerFacts & Partial<ViewState> & { id: number }>`
       select p.id, ${viewerColumns(viewer, connected)}${recorded}
       from profiles p ${joined} where p.public_id = ${publicId} and ${visibleTo(viewer, connected)}`.execute(
       app.db,
@@ -50,7 +50,10 @@ export async function readProfile(
   if (!facts.has(id) || rest?.has(id) === false) throw refuse.notFound();
   const shown = await showTo(app, viewer, { ...toCardRow(facts.get(id)!, seen, now), ...rest?.get(id) });
   const counts = shown.view === 'full' && !shown.own && !viewer?.impersonator;
-  if (counts && !seen.view_recorded) await (opened ? countView(app, me, id) : consumePrefetch(app, me));
+  if (counts && !seen.view_recorded) {
+    if (opened) countView(app, { viewerId: me, viewedId: id, privately: seen.views_privately! });
+    else await consumePrefetch(app, me, id);
+  }
   return shown;
 }
 

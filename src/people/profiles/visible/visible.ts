@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../../kit/api/viewer.ts';
+import { isAmong } from '../../../kit/database/isAmong.ts';
 import { can } from '../../../kit/shared/api/capabilities.ts';
 
 /** Whether its family hides `p` now. A time that is over counts as over before the task has removed it. */
@@ -142,7 +143,7 @@ export function connectedAmong(
   const me = viewer?.profile?.id;
   if (!me || viewer.connected) return { given: sql``, connected: connectedTo(viewer) };
   const given = sql`with connected as materialized (
-    select c.other_id as id from connections c where c.profile_id = ${me} and c.other_id = any(${ids}::bigint[])
+    select c.other_id as id from connections c where c.profile_id = ${me} and ${isAmong(sql`c.other_id`, ids)}
   )`;
   return { given, connected: sql<boolean>`p.id in (select id from connected)` };
 }
