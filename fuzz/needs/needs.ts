@@ -1,6 +1,7 @@
 import type { PaymentTest } from '../../test/gateway.ts';
 import { accessNeeds } from './accountAccess.ts';
 import { accountNeeds } from './accounts.ts';
+import { customFieldNeeds } from './customFields.ts';
 import { horoscopeNeeds } from './horoscopes.ts';
 import { identityNeeds } from './identity.ts';
 import { interestNeeds } from './interests.ts';
@@ -28,6 +29,7 @@ export async function prepareNeeds(site: PaymentTest): Promise<Needs> {
   return {
     ...accountNeeds(world),
     ...accessNeeds(world),
+    ...customFieldNeeds(world),
     ...horoscopeNeeds(),
     ...identityNeeds(world),
     ...interestNeeds(world),

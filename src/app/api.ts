@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as audit } from '../base/audit/routes.ts';
 import { serveAuditLog } from '../base/audit/serveAuditLog.ts';
+import { routes as customFields } from '../base/custom-fields/routes.ts';
 import { serveAccent } from '../base/site/accent/serveAccent.ts';
 import { serveLogo } from '../base/site/logo/serveLogo.ts';
 import { readSite } from '../base/site/read.ts';
@@ -72,6 +73,7 @@ import './listeners.ts';
 export const router = {
   audit,
   vocabulary,
+  customFields,
   site,
   horoscopes,
   accounts,

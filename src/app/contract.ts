@@ -1,4 +1,5 @@
 import { contract as audit } from '../base/audit/contract.ts';
+import { contract as customFields } from '../base/custom-fields/contract.ts';
 import { contract as site } from '../base/site/contract.ts';
 import { contract as vocabulary } from '../base/vocabulary/contract.ts';
 import { contract as inbox } from '../care/inbox/contract.ts';
@@ -39,6 +40,7 @@ import { contract as safety } from '../people/safety/contract.ts';
 export const contract = {
   audit,
   vocabulary,
+  customFields,
   site,
   horoscopes,
   accounts,

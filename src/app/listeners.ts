@@ -37,6 +37,7 @@ import {
 } from '../meeting/suggestions/listen.ts';
 import { consentByJoining } from '../people/person-consent/answers/answer.ts';
 import { removeFilesSoon } from '../people/photos/tasks.ts';
+import { removeCustomSoon } from '../people/profiles/custom/remove.ts';
 import { moveOptionSoon } from '../people/profiles/sections/moveOption.ts';
 import { relistAccount } from '../people/profiles/visible/listing.ts';
 import { notifyBrowsers } from './topics.ts';
@@ -93,6 +94,7 @@ for (const changed of [
 for (const changed of ['phone.verified', 'phone.released'] as const)
   onEvent(changed, (tx, { account }) => enqueueDuplicateSearches(tx, account));
 onEvent('option.merged', moveOptionSoon);
+onEvent('custom_field.removed', removeCustomSoon);
 onEvent('report.filed', submitReportForReview);
 onEvent('interest.queued', rankQueued);
 for (const sent of ['interest.sent', 'interest.queued'] as const) onEvent(sent, noteSent);

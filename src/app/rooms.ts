@@ -5,7 +5,7 @@
  * import all.
  */
 export const wings = {
-  base: ['audit', 'vocabulary', 'site'],
+  base: ['audit', 'vocabulary', 'custom-fields', 'site'],
   people: [
     'astrology',
     'horoscopes',

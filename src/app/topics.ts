@@ -236,6 +236,8 @@ export const topics = {
   'story.withdrawn': { profiles: ['profile', 'partner'], topics: ['stories'] },
   'list.changed': { staff: ['vocabulary'] },
   'option.merged': { staff: ['vocabulary'] },
+  'custom_field.changed': { staff: ['customFields'] },
+  'custom_field.removed': {},
   'contact_message.sent': { staff: contactInbox },
   'contact_message.answered': { staff: contactInbox },
   'contact_message.changed': { staff: contactInbox },

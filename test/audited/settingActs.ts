@@ -9,6 +9,7 @@ import type { Act } from './act.ts';
 export function settingActs(admin: Browser, finance: Browser, base: string): Act[] {
   const retention = '/api/staff/settings/retention';
   const logo = '/api/staff/settings/logo';
+  const fields = '/api/staff/custom-fields';
   const kept = new URLSearchParams(
     Object.entries(usualRetention).map(([field, value]) => [field, String(value)]),
   );
@@ -20,6 +21,45 @@ export function settingActs(admin: Browser, finance: Browser, base: string): Act
       'staff.changeRetention',
       () => admin.put(retention, { ...usualRetention, eventDays: 400 }),
       { ...change, subject_ids: ['retention'], before: { eventDays: 365 }, after: { eventDays: 400 } },
+    ],
+    ['customFields.edited', () => finance.get(fields), null],
+    [
+      'customFields.add',
+      () =>
+        admin.post(fields, { kind: 'line', names: { en: 'Deity' }, section: 'community', seenBy: 'members' }),
+      { role: 'admin', action: 'create', subject_kind: 'custom_field', subject_ids: ['deity'] },
+    ],
+    ['customFields.uses', () => finance.get(`${fields}/deity/uses`), null],
+    [
+      'customFields.change',
+      async () => {
+        const { version } = (await admin.get(fields)).body;
+        return admin.put(`${fields}/deity`, {
+          ...{ version, names: { en: 'Kuldevi' }, section: 'community', seenBy: 'members' },
+        });
+      },
+      { ...change, subject_kind: 'custom_field', subject_ids: ['deity'] },
+    ],
+    [
+      'customFields.order',
+      async () => {
+        await admin.post(fields, {
+          kind: 'line',
+          names: { en: 'Temple' },
+          section: 'family',
+          seenBy: 'members',
+        });
+        return admin.put(`${fields}-order`, { keys: ['temple', 'deity'] });
+      },
+      { ...change, subject_kind: 'custom_field', after: { order: ['temple', 'deity'] } },
+    ],
+    [
+      'customFields.remove',
+      () => admin.delete(`${fields}/deity`),
+      {
+        ...{ role: 'admin', action: 'remove', subject_kind: 'custom_field', subject_ids: ['deity'] },
+        after: { profiles: 0, preferences: 0 },
+      },
     ],
     ['personConsent.setting', () => finance.get('/api/staff/settings/person-consent'), null],
     [

@@ -15,6 +15,7 @@ type SubjectKind =
   | 'reading_counts'
   | 'security_events'
   | 'contact_message'
+  | 'custom_field'
   | 'invoice'
   | 'member_list'
   | 'payment'

@@ -1,9 +1,12 @@
+import { readCustomFields } from '../../base/custom-fields/fields.ts';
+import type { App } from '../../kit/app/app.ts';
 import { readStoryForReview } from '../../meeting/stories/read.ts';
 import { decideStory } from '../../meeting/stories/stories.ts';
 import { decideDocument } from '../../people/identity/decide.ts';
 import { readDocumentForReview } from '../../people/identity/read.ts';
 import { approvePhoto, readPhotoForReview, rejectPhoto } from '../../people/photos/review/review.ts';
-import { changedTexts } from '../../people/profiles/texts/names.ts';
+import { customTextLines } from '../../people/profiles/custom/lines.ts';
+import { changedTexts, type ProfileTexts, type TextName } from '../../people/profiles/texts/names.ts';
 import { approveTexts, readProfileTexts } from '../../people/profiles/texts/texts.ts';
 import { approveProfile } from '../../people/profiles/visible/listing.ts';
 import { closeReports, readCloseHours, readReported } from '../../people/safety/read.ts';
@@ -19,6 +22,10 @@ const profile: ReviewKind = {
   },
 };
 
+/** Returns a text as staff read it. */
+const textOf = (app: App, name: TextName, texts: ProfileTexts): string | null =>
+  name === 'customTexts' ? customTextLines(readCustomFields(app), texts[name]) : texts[name];
+
 /** New free text of a visible profile. Until it is approved, and when it is rejected, others see the old one. */
 const profileText: ReviewKind = {
   dueHours: 24,
@@ -28,8 +35,8 @@ const profileText: ReviewKind = {
     return {
       texts: changedTexts(submitted, approved).map((name) => ({
         name,
-        submitted: submitted[name],
-        approved: approved[name],
+        submitted: textOf(app, name, submitted),
+        approved: textOf(app, name, approved),
       })),
     };
   },

@@ -556,6 +556,7 @@ export interface MatchPeople {
   chosen_for: Generated<number>;
   city: string | null;
   country: number | null;
+  custom: Generated<Json>;
   date_of_birth: string;
   diet: number | null;
   drinking: number | null;
@@ -800,6 +801,7 @@ export interface PartnerWishes {
   castes: string[] | null;
   cities: string[] | null;
   country_ids: number[] | null;
+  custom: Json | null;
   diet_ids: number[] | null;
   education_ids: number[] | null;
   family_type_ids: number[] | null;
@@ -976,6 +978,7 @@ export interface Preferences {
   castes: Generated<string[]>;
   cities: Generated<string[]>;
   country_ids: Generated<number[]>;
+  custom: Generated<Json>;
   description: string | null;
   diet_ids: Generated<number[]>;
   education_ids: Generated<number[]>;
@@ -1013,6 +1016,8 @@ export interface ProfileActivity {
 
 export interface ProfileDetails {
   country_id: number | null;
+  custom: Json | null;
+  custom_texts: Json | null;
   diet_id: number | null;
   drinking_id: number | null;
   income_min_rupees: number | null;
@@ -1106,6 +1111,8 @@ export interface Profiles {
   college: string | null;
   country_id: number | null;
   created_at: Generated<Timestamp>;
+  custom: Generated<Json>;
+  custom_texts: Generated<Json>;
   date_of_birth: string;
   diet_id: number | null;
   disability_id: number | null;
@@ -1375,6 +1382,7 @@ export interface SearchRows {
   caste: number;
   city: number;
   country: Generated<number>;
+  custom: Generated<Json>;
   date_of_birth: string;
   diet: Generated<number>;
   drinking: Generated<number>;
@@ -1564,6 +1572,7 @@ export interface SubmittedPhotos {
 export interface SubmittedTexts {
   about_family: string | null;
   bio: string | null;
+  custom_texts: Generated<Json>;
   description: string | null;
   profile_id: number;
   submitted_at: Timestamp;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conflict, manager, member, memberOrTeam, notFound } from '../../kit/api/contract.ts';
 import { instant } from '../../kit/shared/api/dates.ts';
 import { card, profileView } from '../../people/profiles/contract.ts';
+import { readCustom } from '../../people/profiles/shared/custom/values.ts';
 import { readFields } from '../../people/profiles/shared/facts/fields.ts';
 import { factsOf } from '../../people/profiles/shared/facts/list.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS } from '../../people/profiles/shared/sections/lists.ts';
@@ -25,12 +26,14 @@ const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
     values: z.object(shape),
   });
 
+const custom = readCustom.optional();
+
 export const shown = {
-  about: section({ profileFor: z.string(), name: z.string(), ...readFields(factsOf('about')) }),
-  basics: section(readFields(factsOf('basics'))),
-  community: section(readFields(factsOf('community'))),
-  work: section(readFields(factsOf('work'))),
-  family: section(readFields(factsOf('family'))),
+  about: section({ profileFor: z.string(), name: z.string(), ...readFields(factsOf('about')), custom }),
+  basics: section({ ...readFields(factsOf('basics')), custom }),
+  community: section({ ...readFields(factsOf('community')), custom }),
+  work: section({ ...readFields(factsOf('work')), custom }),
+  family: section({ ...readFields(factsOf('family')), custom }),
   horoscope: section({
     dateOfBirth: z.string().describe('YYYY-MM-DD'),
     timeUnknown: z.boolean().describe('Whether nobody knows the time'),

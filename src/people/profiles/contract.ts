@@ -12,6 +12,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { dayInIndia } from '../../kit/shared/time/clock.ts';
+import { readCustom } from './shared/custom/values.ts';
 import { readFields } from './shared/facts/fields.ts';
 import {
   cardFacts,
@@ -53,6 +54,7 @@ export const card = z.object({
   featured: z.boolean(),
   sample: z.boolean(),
   ...z.object(readFields(memberCardFacts)).partial().shape,
+  custom: readCustom.optional(),
   activeToday: z
     .boolean()
     .optional()

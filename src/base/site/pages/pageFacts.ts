@@ -56,6 +56,7 @@ type More = {
   personsAgree?: boolean;
   profilesChecked?: boolean;
   lists?: string | null;
+  customFields?: string | null;
   logo?: Logo | null;
   retention?: Retention;
   paysOnline?: boolean;
@@ -72,6 +73,7 @@ export function pageFacts(
     personsAgree = false,
     profilesChecked = false,
     lists = null,
+    customFields = null,
     logo = null,
     retention = usualRetention,
     paysOnline = false,
@@ -91,6 +93,7 @@ export function pageFacts(
     tollFree: facts.phone && /^\D*18(00|60)/.test(facts.phone) ? facts.phone : null,
     place: [facts.address, facts.city].filter(Boolean).join(', ') || null,
     lists,
+    customFields,
     accent: facts.accent?.slice(1) ?? null,
     sms: sms ? 'yes' : null,
     phonesVerified: phonesVerified ? 'yes' : null,

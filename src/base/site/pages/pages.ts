@@ -1,6 +1,7 @@
 import type { App } from '../../../kit/app/app.ts';
 import { readRetention } from '../../../kit/app/retention.ts';
 import type { TemplateValues } from '../../../kit/http/template.ts';
+import { customFieldsVersion } from '../../custom-fields/fields.ts';
 import { listsVersion } from '../../vocabulary/vocabulary.ts';
 import { readLegal, termsVersion } from '../legal.ts';
 import { readListingRule, requiresPhone } from '../listingRule.ts';
@@ -29,6 +30,7 @@ export function pageValues(app: Pick<App, 'settings' | 'config'>): TemplateValue
     personsAgree: readListingRule(app) === 'consented',
     profilesChecked: app.config.moderation === 'staff',
     lists: listsVersion(app),
+    customFields: customFieldsVersion(app),
     logo: readLogo(app),
     retention: readRetention(app),
   });

@@ -15,6 +15,8 @@ export type PageFacts = PageLogo & { [Field in RetentionField]: string } & {
   place: string | null;
   /** Version of the option lists; null while nobody has changed one. */
   lists: string | null;
+  /** Version of the profile fields that the site added; null while there are none. */
+  customFields: string | null;
   /** Version of the terms as 28 Nov 2026. */
   termsDate: string;
   /** Not null where plans are paid for on the site; else members pay at the office. */

@@ -8,7 +8,26 @@ export const profileParts: ArchivePart<ProfileScope>[] = [
     about: /*i18n*/ { id: 'archive.profile', message: 'The profile' },
     tables: ['profiles'],
     rows: ({ profile }) =>
-      sql`select ${without('p', 'id')} as row from profiles p where p.id = ${profile.id}`,
+      sql`select ${without('p', 'id', 'custom', 'custom_texts')} as row from profiles p where p.id = ${profile.id}`,
+  },
+  {
+    file: 'further-details',
+    about: /*i18n*/ {
+      id: 'archive.furtherDetails',
+      message: "The profile's answers to the questions that this site added",
+    },
+    tables: ['profiles'],
+    rows: ({ profile }) => sql`
+      select jsonb_build_object('question', f.field -> 'names' ->> 'en', 'answer',
+        case when f.field ->> 'kind' in ('option', 'options') then (
+          select jsonb_agg(o.option -> 'names' ->> 'en' order by o.place)
+          from jsonb_array_elements(f.field -> 'options') with ordinality o (option, place)
+          where p.custom -> (f.field ->> 'key') @> (o.option -> 'key')
+        ) else coalesce(p.custom -> (f.field ->> 'key'), p.custom_texts -> (f.field ->> 'key')) end) as row
+      from profiles p, settings s, jsonb_array_elements(s.value -> 'fields') with ordinality f (field, place)
+      where p.id = ${profile.id} and s.subject = 'custom_fields'
+        and (jsonb_exists(p.custom, f.field ->> 'key') or jsonb_exists(p.custom_texts, f.field ->> 'key'))
+      order by f.place`,
   },
   {
     file: 'family',

@@ -51,7 +51,7 @@ describe('new text of an approved profile', () => {
     expect((await approve(meera, waiting)).status).toBe(409);
     expect((await approve(meera, await reviewOf(her.id))).status).toBe(200);
     expect(await bioOf(her)).toBe(second.bio);
-    expect(await readProfileTexts(site.app.db, her.key)).toEqual({ approved: second, submitted: null });
+    expect(await readProfileTexts(site.app.db, her.key)).toMatchObject({ approved: second, submitted: null });
   });
 
   test('that is rejected is visible to nobody, and the profile stays listed', async () => {
@@ -60,7 +60,7 @@ describe('new text of an approved profile', () => {
     await reject(ravi, await reviewOf(her.id), 'Too short.', 'other');
     expect(await isFound(her.id)).toBe(true);
     expect(await bioOf(her)).toBeNull();
-    expect((await readProfileTexts(site.app.db, her.key)).submitted).toEqual(first);
+    expect((await readProfileTexts(site.app.db, her.key)).submitted).toMatchObject(first);
     expect(await own(her)).toContainEqual(
       expect.objectContaining({ kind: 'profile_text', state: 'rejected', note: 'Too short.' }),
     );

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isText } from '../../../base/custom-fields/shared/field.ts';
+import { useCustomFields } from '../../../base/custom-fields/web/useCustomFields.ts';
 import { reviews } from '../../../care/reviews/web/reviews.ts';
 import { paths } from '../../../paths.ts';
 import type { SectionName } from '../../../people/profiles/shared/sections/lists.ts';
@@ -103,6 +105,8 @@ function Summary({ name, profile }: { name: SectionName; profile: MyProfile }) {
   // The text in the writer's own words, which is too long for a column.
   const own = { about: 'bio', family: 'aboutFamily', wishes: 'description' }[name as string];
   const words = rows.find(({ fields }) => own !== undefined && fields.includes(own));
+  const texts = useCustomFields().filter((field) => field.section === name && isText(field.kind));
+  const customWaits = texts.length > 0 && profile.unapproved.includes('customTexts');
   return (
     <>
       <Facts
@@ -114,6 +118,12 @@ function Summary({ name, profile }: { name: SectionName; profile: MyProfile }) {
           <p className="text-soft">{words.label}</p>
           <p className="mt-1 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{words.text}</p>
           {profile.unapproved.some((text) => text === own) && <NotApproved />}
+        </div>
+      )}
+      {customWaits && (
+        <div className="mt-3">
+          <p className="text-soft">{texts.map((field) => field.name).join(', ')}</p>
+          <NotApproved />
         </div>
       )}
       {missing.length > 0 && (

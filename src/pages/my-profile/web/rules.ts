@@ -31,15 +31,16 @@ export function mergeSection(base: Values, typed: Values, saved: Values, groups:
   };
 }
 
-/** Returns the value of a field; that of `importance.age` is the weight of one wish. */
+/** Returns the value of a field; that of `importance.age` is the weight of one wish, and of `custom.sect` one of the site's own fields. */
 export function valueAt(values: Values, field: string): unknown {
-  const [name = '', wish] = field.split('.');
-  return wish === undefined ? values[name] : ((values[name] as Values)[wish] ?? USUAL);
+  const [name = '', key] = field.split('.');
+  if (key === undefined) return values[name];
+  return (values[name] as Values | undefined)?.[key] ?? (name === 'importance' ? USUAL : null);
 }
 
 function withValue(values: Values, field: string, value: unknown): Values {
-  const [name = '', wish] = field.split('.');
-  return { ...values, [name]: wish === undefined ? value : { ...(values[name] as Values), [wish]: value } };
+  const [name = '', key] = field.split('.');
+  return { ...values, [name]: key === undefined ? value : { ...(values[name] as Values), [key]: value } };
 }
 
 /** A line of a section's comparison, about some of its fields. */

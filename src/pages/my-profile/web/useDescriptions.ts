@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CustomValues } from '../../../base/custom-fields/shared/field.ts';
+import { useCustomFields } from '../../../base/custom-fields/web/useCustomFields.ts';
 import { useVocabulary } from '../../../base/vocabulary/web/useVocabulary.ts';
 import { formatTime } from '../../../kit/web/locale/formatTime.ts';
 import { longDate } from '../../../kit/web/locale/longDate.ts';
@@ -8,6 +10,7 @@ import type { Importance, ShownTo } from '../../../people/profiles/shared/sectio
 import { type SectionName, USUAL } from '../../../people/profiles/shared/sections/lists.ts';
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
 import { fieldsOfWish, WISHES, type Wish } from '../../../people/profiles/shared/wishes/list.ts';
+import { useCustomTexts } from '../../../people/profiles/web/custom/useCustomTexts.ts';
 import { useFactLabels } from '../../../people/profiles/web/facts/useFactLabels.ts';
 import { useFactTexts } from '../../../people/profiles/web/facts/useFactTexts.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
@@ -27,6 +30,8 @@ export function useDescriptions() {
   const wishLabels = useWishLabels();
   const wishTextOf = useWishTexts();
   const importances = useImportances();
+  const customFields = useCustomFields();
+  const customTextOf = useCustomTexts();
   const profileFor = useProfileForTexts();
   const shownTo = useShownTo();
   const row = (fields: string | string[], label: string, text: unknown): DescribedFields => ({
@@ -39,7 +44,14 @@ export function useDescriptions() {
     factsOf(section)
       .map((key) => [key, textOf(key, values)] as const)
       .filter(([key, text]) => text || isAsked(key, values))
-      .map(([key, text]) => row(fieldsOf(key), labels[key], text));
+      .map(([key, text]) => row(fieldsOf(key), labels[key], text))
+      .concat(
+        customFields
+          .filter((field) => field.section === section)
+          .map((field) =>
+            row(`custom.${field.key}`, field.name, customTextOf(field, customIn(values)?.[field.key])),
+          ),
+      );
   const descriptions: { [Name in SectionName]: (values: SectionValues[Name]) => DescribedFields[] } = {
     about: (it) => [
       row('name', t`Full name`, it.name),
@@ -85,6 +97,8 @@ export function useDescriptions() {
 
   return (name: SectionName, values: Values): DescribedFields[] => descriptions[name](values as never);
 }
+
+const customIn = (values: object) => (values as { custom?: CustomValues }).custom;
 
 /** Returns the name of each weight of a wish. */
 export function useImportances(): Record<Importance, string> {

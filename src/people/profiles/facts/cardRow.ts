@@ -22,6 +22,9 @@ export type CardRow = {
   photos_open: boolean;
   /** Whether the viewer is connected with the profile. */
   connected: boolean;
+  /** What it states of the site's own fields, and its texts of them. */
+  custom: unknown;
+  custom_texts: unknown;
 };
 
 /** Columns of a card, for a query whose `p` is a profile. */
@@ -68,6 +71,7 @@ export type CardFacts = Omit<CardRow, 'active_today' | 'entitlements' | 'photos_
 /** Columns of a card that are the same for every viewer at every time, for a query whose `p` is a profile. */
 export const factColumns = sql`
   p.id, p.public_id, p.name, p.gender, p.date_of_birth, p.sample, p.verified_at is not null as verified,
+  p.custom, p.custom_texts,
   ${sql.join(columnsOfFacts([...cardFacts, ...memberCardFacts]).map((column) => sql.ref(`p.${column}`)))},
   exists (
     select from managers_of m join account_states a on a.id = m.account_id

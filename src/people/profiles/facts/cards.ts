@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readCustomFields } from '../../../base/custom-fields/fields.ts';
+import type { CustomField } from '../../../base/custom-fields/shared/field.ts';
 import { readVocabulary, type Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
@@ -6,6 +8,7 @@ import { isAmong } from '../../../kit/database/isAmong.ts';
 import { memoize } from '../../../kit/memoize.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card } from '../contract.ts';
+import { cardCustom, textKeys } from '../custom/readers.ts';
 import { ageOn } from '../shared/facts/age.ts';
 import { cardFacts, memberCardFacts } from '../shared/facts/list.ts';
 import { firstName } from '../shared/rules.ts';
@@ -30,7 +33,7 @@ export async function readCards(
   const usual: ViewerFacts = { photos_open: seesEverything(viewer), connected: false };
   const making = Promise.all([readCardFacts(app, ids), readVocabulary(app.db)]).then(
     ([facts, vocabulary]) => {
-      const today = { vocabulary, day: dayInIndia(now) };
+      const today = { vocabulary, fields: readCustomFields(app), day: dayInIndia(now) };
       const make = makerFor(viewer, today);
       const makeAs = (known: CardFacts, seen: ViewerFacts) => make(toCardRow(known, seen, now));
       const makeUsual = (known: CardFacts) => makeAs(known, usual);
@@ -68,14 +71,19 @@ const firstNameOf = memoize(firstName, 500_000);
 
 /** Converts rows to cards for a viewer: age as of today, names, texts and photos as visible to the viewer. */
 export async function cardMaker(app: App, viewer: ProfileViewer | null): Promise<(row: CardRow) => Card> {
-  return makerFor(viewer, { vocabulary: await readVocabulary(app.db), day: dayInIndia(app.clock()) });
+  return makerFor(viewer, {
+    vocabulary: await readVocabulary(app.db),
+    fields: readCustomFields(app),
+    day: dayInIndia(app.clock()),
+  });
 }
 
 function makerFor(
   viewer: ProfileViewer | null,
-  { vocabulary, day }: { vocabulary: Vocabulary; day: string },
+  { vocabulary, fields, day }: { vocabulary: Vocabulary; fields: readonly CustomField[]; day: string },
 ): (row: CardRow) => Card {
   const everything = seesEverything(viewer);
+  const texts = textKeys(fields);
   const isOwn = (row: CardRow) => row.id === viewer?.profile?.id;
   const make = (row: CardRow): Card => ({
     id: row.public_id,
@@ -98,10 +106,11 @@ function makerFor(
       ...readMemberValues(row, vocabulary.keyOf),
       activeToday: row.active_today,
     }),
+    ...cardCustom(fields, row, everything || isOwn(row) ? 'members' : 'everyone'),
   });
   // Contact details of other families stay private from our team, who sees the site as a member.
   const readsContact = (row: CardRow) => row.connected && !viewer?.impersonator;
-  return (row) => (isOwn(row) || readsContact(row) ? make(row) : maskCard(make(row)));
+  return (row) => (isOwn(row) || readsContact(row) ? make(row) : maskCard(make(row), texts));
 }
 
 /** Returns the address of a photo; who may see it there is checked at each request. */

@@ -26,7 +26,10 @@ const NO_FACTS = [
 ];
 
 const isStated = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  !(typeof value === 'object' && ['[]', '{}'].includes(JSON.stringify(value)));
 
 /** The facts that fill a part, with their columns. */
 const factsOfParts = factKeys.map((key) => ({

@@ -54,10 +54,13 @@ async function selectDetails(db: Database, ids: number[]): Promise<Map<number, D
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a card depends on besides the facts. @property vocabulary the option lists, another object when one has changed */
-type CardKey = { readers: 'members' | 'visitors'; day: string; vocabulary: object };
+/**
+ * What a card depends on besides the facts.
+ * @property vocabulary, fields the option lists and the site's own fields, another object when one has changed
+ */
+type CardKey = { readers: 'members' | 'visitors'; day: string; vocabulary: object; fields: object };
 
-type CachedCard = Pick<CardKey, 'day' | 'vocabulary'> & { card: Readonly<Card> };
+type CachedCard = Pick<CardKey, 'day' | 'vocabulary' | 'fields'> & { card: Readonly<Card> };
 
 const cardCache = {
   members: new WeakMap<CardFacts, CachedCard>(),
@@ -70,14 +73,14 @@ const cardCache = {
  */
 export function cacheCard(
   facts: CardFacts,
-  { readers, day, vocabulary }: CardKey,
+  { readers, day, vocabulary, fields }: CardKey,
   make: (facts: CardFacts) => Card,
 ): Readonly<Card> {
   // Memberships begin and end within a day.
   if (facts.entitlement_times.length > 0) return make(facts);
   const before = cardCache[readers].get(facts);
-  if (before?.day === day && before.vocabulary === vocabulary) return before.card;
+  if (before?.day === day && before.vocabulary === vocabulary && before.fields === fields) return before.card;
   const card = make(facts);
-  cardCache[readers].set(facts, { day, vocabulary, card });
+  cardCache[readers].set(facts, { day, vocabulary, fields, card });
   return card;
 }

@@ -1,3 +1,4 @@
+import type { CustomValues } from '../../../base/custom-fields/shared/field.ts';
 import { maskSpread, mayBeSpread } from '../../../kit/mask/spread.ts';
 import { memoize } from '../../../kit/memoize.ts';
 import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
@@ -63,8 +64,36 @@ const pick = (values: object, keys: readonly string[]): Texts =>
     }),
   );
 
-/** Masks the texts of a card for a viewer who is not connected with the profile. */
-export function maskCard<Some extends Pick<Card, 'name'>>(card: Some): Some {
+type WithCustom = { custom?: CustomValues | undefined };
+
+/** Returns the custom values among masked texts, which have them under `custom.` and their key. */
+const textsIn = ({ custom = {} }: WithCustom, keys: readonly string[]): Texts =>
+  Object.fromEntries(
+    keys.flatMap((key) => (custom[key] === undefined ? [] : [[`custom.${key}`, custom[key] as string]])),
+  );
+const putBack = ({ custom }: WithCustom, texts: Texts, keys: readonly string[]): WithCustom =>
+  custom ? { custom: { ...custom, ...pickCustom(texts, keys) } } : {};
+const pickCustom = (texts: Texts, keys: readonly string[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const text = texts[`custom.${key}`];
+      return text == null ? [] : [[key, text]];
+    }),
+  );
+
+/**
+ * Masks the texts of a card for a viewer who is not connected with the profile.
+ * @param keys of the site's own fields that are texts
+ */
+export function maskCard<Some extends Pick<Card, 'name' | 'custom'>>(
+  card: Some,
+  keys: readonly string[] = [],
+): Some {
+  const own = keys.length > 0 ? textsIn(card, keys) : {};
+  if (Object.keys(own).length > 0) {
+    const { name, ...masked } = maskTogether({ name: card.name, ...pick(card, cardTexts), ...own });
+    return { ...card, name, ...pick(masked, cardTexts), ...putBack(card, masked, keys) };
+  }
   const texts = { name: card.name, ...pick(card, cardTexts) } as Record<string, string | null>;
   if (Object.values(texts).some((text) => text && SIGNS.test(text)))
     return { ...card, ...maskTogether(texts) };
@@ -72,12 +101,16 @@ export function maskCard<Some extends Pick<Card, 'name'>>(card: Some): Some {
   return { ...card, ...Object.fromEntries(masked) };
 }
 
-/** Masks the texts of a whole profile for a viewer who is not connected with it. */
-export function maskProfile<Some extends ProfileDetails>(it: Some): Some {
+/** Masks the texts of a whole profile for a viewer who is not connected with it. @param keys as for `maskCard` */
+export function maskProfile<Some extends ProfileDetails & WithCustom>(
+  it: Some,
+  keys: readonly string[] = [],
+): Some {
   const { family, horoscope, preferences } = it;
   const masked = maskTogether({
     ...pick(it, ownTexts),
     ...pick(family, familyTexts),
+    ...textsIn(it, keys),
     placeOfBirth: horoscope.placeOfBirth,
     wishes: wordLists.flatMap(({ field }) => preferences[field]),
     description: preferences.description,
@@ -86,6 +119,7 @@ export function maskProfile<Some extends ProfileDetails>(it: Some): Some {
   return {
     ...it,
     ...pick(masked, ownTexts),
+    ...putBack(it, masked, keys),
     family: { ...family, ...pick(masked, familyTexts) },
     horoscope: { ...horoscope, placeOfBirth: masked.placeOfBirth },
     preferences: {

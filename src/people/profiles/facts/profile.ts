@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { readCustomFields } from '../../../base/custom-fields/fields.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member, Viewer } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card, FullProfile, ProfileDetails } from '../contract.ts';
+import { profileCustom, textKeys, withTexts } from '../custom/readers.ts';
 import { factKeys, factOf, fieldsOf, ownFacts } from '../shared/facts/list.ts';
 import { managedByOf } from '../shared/visible/settings/rules.ts';
+import { splitCustomTexts } from '../texts/names.ts';
 import { findTexts } from '../texts/textStore.ts';
 import { consumePrefetch, countView, type ViewState, viewState } from '../views.ts';
 import { connectedOnce, type ProfileViewer, seesEverything, visibleTo } from '../visible/visible.ts';
@@ -70,7 +73,7 @@ async function showTo(
   const team = viewer?.impersonator !== undefined;
   const rest = await detailsOf(app, row as CardRow & DetailsRow, { own, connected: row.connected, team });
   const whole: FullProfile = { ...card, view: 'full', own, ...rest };
-  return own || (row.connected && !team) ? whole : maskProfile(whole);
+  return own || (row.connected && !team) ? whole : maskProfile(whole, textKeys(readCustomFields(app)));
 }
 
 // Nobody's profile has this id.
@@ -151,6 +154,11 @@ async function detailsOf(
       ...(placeholder && { placeholder }),
     })),
     ...forReader(readOwnValues(row, vocabulary.keyOf), reader),
+    ...profileCustom(
+      readCustomFields(app),
+      row,
+      (reader.own || reader.connected) && !reader.team ? 'matches' : 'members',
+    ),
     family: forReader(readFamily(row.family, vocabulary.keyOf), reader),
     horoscope: horoscopeFor(
       {
@@ -175,10 +183,13 @@ export async function readForPerson(app: App, profileId: number): Promise<FullPr
     findTexts(app.db, profileId),
   ]);
   if (!submitted) return profile;
-  const { bio, aboutFamily, description } = submitted;
+  const { bio, aboutFamily, description, customTexts } = submitted;
   return {
     ...profile,
     bio,
+    ...(profile.custom && {
+      custom: withTexts(readCustomFields(app), profile.custom, splitCustomTexts(customTexts)),
+    }),
     family: { ...profile.family, aboutFamily },
     preferences: { ...profile.preferences, description },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CustomValues } from '../../../base/custom-fields/shared/field.ts';
 import type { Tx } from '../../../kit/database/db.ts';
 
 export type NewProfile = {
@@ -12,6 +13,9 @@ export type NewProfile = {
   motherTongueId: number;
   now: Date;
   approvedAt: Date | null;
+  /** What it states of the site's own fields. */
+  custom: CustomValues;
+  customTexts: Readonly<Record<string, string>>;
 };
 
 /** Adds a profile owned by an account; returns its internal id. */
@@ -27,6 +31,8 @@ export async function insertProfile(tx: Tx, accountId: number, profile: NewProfi
       religion_id: profile.religionId,
       mother_tongue_id: profile.motherTongueId,
       approved_at: profile.approvedAt,
+      custom: JSON.stringify(profile.custom),
+      custom_texts: JSON.stringify(profile.customTexts),
       created_at: profile.now,
       updated_at: profile.now,
       last_active_at: profile.now,

@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid';
+import { readCustomFields } from '../../../base/custom-fields/fields.ts';
 import { pickTerms, readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Client } from '../../../kit/api/call.ts';
 import { consume } from '../../../kit/api/limits/limits.ts';
@@ -12,6 +13,7 @@ import { createAccount } from '../../accounts/accounts.ts';
 import { hashPassword } from '../../accounts/passwords/password.ts';
 import { weaknessOn } from '../../accounts/passwords/weakness.ts';
 import { openSession } from '../../accounts/sessions/sessions.ts';
+import { changedCustom } from '../custom/values.ts';
 import { contactIn } from '../facts/masked.ts';
 import { type PersonToAdd, type Registration, wrongBirth } from '../shared/rules.ts';
 import { relist } from '../visible/listing.ts';
@@ -81,6 +83,8 @@ export async function checkPerson(app: App, it: PersonToAdd) {
 export async function createProfile(app: App, tx: Tx, account: number, it: PersonToAdd, terms: Terms) {
   const now = app.clock();
   const publicId = newPublicId();
+  const asked = readCustomFields(app).filter((field) => field.asked);
+  const { custom, texts } = changedCustom(asked, it.custom ?? {}, { custom: {}, texts: {} });
   const profile = await insertProfile(tx, account, {
     publicId,
     profileFor: it.profileFor,
@@ -90,6 +94,8 @@ export async function createProfile(app: App, tx: Tx, account: number, it: Perso
     religionId: terms.religion,
     motherTongueId: terms.motherTongue,
     now,
+    custom,
+    customTexts: texts,
     approvedAt: app.config.moderation === 'automatic' ? now : null,
   });
   await recordEvent(tx, {

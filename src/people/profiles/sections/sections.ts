@@ -1,3 +1,4 @@
+import { readCustomFields } from '../../../base/custom-fields/fields.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { refuse } from '../../../kit/api/refusals.ts';
 import type { Member } from '../../../kit/api/viewer.ts';
@@ -14,6 +15,7 @@ import { textsOf } from '../texts/textStore.ts';
 import { submitTexts } from '../texts/texts.ts';
 import { lockForEditing, relist } from '../visible/listing.ts';
 import { columnsOf, type SectionContext } from './columns.ts';
+import { customChange, namesOf, withCustom } from './customSections.ts';
 import { agreesToHoroscope } from './horoscopeConsent.ts';
 import {
   findParts,
@@ -41,7 +43,7 @@ type Editor = { accountId: number; profile: { id: number } };
 
 /** Returns the values of every section of a profile, in the caller's transaction. */
 export async function readSectionValues(app: App, tx: Tx, profileId: number): Promise<SectionValues> {
-  return sectionValuesOf(await findParts(tx, profileId), await readVocabulary(app.db));
+  return sectionValuesOf(await findParts(tx, profileId), await readVocabulary(app.db), readCustomFields(app));
 }
 
 /** Returns every section of a profile, and which free text differs from what others see. The caller has checked who may read it. */
@@ -49,7 +51,7 @@ export async function readSections(app: App, { accountId, profile }: Editor) {
   const vocabulary = await readVocabulary(app.db);
   const parts = await findParts(app.db, profile.id);
   const saved = await findSavedVersions(app.db, profile.id);
-  const values = sectionValuesOf(parts, vocabulary);
+  const values = sectionValuesOf(parts, vocabulary, readCustomFields(app));
   const sections = Object.fromEntries(
     SECTIONS.map((name) => [name, shown(values[name], saved[name], accountId)]),
   ) as { [Name in SectionName]: Section<Name> };
@@ -97,11 +99,13 @@ export async function writeSection<Name extends SectionName>(
   { version, ...sent }: SectionValues[Name] & { version: number },
 ): Promise<{ section: Section<Name>; changed: string[] }> {
   const vocabulary = await readVocabulary(app.db);
-  const values = sent as unknown as SectionValues[Name];
+  const fields = readCustomFields(app);
   const parts = await findParts(tx, profile.id);
-  const before = sectionValuesOf(parts, vocabulary)[name];
+  const before = sectionValuesOf(parts, vocabulary, fields)[name];
+  const custom = customChange(fields, name, sent, parts);
+  const values = { ...sent, ...custom?.values } as unknown as SectionValues[Name];
   const saved = (await findSavedVersions(tx, profile.id))[name];
-  const changed = differingFields(values, before);
+  const changed = namesOf(differingFields(values, before), values, before);
   if (changed.length === 0) return { section: shown(before, saved, accountId), changed };
   if (version !== (saved?.version ?? 0)) throw refuse.conflict(code('section_changed'));
   const now = app.clock();
@@ -118,8 +122,9 @@ export async function writeSection<Name extends SectionName>(
     horoscopeUsed: !withdrawn || consents,
     vocabulary,
   };
-  const { texts, ...rows } = columnsOf[name](values, current);
-  await writeRows(tx, profile.id, rows, now);
+  const { texts: ownTexts, ...rows } = columnsOf[name](values, current);
+  await writeRows(tx, profile.id, withCustom(rows, custom), now);
+  const texts = custom?.texts !== undefined ? { ...ownTexts, customTexts: custom.texts } : ownTexts;
   if (consents) {
     const owner = { profile: profile.id };
     await recordConsent(app, tx, { owner, purpose: 'horoscope', actor: accountId });
@@ -134,7 +139,7 @@ export async function writeSection<Name extends SectionName>(
     actor: accountId,
   });
   await relist(app, tx, profile.id, accountId);
-  const after = sectionValuesOf(await findParts(tx, profile.id), vocabulary)[name];
+  const after = sectionValuesOf(await findParts(tx, profile.id), vocabulary, fields)[name];
   return { section: shown(after, next, accountId), changed };
 }
 

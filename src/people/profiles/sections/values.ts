@@ -1,10 +1,13 @@
+import type { CustomField } from '../../../base/custom-fields/shared/field.ts';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
+import { fieldsIn, storedOf, valuesOf } from '../custom/values.ts';
 import { horoscopeOf, preferencesOf } from '../facts/details.ts';
 import { factReader, readFamily } from '../facts/factRows.ts';
 import { factsOf } from '../shared/facts/list.ts';
 import type { Importance, ShownTo } from '../shared/sections/lists.ts';
 import type { SectionValues } from '../shared/sections/rules.ts';
 import type { Wish } from '../shared/wishes/list.ts';
+import { splitCustomTexts } from '../texts/names.ts';
 import type { ProfileParts } from './sectionStore.ts';
 
 const readAbout = factReader(factsOf('about'));
@@ -13,8 +16,16 @@ const readCommunity = factReader(factsOf('community'));
 const readWork = factReader(factsOf('work'));
 
 /** Returns the values of every section as its managers edit them: free text as it was written last, approved or not. */
-export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): SectionValues {
+export function sectionValuesOf(
+  parts: ProfileParts,
+  vocabulary: Vocabulary,
+  fields: readonly CustomField[],
+): SectionValues {
   const { keyOf } = vocabulary;
+  const stated = customOf(parts);
+  // Of a site without fields the answer is as it was before there were any.
+  const custom = (section: string) =>
+    fields.length === 0 ? {} : { custom: { ...valuesOf(fieldsIn(fields, section), stated) } };
   const { profile: it, family, horoscope, birth, preferences: wishes, submitted } = parts;
   return {
     about: {
@@ -22,11 +33,16 @@ export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): Se
       name: it.name,
       ...readAbout(it, keyOf),
       ...(submitted && { bio: submitted.bio }),
+      ...custom('about'),
     },
-    basics: readBasics(it, keyOf),
-    community: readCommunity(it, keyOf),
-    work: readWork(it, keyOf),
-    family: { ...readFamily(family, keyOf), ...(submitted && { aboutFamily: submitted.aboutFamily }) },
+    basics: { ...readBasics(it, keyOf), ...custom('basics') },
+    community: { ...readCommunity(it, keyOf), ...custom('community') },
+    work: { ...readWork(it, keyOf), ...custom('work') },
+    family: {
+      ...readFamily(family, keyOf),
+      ...(submitted && { aboutFamily: submitted.aboutFamily }),
+      ...custom('family'),
+    },
     horoscope: {
       ...horoscopeOf(it.date_of_birth, horoscope, vocabulary),
       timeUnknown: horoscope?.time_unknown ?? false,
@@ -43,6 +59,12 @@ export function sectionValuesOf(parts: ProfileParts, vocabulary: Vocabulary): Se
       importance: importanceOf(wishes),
     },
   };
+}
+
+/** Returns what a profile states of the site's own fields, with texts as they were written last. */
+export function customOf({ profile, submitted }: Pick<ProfileParts, 'profile' | 'submitted'>) {
+  const { custom, texts } = storedOf(profile);
+  return { custom, texts: submitted ? splitCustomTexts(submitted.customTexts) : texts };
 }
 
 function importanceOf(wishes: { must: string[]; nice: string[] } | undefined) {

@@ -274,15 +274,21 @@ test.each<[string, Change, ProfilePart[]]>([
 
 test('text that waits for approval counts for its writer', () => {
   const whole = nothing as unknown as Whole;
-  expect(filledParts(whole, { bio: 'Kind.', aboutFamily: null, description: null })).toMatchObject({
+  expect(
+    filledParts(whole, { bio: 'Kind.', aboutFamily: null, description: null, customTexts: null }),
+  ).toMatchObject({
     bio: true,
     preferences: false,
   });
-  expect(filledParts(whole, { bio: null, aboutFamily: null, description: 'Kind.' })).toMatchObject({
+  expect(
+    filledParts(whole, { bio: null, aboutFamily: null, description: 'Kind.', customTexts: null }),
+  ).toMatchObject({
     bio: false,
     preferences: true,
   });
-  expect(filledParts(whole, { bio: null, aboutFamily: 'Farmers.', description: null })).toMatchObject({
+  expect(
+    filledParts(whole, { bio: null, aboutFamily: 'Farmers.', description: null, customTexts: null }),
+  ).toMatchObject({
     bio: false,
     family: true,
   });

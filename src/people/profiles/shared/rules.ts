@@ -4,6 +4,7 @@ import { type Coded, code } from '../../../kit/shared/api/errorCode.ts';
 import { phone } from '../../../kit/shared/api/phone.ts';
 import { cleanDate, cleanName } from '../../../kit/shared/text/clean.ts';
 import { email, mismatch, passwordPair, passwordsMatch } from '../../accounts/shared/rules.ts';
+import { sentCustom } from './custom/values.ts';
 import { ageOn, hasYear, isDay, MARRIAGEABLE_AGE } from './facts/age.ts';
 import { chosen } from './facts/fields.ts';
 
@@ -59,6 +60,7 @@ export const registration = z.object({
     .refine(isDay, code('birth_invalid')),
   religion: chosen(code('religion_missing')),
   motherTongue: chosen(code('mother_tongue_missing')),
+  custom: sentCustom,
   accountName: ownName.optional().describe('What whoever registers is called, where it is for somebody else'),
   email,
   phone,
@@ -77,6 +79,7 @@ export const person = registration.pick({
   dateOfBirth: true,
   religion: true,
   motherTongue: true,
+  custom: true,
 });
 
 export type PersonToAdd = z.output<typeof person>;

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
-import { type ProfileTexts, textColumns } from './names.ts';
+import { joinCustomTexts, type ProfileTexts, textColumns } from './names.ts';
 
-type Row = Record<string, string | null>;
+type Row = Record<string, string | Record<string, string> | null>;
 
 /** Returns the texts in a row that has their columns. */
 export const textsOf = (row: object): ProfileTexts =>
   Object.fromEntries(
-    textColumns.map(({ name, column }) => [name, (row as Row)[column] ?? null]),
+    textColumns.map(({ name, column }) => [name, textIn((row as Row)[column])]),
   ) as ProfileTexts;
+
+const textIn = (stored: Row[string] | undefined): string | null =>
+  stored && typeof stored === 'object' ? joinCustomTexts(stored) : (stored ?? null);
 
 /** Returns the approved text of a profile and the one waiting for review. */
 export async function findTexts(
@@ -38,7 +41,7 @@ export const columnsIn = (texts: ProfileTexts, table?: (typeof textColumns)[numb
   Object.fromEntries(
     textColumns
       .filter((one) => table === undefined || one.table === table)
-      .map(({ name, column }) => [column, texts[name]]),
+      .map(({ name, column }) => [column, name === 'customTexts' ? (texts[name] ?? '{}') : texts[name]]),
   );
 
 /** Stores the text that others see. */

@@ -26,7 +26,12 @@ export function ReviewSubject({
   onOpen,
 }: ReviewSubjectProps) {
   const { t } = useLingui();
-  const names = { bio: t`About`, aboutFamily: t`About the family`, description: t`Preferences` };
+  const names = {
+    bio: t`About`,
+    aboutFamily: t`About the family`,
+    description: t`Preferences`,
+    customTexts: t`Other details`,
+  };
   return (
     <>
       {reported && <ReportedSubject reported={reported} name={profile.name} />}

@@ -43,6 +43,7 @@ export const kindNames = (): Record<string, string> => ({
   account: t`Account`,
   audit_log: t`Audit log`,
   contact_message: t`Contact message`,
+  custom_field: t`Profile field`,
   invoice: t`Invoice`,
   member_list: t`List of users`,
   option: t`Option list`,

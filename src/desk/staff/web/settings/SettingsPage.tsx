@@ -27,7 +27,18 @@ const SecurityPanel = lazy(() => loadFile(() => import('../../../../care/securit
 const ReadingSettings = lazy(() =>
   loadFile(() => import('../../../../care/security/web/ReadingSettings.tsx')),
 );
-const TABS = ['site', 'legal', 'seller', 'refunds', 'lists', 'retention', 'reading', 'security'] as const;
+const ProfileFields = lazy(() => loadFile(() => import('./fields/ProfileFields.tsx')));
+const TABS = [
+  'site',
+  'legal',
+  'seller',
+  'refunds',
+  'fields',
+  'lists',
+  'retention',
+  'reading',
+  'security',
+] as const;
 
 export const meta = () => page({ title: t`Settings` });
 
@@ -51,6 +62,7 @@ export default function SettingsPage() {
           { value: 'legal', label: t`Terms and policies`, content: <LegalSettings /> },
           { value: 'seller', label: t`Seller and tax`, content: <SellerSettings /> },
           { value: 'refunds', label: t`Refunds`, content: <RefundSettings /> },
+          { value: 'fields', label: t`Profile fields`, content: <FieldSettings /> },
           { value: 'lists', label: t`Option lists`, content: <ListSettings /> },
           { value: 'retention', label: t`Retention`, content: <RetentionSettings /> },
           { value: 'reading', label: t`Reading limits`, content: <Reading /> },
@@ -70,6 +82,15 @@ function ListSettings() {
   return (
     <Suspense fallback={<Loading />}>
       <OptionLists mayChange={mayChange} />
+    </Suspense>
+  );
+}
+
+function FieldSettings() {
+  const mayChange = useMayChange();
+  return (
+    <Suspense fallback={<Loading />}>
+      <ProfileFields mayChange={mayChange} />
     </Suspense>
   );
 }

@@ -13,6 +13,7 @@ import { useFactLabels } from '../../../../people/profiles/web/facts/useFactLabe
 import type { Values } from '../myProfile.ts';
 import { AmountField } from './AmountField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import {
   ChoiceField,
   heights,
@@ -45,7 +46,7 @@ export function FactFields({ section, brief }: { section: FactSection; brief?: b
         setValue(key, isList(key) ? [] : null);
     }
   }, [section, religion, country, maritalStatus, getValues, setValue]);
-  return inLines(asked).map((line) => {
+  const lines = inLines(asked).map((line) => {
     const fields = line.map((key) => <FactField key={key} name={key} brief={brief} />);
     return line.length === 1 ? (
       fields
@@ -55,6 +56,12 @@ export function FactFields({ section, brief }: { section: FactSection; brief?: b
       </div>
     );
   });
+  return (
+    <>
+      {lines}
+      <CustomFields section={section} />
+    </>
+  );
 }
 
 /** Puts two halves that follow each other on one line. */

@@ -21,7 +21,10 @@ export type FieldBase = { name: string; label: ReactNode; help?: ReactNode; clas
 export function useFieldError() {
   const { errors } = useFormContext<Values>().formState;
   return (name: string): string | undefined => {
-    const error = errors[name] as { message?: string; root?: { message?: string } } | undefined;
+    // A name such as custom.sect is that of a value within another.
+    const error = name.split('.').reduce<unknown>((all, part) => all?.[part as never], errors) as
+      | { message?: string; root?: { message?: string } }
+      | undefined;
     const items = Object.values(error ?? {}) as ({ message?: string } | undefined)[];
     return error?.message ?? error?.root?.message ?? items.find((item) => item?.message)?.message;
   };

@@ -3,6 +3,7 @@ import { profileFor } from '../../../../base/vocabulary/shared/profileFor.ts';
 import { code } from '../../../../kit/shared/api/errorCode.ts';
 import { cleanDate } from '../../../../kit/shared/text/clean.ts';
 import { birth } from '../../../horoscopes/shared/birthRules.ts';
+import { sentCustom } from '../custom/values.ts';
 import { hasYear, isDay } from '../facts/age.ts';
 import { key, ordered, paragraphs, sentFields, words } from '../facts/fields.ts';
 import { DESCRIPTION_MAX } from '../facts/limits.ts';
@@ -22,12 +23,15 @@ export const sections = {
     profileFor: z.enum(profileFor, { error: code('choice_invalid') }),
     name,
     ...sentFields(factsOf('about')),
+    custom: sentCustom,
   }),
-  basics: z.object(sentFields(factsOf('basics'))),
-  community: z.object(sentFields(factsOf('community'))),
-  work: z.object(sentFields(factsOf('work'))).superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
+  basics: z.object({ ...sentFields(factsOf('basics')), custom: sentCustom }),
+  community: z.object({ ...sentFields(factsOf('community')), custom: sentCustom }),
+  work: z
+    .object({ ...sentFields(factsOf('work')), custom: sentCustom })
+    .superRefine(ordered('incomeMinRupees', 'incomeMaxRupees')),
   family: z
-    .object(sentFields(factsOf('family')))
+    .object({ ...sentFields(factsOf('family')), custom: sentCustom })
     .superRefine(married('marriedBrothers', 'brothers'))
     .superRefine(married('marriedSisters', 'sisters')),
   horoscope: z.object({

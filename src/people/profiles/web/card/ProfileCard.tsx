@@ -10,6 +10,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Card as Profile } from '../../contract.ts';
+import { useCustomLines } from '../custom/useCustomLines.ts';
 import { formatHeight, formatPlace } from '../format.ts';
 import { incomeOf } from '../profileText.ts';
 import { Badges } from './Badges.tsx';
@@ -156,13 +157,14 @@ export function ProfileCard({
   );
 }
 
-/** Two lines: on a phone, more of them would push the next card out of sight. */
+/** Two lines, and one of the site's own fields: on a phone, more of them would push the next card out of sight. */
 function Facts({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
   const { heightCm, caste, profession } = profile;
   const lines = [
     [heightCm && formatHeight(heightCm), caste],
     [profession, nameOf('education', profile.education), incomeOf(profile)],
+    useCustomLines(profile).onCard(),
   ];
   return (
     <div className="text-soft leading-normal">

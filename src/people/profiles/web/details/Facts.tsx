@@ -13,10 +13,11 @@ export const stated = (facts: Fact[]): Fact[] => facts.filter(([, value]) => Boo
 export function Facts({ facts, className }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={classes('grid gap-x-12', className)}>
-      {stated(facts).map(([label, value]) => (
-        <div key={label} className="flex min-w-0 flex-wrap gap-x-4 border-line border-b py-2.5">
+      {stated(facts).map(([label, value], place) => (
+        // A site's own field may have the name of another.
+        <div key={`${place} ${label}`} className="flex min-w-0 flex-wrap gap-x-4 border-line border-b py-2.5">
           <dt className="max-w-full grow basis-[max(5rem,38%)] text-soft">{label}</dt>
-          <dd className="max-w-full grow-99 basis-[7.5rem]">{value}</dd>
+          <dd className="max-w-full grow-99 basis-[7.5rem] whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

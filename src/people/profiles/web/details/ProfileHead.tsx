@@ -5,6 +5,7 @@ import { Dots } from '../../../../ui/marks/Dots.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
 import type { Card, FullProfile } from '../../contract.ts';
 import { Badges } from '../card/Badges.tsx';
+import { useCustomLines } from '../custom/useCustomLines.ts';
 import { formatHeight, formatPlace } from '../format.ts';
 import { incomeOf } from '../profileText.ts';
 import { type Fact, stated } from './Facts.tsx';
@@ -73,6 +74,7 @@ function Decisive({ profile }: { profile: Profile }) {
   const { nameOf } = useVocabulary();
   const full = profile.view === 'full' ? profile : null;
   const income = full && incomeOf(full);
+  const custom = useCustomLines(profile);
   const facts: Fact[] = [
     [t`Religion`, full && nameOf('religion', full.religion)],
     [t`Community`, full?.caste],
@@ -80,6 +82,8 @@ function Decisive({ profile }: { profile: Profile }) {
     [t`Education`, nameOf('education', profile.education)],
     [t`Profession`, profile.profession],
     [t`Income`, income && t`${income} a year`],
+    // A whole profile has them among its details.
+    ...(full ? [] : custom.all()),
   ];
   return (
     <div className="md:col-start-2">

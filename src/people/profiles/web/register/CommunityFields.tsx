@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { hasCustomFields } from '../../../../base/custom-fields/web/fieldsVersion.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { NotLoaded } from '../../../../kit/web/api/NotLoaded.tsx';
 import { DateOfBirth } from '../../../../kit/web/form/DateOfBirth.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
+import { lazyPart } from '../../../../ui/lazyPart.ts';
 import type { RegistrationInput } from './steps.ts';
+
+// Loaded where the site has fields of its own.
+const AskedFields = lazyPart(() => import('../custom/AskedFields.tsx'));
 
 export function CommunityFields() {
   const { control, formState } = useFormContext<RegistrationInput>();
@@ -30,6 +35,11 @@ export function CommunityFields() {
         label={<Trans>Mother tongue</Trans>}
         offered={choicesOf('mother_tongue', 'inForms')}
       />
+      {hasCustomFields() && (
+        <Suspense>
+          <AskedFields />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,7 +19,15 @@ import { readRegistrationDraft, removeRegistrationDraft, saveRegistrationDraft }
 import { LoginFields, TAKEN } from './LoginFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Step } from './Step.tsx';
-import { dependent, type FieldName, firstOf, type RegistrationInput, stepOf, steps } from './steps.ts';
+import {
+  dependent,
+  type FieldName,
+  fieldOf,
+  firstOf,
+  type RegistrationInput,
+  stepOf,
+  steps,
+} from './steps.ts';
 import { useSteps } from './useSteps.ts';
 
 const schema = () =>
@@ -54,11 +62,11 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
   const { setFocus, subscribe, trigger, getFieldState } = form;
 
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
-  const wrong = useRef<FieldName>(undefined);
+  const wrong = useRef<string>(undefined);
   const { step, show, isLast } = useSteps(
     useCallback(
       (shown: number) => {
-        if (wrong.current) setFocus(wrong.current);
+        if (wrong.current) setFocus(wrong.current as FieldName);
         else headings.current[shown]?.focus();
         wrong.current = undefined;
       },
@@ -81,12 +89,12 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
     [subscribe, getFieldState, trigger],
   );
 
-  function leadTo(field: FieldName | undefined) {
+  function leadTo(field: string | undefined) {
     if (!field) return;
     wrong.current = field;
-    if (show(stepOf(field))) return;
+    if (show(stepOf(fieldOf(field)))) return;
     wrong.current = undefined;
-    setFocus(field);
+    setFocus(field as FieldName);
   }
 
   const register = form.handleSubmit(
@@ -124,8 +132,8 @@ export function RegistrationForm({ landing, land }: Pick<Landing, 'landing' | 'l
       return leadTo('email');
     }
     const fields = fieldErrors(error);
-    for (const name of steps.flat()) {
-      if (fields[name]) form.setError(name, { type: 'server', message: fields[name] });
+    for (const [name, message] of Object.entries(fields)) {
+      if (stepOf(fieldOf(name)) >= 0) form.setError(name as FieldName, { type: 'server', message });
     }
     const first = firstOf(fields);
     if (first) leadTo(first);
