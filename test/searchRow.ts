@@ -11,7 +11,7 @@ export function searchRowOf(
   listedAt: number,
   values: Partial<Record<ColumnName, number>>,
 ): SearchRow {
-  const row = { id, listedAt, values: columnNames.map(() => 0) };
+  const row = { id, listedAt, values: columnNames.map(() => 0), custom: {} };
   for (const [name, value] of Object.entries(values)) row.values[placeOfColumn[name as ColumnName]] = value;
   return row;
 }

@@ -55,4 +55,7 @@ export async function filterCurrent(
  * names, or facts that only members see.
  */
 const mayRead = ({ emailVerified }: SearchingProfile, read: SearchFilters): boolean =>
-  emailVerified || (read.q === undefined && memberNames.every((name) => read[name] === undefined));
+  emailVerified ||
+  (read.q === undefined &&
+    read.custom === undefined &&
+    memberNames.every((name) => read[name] === undefined));

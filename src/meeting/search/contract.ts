@@ -7,7 +7,7 @@ import { card } from '../../people/profiles/contract.ts';
 import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { interest } from '../interests/contract.ts';
 import { filtersInput } from './filters/input.ts';
-import { type FilterKey, filterKeys, splitValues } from './shared/filters.ts';
+import { type AnyFilter, filterKeys, splitValues } from './shared/filters.ts';
 import { SORTS } from './shared/sorts.ts';
 
 const sort = z
@@ -15,13 +15,21 @@ const sort = z
   .optional()
   .describe('Absent: newest. One that is not possible for the viewer counts as newest');
 
+const isFilter = (key: string) =>
+  filterKeys.some((one) => one === key) || /^custom\.[a-z][a-z0-9_]*$/.test(key);
+
 const countedFilters = z
   .string()
   .max(1000)
   .transform(splitValues)
-  .refine((keys) => keys.every((key) => filterKeys.some((one) => one === key)), code('choice_invalid'))
-  .transform((keys) => keys as FilterKey[])
-  .describe('Filters, separated by commas');
+  .refine((keys) => keys.every(isFilter), code('choice_invalid'))
+  .transform((keys) => keys as AnyFilter[])
+  .describe("Filters, separated by commas; one of the site's own fields as custom.sect");
+
+const anyFilter = z.union([
+  z.enum(filterKeys),
+  z.templateLiteral(['custom.', z.string()]),
+]) satisfies z.ZodType<AnyFilter>;
 
 /** Filters as they are sent. */
 export type FilterInput = z.input<typeof filtersInput>;
@@ -109,7 +117,7 @@ export const contract = {
       z
         .array(
           z.object({
-            filters: z.array(z.enum(filterKeys)).min(1).describe('To remove together'),
+            filters: z.array(anyFilter).min(1).describe('To remove together'),
             more: z.number().int(),
             atLeast: z.boolean().describe('Whether there are more than were looked at'),
           }),

@@ -8,17 +8,17 @@ import { currentIndex } from './index/index.ts';
 import { comparePairs, readMember } from './order/pairs.ts';
 import { type Query, withoutFilter } from './query.ts';
 import { countByQuery } from './search.ts';
-import type { FilterKey } from './shared/filters.ts';
+import type { AnyFilter } from './shared/filters.ts';
 
 /** How many of the newest profiles that one filter hides are checked. */
 const LOOKED_AT = 500;
 const SHOWN = 3;
 
 /** How many profiles some filters hide together. @property atLeast whether there are more than were checked */
-type Hidden = { filters: FilterKey[]; more: number; atLeast: boolean };
+type Hidden = { filters: AnyFilter[]; more: number; atLeast: boolean };
 
 /** Nobody misses the profiles that these filters hide. */
-const neverListed: FilterKey[] = ['gender', 'notContacted', 'notSeen'];
+const neverListed: AnyFilter[] = ['gender', 'notContacted', 'notSeen'];
 
 /** The wish that means the same as a filter: that for the fact of the same name. */
 const wishFor: Partial<Record<string, Wish>> = {

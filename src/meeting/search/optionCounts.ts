@@ -5,11 +5,13 @@ import { dayInIndia } from '../../kit/shared/time/clock.ts';
 import { seesEverything } from '../../people/profiles/visible/visible.ts';
 import { readCastes } from './filters/castes.ts';
 import { conditionFor } from './filters/conditions.ts';
+import { customFiltersFor, customOptions } from './filters/custom.ts';
 import type { SearchFilters } from './filters/input.ts';
 import { resolve } from './filters/resolve.ts';
 import { currentIndex, type SearchIndex } from './index/index.ts';
 import type { Condition, Query } from './query.ts';
-import { type Descriptor, descriptorOf, type FilterKey } from './shared/filters.ts';
+import { customFilterKey, fieldOfFilter } from './shared/customFilters.ts';
+import { type AnyFilter, type Descriptor, descriptorOf, type FilterKey } from './shared/filters.ts';
 import { fold } from './text/fold.ts';
 import { readSearchTerms } from './text/searchTerms.ts';
 
@@ -24,12 +26,14 @@ export async function countOptionsOf(
   app: App,
   viewer: Viewer | null,
   filters: SearchFilters,
-  keys: FilterKey[],
-): Promise<Partial<Record<FilterKey, Counts>> | null> {
+  asked: AnyFilter[],
+): Promise<Record<string, Counts> | null> {
   const query = await resolve(app, viewer, filters);
   // Counts for a single person would reveal their facts.
   if (!seesEverything(viewer) && query.where.some((one) => 'only' in one)) return {};
   const vocabulary = await readVocabulary(app.db);
+  const keys = asked.filter((key): key is FilterKey => fieldOfFilter(key) === null);
+  const custom = customFiltersFor(app, viewer).filter((field) => asked.includes(customFilterKey(field.key)));
   const usable = keys.filter((key) => seesEverything(viewer) || !descriptorOf(key).members);
   const day = dayInIndia(app.clock());
   const conditions = await Promise.all(
@@ -46,14 +50,18 @@ export async function countOptionsOf(
   const castes = usable.includes('caste') ? await listCasteIds(app, viewer) : [];
   const index = await currentIndex(app);
   if (!index) return null;
-  return Object.fromEntries(
-    usable.map((key, place) => [
+  return Object.fromEntries([
+    ...custom.map((field) => {
+      const key = customFilterKey(field.key);
+      return [key, withoutZeros(index.countOptions(query, key, customOptions(field)))] as [string, Counts];
+    }),
+    ...usable.map((key, place): [string, Counts] => [
       key,
       key === 'caste'
         ? countCastes(index, query, castes)
         : withoutZeros(withAll(key, index.countOptions(query, key, conditions[place]!))),
     ]),
-  );
+  ]);
 }
 
 /** Adds the count of women and men together, which has no condition. */

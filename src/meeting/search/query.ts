@@ -7,7 +7,8 @@ import {
   type SearchRow,
   type WordColumn,
 } from './rows/columns.ts';
-import type { FilterKey } from './shared/filters.ts';
+import { type CustomRequirement, holdsCustom } from './rows/custom.ts';
+import type { AnyFilter } from './shared/filters.ts';
 import { type ColumnIds, isEmpty } from './text/columnIds.ts';
 import type { TextQuery } from './text/resolve.ts';
 
@@ -15,13 +16,14 @@ import type { TextQuery } from './text/resolve.ts';
 export type Query = { where: Condition[]; text?: TextQuery };
 
 /** What one filter requires of a row. A condition without `filter` does not depend on the viewer's filters. */
-export type Condition = { filter?: FilterKey } & Requirement;
+export type Condition = { filter?: AnyFilter } & Requirement;
 
 type Requirement =
   | { column: OptionColumn | WordColumn; among: number[] }
   /** Both ends are included. */
   | { column: RangeColumn; from?: number; to?: number }
   | { column: FlagColumn; is: boolean }
+  | CustomRequirement
   /** Since when the profile is listed, in microseconds. */
   | { listedFrom: number }
   /** Profiles by their ids. */
@@ -40,6 +42,7 @@ export function holds(row: SearchRow, one: Condition): boolean {
   if ('only' in one) return row.id === one.only;
   if ('listedFrom' in one) return row.listedAt >= one.listedFrom;
   if ('notAll' in one) return !one.notAll.every((part) => holds(row, part));
+  if ('custom' in one) return holdsCustom(row.custom, one);
   const value = valueIn(row, one.column);
   if ('is' in one) return (value === 1) === one.is;
   if ('among' in one) return one.among.includes(value);
@@ -50,7 +53,7 @@ export function holds(row: SearchRow, one: Condition): boolean {
 export const valueIn = (row: SearchRow, column: ColumnName): number => row.values[placeOfColumn[column]]!;
 
 /** Returns a search without the condition of one filter. */
-export const withoutFilter = (query: Query, filter: FilterKey): Query => ({
+export const withoutFilter = (query: Query, filter: AnyFilter): Query => ({
   ...query,
   where: query.where.filter((one) => one.filter !== filter),
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition, Query } from './query.ts';
 import { columnOf, type FlagColumn, instantText, valueFor } from './rows/columns.ts';
+import type { CustomRequirement } from './rows/custom.ts';
 import type { ColumnIds } from './text/columnIds.ts';
 import type { TextQuery } from './text/resolve.ts';
 
@@ -49,6 +50,7 @@ export function conditionSql(one: Condition): RawBuilder<unknown> {
   if ('only' in one) return sql`r.profile_id = ${one.only}`;
   if ('listedFrom' in one) return sql`r.listed_at >= ${instantText(one.listedFrom)}::timestamptz`;
   if ('notAll' in one) return sql`not (${sql.join(one.notAll.map(conditionSql), sql` and `)})`;
+  if ('custom' in one) return customSql(one);
   const column = sql.ref(`r.${one.column}`);
   if ('is' in one) return flagSql(one.column, one.is);
   if ('among' in one) {
@@ -64,6 +66,28 @@ export function conditionSql(one: Condition): RawBuilder<unknown> {
     ...(one.to === undefined ? [] : [sql`${column} <= ${valueFor(one.column, one.to)}`]),
   ];
   return ends.length > 0 ? sql.join(ends, sql` and `) : sql`true`;
+}
+
+/** SQL of a condition on one of the site's own fields; that of options can use the index of the column. */
+function customSql(one: CustomRequirement): RawBuilder<unknown> {
+  if (!('among' in one)) {
+    const value = sql`(r.custom ->> ${one.custom})::numeric`;
+    const ends = [
+      ...(one.from === undefined ? [] : [sql`${value} >= ${int(one.from)}`]),
+      ...(one.to === undefined ? [] : [sql`${value} <= ${int(one.to)}`]),
+    ];
+    // Of a profile that does not state it, the rest is unknown.
+    return sql`(jsonb_exists(r.custom, ${one.custom}) and ${sql.join(ends.length > 0 ? ends : [sql`true`], sql` and `)})`;
+  }
+  if (one.among.length === 0) return sql`false`;
+  const wanted = one.among.map((option) =>
+    option === 'yes'
+      ? '@ == true || @ == "yes"'
+      : option === 'no'
+        ? '@ == false || @ == "no"'
+        : `@ == ${JSON.stringify(option)}`,
+  );
+  return sql`r.custom @? ${`$.${JSON.stringify(one.custom)} ? (${wanted.join(' || ')})`}::jsonpath`;
 }
 
 function flagSql(column: FlagColumn, is: boolean): RawBuilder<unknown> {

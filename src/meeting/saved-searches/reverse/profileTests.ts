@@ -1,7 +1,9 @@
+import { readCustomFields } from '../../../base/custom-fields/fields.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import { conditionFor } from '../../search/filters/conditions.ts';
+import { customConditionsOf } from '../../search/filters/custom.ts';
 import type { SearchFilters } from '../../search/filters/input.ts';
 import { type Condition, fits, holds } from '../../search/query.ts';
 import type { SearchRow } from '../../search/rows/columns.ts';
@@ -18,7 +20,7 @@ export type ProfileTests = {
   /** Returns the condition of a filter; null: it has none. */
   make(filter: FilterKey, filters: SearchFilters): Condition | null;
   /** Whether the words of the profile fit a filter by words, or free text. */
-  hasWords(filter: FilterKey | 'q', filters: SearchFilters): boolean;
+  hasWords(filter: FilterKey | 'q' | 'custom', filters: SearchFilters): boolean;
 };
 
 /**
@@ -28,6 +30,7 @@ export type ProfileTests = {
 export async function openTests(app: App): Promise<(facts: SearchFacts) => ProfileTests | null> {
   const [vocabulary, known] = await Promise.all([readVocabulary(app.db), readSearchTerms(app.db)]);
   const day = dayInIndia(app.clock());
+  const fields = readCustomFields(app);
   return (facts) => {
     const row = searchRowOf(facts);
     if (!row) return null;
@@ -46,6 +49,8 @@ export async function openTests(app: App): Promise<(facts: SearchFacts) => Profi
           const text = resolveText(filters.q ?? '', words, vocabulary, true);
           return !text || fits(row, { where: [], text });
         }
+        if (filter === 'custom')
+          return customConditionsOf(fields, filters.custom).every((one) => holds(row, one));
         const condition = make(filter, filters);
         return !condition || holds(row, condition);
       },

@@ -4,7 +4,7 @@ import { descriptorOf, type FilterKey, filterKeys, namesOf } from '../../search/
 import { parseStored, type StoredFilters } from '../filters.ts';
 import type { ProfileTests } from './profileTests.ts';
 
-type Key = FilterKey | 'q';
+type Key = FilterKey | 'q' | 'custom';
 
 /** The value of one filter in one or more searches; `filters` is null if this version of the site cannot read it. */
 type Setting = { key: Key; texts: StoredFilters; filters?: SearchFilters | null };
@@ -23,16 +23,18 @@ const ofViewer: Key[] = ['notContacted', 'notSeen', 'guna'];
 /**
  * Filters with nearly as many values as there are searches. They are tested last, on the few searches that are left.
  */
-const isLate = (key: Key): boolean => key === 'q' || ['words', 'part'].includes(descriptorOf(key).kind);
+const isLate = (key: Key): boolean =>
+  key === 'q' || key === 'custom' || ['words', 'part'].includes(descriptorOf(key).kind);
 
 const tested: [key: Key, names: string[], late: boolean][] = [
   ...filterKeys.map((key) => [key, namesOf(key)] as [Key, string[]]),
   ['q', ['q']] as [Key, string[]],
+  ['custom', ['custom']] as [Key, string[]],
 ]
   .filter(([key]) => !ofViewer.includes(key))
   .map(([key, names]) => [key, names, isLate(key)]);
 
-const known = new Set<string>(['q', ...filterKeys.flatMap(namesOf)]);
+const known = new Set<string>(['q', 'custom', ...filterKeys.flatMap(namesOf)]);
 
 /** A setting that no row meets. */
 const unreadable: Setting = { key: 'q', texts: {}, filters: null };

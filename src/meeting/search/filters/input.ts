@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typedNumber } from '../../../kit/api/lists/typedNumber.ts';
 import { code } from '../../../kit/shared/api/errorCode.ts';
 import { cleanSearch } from '../../../kit/shared/text/clean.ts';
+import { CUSTOM_FILTER_MAX } from '../shared/customFilters.ts';
 import {
   type Descriptor,
   descriptorOf,
@@ -33,6 +34,12 @@ const gender = z
   .describe("Absent: the opposite of the member's own");
 const number = typedNumber(z.coerce.number().int()).optional();
 
+const custom = z
+  .string()
+  .max(CUSTOM_FILTER_MAX)
+  .optional()
+  .describe("The site's own fields: sect:digambar|shvetambar,acres:2-10");
+
 type FieldOf<D> = D extends { kind: 'gender' }
   ? typeof gender
   : D extends { kind: 'flag' }
@@ -42,7 +49,7 @@ type FieldOf<D> = D extends { kind: 'gender' }
       : typeof several;
 
 type List = typeof filters;
-type Fields = { q: typeof text } & {
+type Fields = { q: typeof text; custom: typeof custom } & {
   [K in keyof List as List[K] extends { kind: 'range' } ? `${K}Min` | `${K}Max` : K]: FieldOf<List[K]>;
 };
 
@@ -84,8 +91,9 @@ const noteOf = ({ members }: Descriptor, words: string) => (members ? `${words}.
 /** Filters of browse, as in its address. An absent one does not filter. */
 export const filtersInput = z.object({
   q: text.describe('Part of a name, city or profession'),
+  custom,
   ...(Object.fromEntries(
     filterKeys.flatMap((key) => namesOf(key).map((name) => [name, fieldOf(descriptorOf(key))])),
-  ) as unknown as Omit<Fields, 'q'>),
+  ) as unknown as Omit<Fields, 'q' | 'custom'>),
 });
 export type SearchFilters = z.output<typeof filtersInput>;

@@ -14,6 +14,7 @@ import { keysOf, memberNames } from '../shared/filters.ts';
 import { resolveText } from '../text/resolve.ts';
 import { readSearchTerms } from '../text/searchTerms.ts';
 import { conditionsOf } from './conditions.ts';
+import { customConditions } from './custom.ts';
 import type { SearchFilters } from './input.ts';
 
 /**
@@ -40,7 +41,10 @@ export async function resolve(
   const alone = asked !== undefined && !seesEverything(viewer);
   const where: Condition[] = alone
     ? []
-    : await conditionsOf(filters, { app, viewer, vocabulary, words, day });
+    : [
+        ...(await conditionsOf(filters, { app, viewer, vocabulary, words, day })),
+        ...customConditions(app, viewer, filters.custom),
+      ];
   if (!viewer?.premium && !readsAsStaff(viewer)) where.push({ column: 'premium_only', is: false });
   if (me) where.push({ except: [me.id, ...leftOut] });
   if (asked !== undefined) return { where: [...where, { only: asked }] };

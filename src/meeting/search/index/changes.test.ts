@@ -68,7 +68,7 @@ test('after any changes, searches find exactly the rows within a span and those 
           rows.delete(one.removed);
         } else if ('id' in one) {
           const { id, ...values } = one;
-          const row = { id, listedAt: one.listedAt, values: columnNames.map(() => 0) };
+          const row = { id, listedAt: one.listedAt, values: columnNames.map(() => 0), custom: {} };
           row.values[placeOfColumn.income] = one.income;
           row.values[placeOfColumn.city] = one.city;
           putRow(it, row);
@@ -108,7 +108,7 @@ test('those who have moved to a near city are found among those who were there',
   const it = makePartition('male');
   const put = (id: number, city: number) => {
     const values = columnNames.map((name) => (name === 'city' ? city : 0));
-    putRow(it, { id, listedAt: id, values });
+    putRow(it, { id, listedAt: id, values, custom: {} });
   };
   for (const id of [1, 2, 3, 4, 5, 6]) put(id, id === 3 || id === 4 ? 1 : 2);
   expect(readNearest(it, [1], 9)).toEqual([4, 3]);
@@ -122,7 +122,7 @@ test('a search for one gender puts nothing of the other one in order', () => {
   const values = columnNames.map((name) => (name === 'active_on' ? 46_000 : 0));
   for (const gender of ['female', 'male'] as const) {
     const it = makePartition(gender);
-    for (let id = 1; id <= 3; id++) putRow(it, { id, listedAt: id, values });
+    for (let id = 1; id <= 3; id++) putRow(it, { id, listedAt: id, values, custom: {} });
     const query: Query = { where: [{ column: 'female', is: true }] };
     const { rows, count } = findRows(it, query, { after: null, limit: 9, order: { by: 'active' } });
     const found = gender === 'female' ? [3, 2, 1] : [];
@@ -166,7 +166,7 @@ test('sets that searches have made are right after the columns have grown', () =
     ],
   ];
   for (let id = 1; id <= 6000; id++) {
-    putRow(it, { id, listedAt: id, values: columnNames.map((name) => numberFor(name, id)) });
+    putRow(it, { id, listedAt: id, values: columnNames.map((name) => numberFor(name, id)), custom: {} });
     if (id % 1000 !== 0) continue;
     for (const [query, fits] of queries) {
       const ids = Array.from({ length: id }, (_, n) => n + 1).filter((one) => fits!(one));
@@ -188,7 +188,10 @@ test('sets that searches have made are right after the columns have grown', () =
 test('who was away when the sets of options were made comes back with another option', () => {
   const it = makePartition('female');
   const put = (id: number, state: number) =>
-    putRow(it, { id, listedAt: id, values: columnNames.map((name) => (name === 'state' ? state : 0)) });
+    putRow(it, {
+      ...{ id, listedAt: id, custom: {} },
+      values: columnNames.map((name) => (name === 'state' ? state : 0)),
+    });
   const idsIn = (state: number) =>
     lastBefore(findRowSet(it, { where: [{ column: 'state', among: [state] }] }), it.size, 9).map(
       (place) => it.ids[place],

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generate } from '../../../../seed/generate/generate.ts';
 import { openTest, type Test } from '../../../../test/app.ts';
+import { addField } from '../../../../test/customFields.ts';
 import { addMember } from '../../../../test/registration.ts';
 import { readVocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import type { Viewer } from '../../../kit/api/viewer.ts';
@@ -32,6 +33,7 @@ let member: Viewer;
 beforeAll(async () => {
   site = await openTest();
   await generate(site.app, { count: CROWD, seed: 11 });
+  await addOwnFields();
   await addMissingRows(site.app.db);
   end = startIndex(site.app);
   arbitrary = await queries();
@@ -104,6 +106,43 @@ async function valuesOf(key: FilterKey): Promise<fc.Arbitrary<SearchFilters>> {
   }
 }
 
+const customTexts = [
+  ...[
+    'sect:digambar',
+    'sect:shvetambar|digambar',
+    'sect:nothing',
+    'vows:fasts',
+    'vows:fasts|silence,sect:digambar',
+  ],
+  ...[
+    'own_house:yes',
+    'own_house:no|yes',
+    'acres:2-9',
+    'acres:-4',
+    'acres:7-',
+    'acres:9-2',
+    'acres:5-5,own_house:no',
+  ],
+  ...['nothing:else', 'temples:1-'],
+];
+
+/** Adds fields of the site's own, which two thirds of the profiles state. */
+async function addOwnFields(): Promise<void> {
+  const admin = await site.as('admin');
+  const filter = { filter: true };
+  await addField(admin, 'option', { name: 'Sect', options: ['Digambar', 'Shvetambar'], ...filter });
+  await addField(admin, 'options', { name: 'Vows', options: ['Fasts', 'Silence'], ...filter });
+  await addField(admin, 'yes_no', { name: 'Own house', ...filter });
+  for (const name of ['Acres', 'Temples']) await addField(admin, 'number', { name, ...filter });
+  await site.app.pool.query(`
+    update profiles set custom = jsonb_strip_nulls(jsonb_build_object(
+      'sect', case id % 3 when 1 then 'digambar' when 2 then 'shvetambar' end,
+      'vows', case id % 4 when 1 then '["fasts"]'::jsonb when 2 then '["fasts", "silence"]' end,
+      'own_house', case id % 5 when 1 then true when 2 then false end,
+      'acres', case when id % 7 < 5 then id % 11 end, 'since', '2011-05-01'))
+    where id % 6 < 5`);
+}
+
 /** Searches by any of the filters, only a few at a time, so that profiles are found. */
 async function queries(): Promise<fc.Arbitrary<SearchFilters>> {
   const each = await Promise.all(filterKeys.map(valuesOf));
@@ -137,12 +176,18 @@ async function queries(): Promise<fc.Arbitrary<SearchFilters>> {
     'b tech / engineer',
     'brahman',
   ];
+  const custom = fc.constantFrom(...customTexts).map((text) => ({ custom: text }));
   const q = fc.constantFrom(...texts).map((text) => ({ q: text }));
   return fc
-    .tuple(fc.subarray([...each.keys()], { maxLength: 4 }), fc.tuple(...each), fc.option(q, { freq: 3 }))
+    .tuple(
+      fc.subarray([...each.keys()], { maxLength: 4 }),
+      fc.tuple(...each),
+      fc.option(q, { freq: 3 }),
+      fc.option(custom, { freq: 2 }),
+    )
     .map(
-      ([chosen, values, text]) =>
-        Object.assign({}, ...chosen.map((one) => values[one]), text) as SearchFilters,
+      ([chosen, values, text, custom]) =>
+        Object.assign({}, ...chosen.map((one) => values[one]), text, custom) as SearchFilters,
     );
 }
 
@@ -251,7 +296,10 @@ test('a search sees what was committed before it: changed, removed, listed again
 
 test('a profile that was hidden comes back to its place, however many are behind it', () => {
   const it = makePartition('female');
-  const row = (id: number): SearchRow => ({ id, listedAt: id * 1000, values: columnNames.map(() => 1) });
+  const row = (id: number): SearchRow => ({
+    ...{ id, listedAt: id * 1000, custom: {} },
+    values: columnNames.map(() => 1),
+  });
   for (let id = 1; id <= 5000; id++) putRow(it, row(id));
   removeRow(it, 7);
   expect(countRows(findRowSet(it, everybody))).toBe(4999);

@@ -2,7 +2,7 @@ import type { App } from '../../../kit/app/app.ts';
 import type { Database } from '../../../kit/database/db.ts';
 import { type Condition, type Query, withoutFilter } from '../query.ts';
 import type { WordColumn } from '../rows/columns.ts';
-import type { FilterKey } from '../shared/filters.ts';
+import type { AnyFilter, FilterKey } from '../shared/filters.ts';
 import {
   compareRows,
   NEWEST,
@@ -109,7 +109,7 @@ export function searchIndexOf(partitions: GenderPartitions) {
         count: sum(both.map((it) => countAndRelease(it, findRowSet(it, query)))),
       })).count,
     /** Returns the ids of the newest profiles that fit a search except for one filter. */
-    findHidden: (query: Query, filter: FilterKey, limit: number): number[] =>
+    findHidden: (query: Query, filter: AnyFilter, limit: number): number[] =>
       join(both.map((it) => findHiddenRows(it, query, filter, limit)))
         .slice(0, limit)
         .map(({ id }) => id),
@@ -131,14 +131,14 @@ export function searchIndexOf(partitions: GenderPartitions) {
     /** Returns the member from `read`. Caches a listed member until they change or the day does. */
     cachedMember: (of: { id: number; day: string }, read: () => Promise<Person | undefined>) =>
       cachedMember(partitions.people, of, read),
-    countOptions: (query: Query, filter: FilterKey, options: Map<string, Condition>) =>
+    countOptions: (query: Query, filter: AnyFilter, options: Map<string, Condition>) =>
       addUp(both.map((it) => countOptions(it, query, filter, options))),
     countWords: (query: Query, filter: FilterKey, column: WordColumn) =>
       addUp(both.map((it) => countIndexByWord(it, query, filter, column))),
   };
 }
 
-function findHiddenRows(it: Partition, query: Query, filter: FilterKey, limit: number): RankedRow[] {
+function findHiddenRows(it: Partition, query: Query, filter: AnyFilter, limit: number): RankedRow[] {
   const found = findRowSet(it, withoutFilter(query, filter));
   const others = found.shared ? copyRowSet(it, found) : found;
   const whole = findRowSet(it, query);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { columnNames, readColumn, type SearchRow } from '../rows/columns.ts';
+import { type CustomRow, NO_CUSTOM, readCustomRow } from '../rows/custom.ts';
 import { bothOf, type GenderPartitions, makePartitions, partitionOf } from './genderPartitions.ts';
 import { appendRow, type Partition, reservePlace } from './partition.ts';
 import { copyRows, readRawRows } from './rawRows.ts';
@@ -11,6 +12,7 @@ const selected = [
   'profile_id',
   '(extract(epoch from listed_at) * 1000000)::bigint',
   ...columnNames.map(readColumn),
+  'custom',
 ].join(', ');
 
 const selectedBinary = `
@@ -31,8 +33,9 @@ const hiddenBinary = `
 type Hidden = { id: number; listedAt: number };
 
 function rowOf(texts: string[]): SearchRow {
-  const values = texts.map(Number);
-  return { id: values[0]!, listedAt: values[1]!, values: values.slice(2) };
+  const custom = readCustomRow(texts.at(-1)!);
+  const values = texts.slice(0, -1).map(Number);
+  return { id: values[0]!, listedAt: values[1]!, values: values.slice(2), custom };
 }
 
 /** Reads the rows of some profiles; unlisted profiles have none. */
@@ -51,6 +54,15 @@ export async function loadPartitions(client: pg.Client, patienceMs: number): Pro
     select count(*) filter (where gender = 'f')::int as female, count(*) filter (where gender = 'm')::int as male
     from search_rows`;
   const { rows } = await client.query({ text, query_timeout: patienceMs } as pg.QueryConfig);
+  // Before the rows: what changes meanwhile is read again.
+  const custom = new Map<number, CustomRow>();
+  const stated = await readRawRows(
+    client,
+    `select profile_id, custom from search_rows where custom <> '{}'`,
+    [],
+    patienceMs,
+  );
+  for (const [id, text] of stated) custom.set(Number(id), readCustomRow(text!));
   const hidden: Record<Partition['gender'], Hidden[]> = { female: [], male: [] };
   await copyRows(client, hiddenBinary, patienceMs, ([id, listedAt, female]) => {
     hidden[female === 1 ? 'female' : 'male'].push({ id: id!, listedAt: listedAt! + EPOCH_2000 });
@@ -67,7 +79,12 @@ export async function loadPartitions(client: pg.Client, patienceMs: number): Pro
     }
   };
   await copyRows(client, selectedBinary, patienceMs, (values) => {
-    const row = { id: values[0]!, listedAt: values[1]! + EPOCH_2000, values: values.slice(2) };
+    const row = {
+      id: values[0]!,
+      listedAt: values[1]! + EPOCH_2000,
+      values: values.slice(2),
+      custom: custom.get(values[0]!) ?? NO_CUSTOM,
+    };
     const partition = partitionOf(it, row);
     reserveBefore(partition, row.id, row.listedAt);
     appendRow(partition, row);

@@ -2,6 +2,7 @@ import type { Condition } from '../query.ts';
 import { type ColumnName, columnNames, placeOfColumn, type SearchRow } from '../rows/columns.ts';
 import type { ColumnIds } from '../text/columnIds.ts';
 import { type ColumnData, enlarge, makeColumnData, moveWord } from './column.ts';
+import { customRowAt, growCustom, makeCustomData, markCustom, unmarkCustom } from './custom.ts';
 import { type Bits, clearBit, hasBit, makeBits, setBit } from './sets/bits.ts';
 import { addToRange } from './sets/range.ts';
 import type { RowSet } from './sets/rowSet.ts';
@@ -65,6 +66,7 @@ export function makePartition(gender: 'female' | 'male', rows = 0, places = make
     open: makeBits(capacity),
     /** In the order of `columnNames`. */
     columns: columnNames.map((name) => makeColumnData(name, capacity)),
+    custom: makeCustomData(),
     places,
   };
 }
@@ -89,6 +91,7 @@ function grow(it: Partition): void {
     store.range?.clear();
     store.wordSets?.clear();
   }
+  growCustom(it.custom, capacity);
 }
 
 /** Returns a set to write, with any content. Making one takes three times as long as reading one. */
@@ -212,11 +215,13 @@ function write(it: Partition, place: number, row: SearchRow): void {
     // A flag of 0 has no set.
     else if (store.sets && (store.data || value === 1)) setBit(findSet(it, store.sets, value), place);
   }
+  markCustom(it.custom, place, row.custom, it.capacity);
 }
 
 /** Removes a place from every set. */
 function unmark(it: Partition, place: number): void {
   it.version++;
+  unmarkCustom(it.custom, place, it.capacity);
   clearBit(it.listed, place);
   clearBit(it.open, place);
   for (const { data, sets } of it.columns) {
@@ -246,5 +251,6 @@ export function rowAt(it: Partition, place: number): SearchRow {
       const set = sets![1];
       return set && hasBit(set, place) ? 1 : 0;
     }),
+    custom: customRowAt(it.custom, place),
   };
 }

@@ -89,4 +89,14 @@ export const readRawRows = async <Value extends string | null = string>(
   client: pg.Client | pg.Pool,
   text: string,
   values: unknown[] = [],
-): Promise<Value[][]> => (await client.query({ text, values, rowMode: 'array', types })).rows;
+  patienceMs?: number,
+): Promise<Value[][]> =>
+  (
+    await client.query({
+      text,
+      values,
+      rowMode: 'array',
+      types,
+      query_timeout: patienceMs,
+    } as pg.QueryArrayConfig)
+  ).rows;

@@ -5,6 +5,7 @@ import { moonSql } from '../../../people/profiles/facts/births/moonSql.ts';
 import { type ColumnNameOf, columnName } from '../../../people/profiles/shared/columnName.ts';
 import type { NumberFact, OptionFact, WordFact } from '../../../people/profiles/shared/wishes/list.ts';
 import { filters } from '../shared/filters.ts';
+import type { CustomRow } from './custom.ts';
 
 /** The SQL of an option or number that a profile may not state. */
 const stated = (column: string) => sql`coalesce(${sql.ref(column)}, 0)`;
@@ -97,6 +98,8 @@ export type SearchRow = {
   listedAt: number;
   /** In the order of `columnNames`; a flag is 0 or 1. */
   values: number[];
+  /** Of the site's own fields. */
+  custom: CustomRow;
 };
 
 const FIRST_DAY = Date.UTC(1900, 0, 1);

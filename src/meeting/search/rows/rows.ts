@@ -60,6 +60,7 @@ const filled: Record<string, RawBuilder<unknown>> = {
   // Name, city and profession, for parts that are too short to look up. Visitors search only the first field; the
   // whole name comes last.
   words: sql`lower(concat_ws(e'\\n', split_part(p.name, ' ', 1), p.city, p.profession) || e'\\t' || p.name)`,
+  custom: sql`d.custom`,
   ...Object.fromEntries(
     columnNames.map((name) => {
       const column = columnOf(name);

@@ -1,6 +1,8 @@
 import type { VocabularyKind } from '../../../base/vocabulary/shared/lists.ts';
 import type { ManagedBy } from '../../../people/profiles/shared/visible/settings/rules.ts';
 
+import type { CustomFilterKey } from './customFilters.ts';
+
 /** What every filter can have. */
 type Common = {
   /** Only for members who see whole profiles: others would learn what cards hide. */
@@ -88,6 +90,9 @@ export const filters = {
 export type FilterKey = keyof typeof filters;
 export const filterKeys = Object.keys(filters) as FilterKey[];
 
+/** A filter of the product, or of one of the site's own fields. */
+export type AnyFilter = FilterKey | CustomFilterKey;
+
 /** Returns the entry of a filter. */
 export const descriptorOf = (key: FilterKey): Descriptor => filters[key];
 
@@ -100,8 +105,12 @@ export type KeyOf<K extends Descriptor['kind']> = {
 export const keysOf = <K extends Descriptor['kind']>(kind: K): KeyOf<K>[] =>
   filterKeys.filter((key) => filters[key].kind === kind) as KeyOf<K>[];
 
-/** Names in the address and in the API. A range has two. */
-export type FilterName = 'q' | Exclude<FilterKey, KeyOf<'range'>> | `${KeyOf<'range'>}${'Min' | 'Max'}`;
+/** Names in the address and in the API. A range has two; the site's own fields share one. */
+export type FilterName =
+  | 'q'
+  | 'custom'
+  | Exclude<FilterKey, KeyOf<'range'>>
+  | `${KeyOf<'range'>}${'Min' | 'Max'}`;
 
 /** Returns the names of a filter in the address. */
 export const namesOf = (key: FilterKey): FilterName[] =>

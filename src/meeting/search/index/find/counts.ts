@@ -1,6 +1,7 @@
 import { type Condition, type Query, withoutFilter } from '../../query.ts';
 import type { WordColumn } from '../../rows/columns.ts';
-import type { FilterKey } from '../../shared/filters.ts';
+import type { AnyFilter, FilterKey } from '../../shared/filters.ts';
+import { customSets } from '../custom.ts';
 import { columnDataOf, type Partition, setsOf } from '../partition.ts';
 import { countCommonRows, type RowSet } from '../sets/rowSet.ts';
 import { copyRowSet, countAndRelease, filterRows, findRowSet, release } from './find.ts';
@@ -12,7 +13,7 @@ import { copyRowSet, countAndRelease, filterRows, findRowSet, release } from './
 export function countOptions(
   it: Partition,
   query: Query,
-  filter: FilterKey,
+  filter: AnyFilter,
   options: Map<string, Condition>,
 ): Map<string, number> {
   const others = findRowSet(it, withoutFilter(query, filter));
@@ -26,11 +27,13 @@ export function countOptions(
 function countWith(it: Partition, others: RowSet, one: Condition): number {
   // Most options are one set, so no copy is needed.
   const set =
-    'among' in one && one.among.length === 1
-      ? setsOf(it, columnDataOf(it, one.column))?.[one.among[0]!]
-      : 'is' in one && one.is
-        ? columnDataOf(it, one.column).sets?.[1]
-        : undefined;
+    'custom' in one
+      ? customSets(it.custom, one)?.[0]
+      : 'among' in one && one.among.length === 1
+        ? setsOf(it, columnDataOf(it, one.column))?.[one.among[0]!]
+        : 'is' in one && one.is
+          ? columnDataOf(it, one.column).sets?.[1]
+          : undefined;
   if (set) return countCommonRows(others, set);
   const fitting = copyRowSet(it, others);
   filterRows(it, fitting, one);

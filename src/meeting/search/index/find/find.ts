@@ -1,6 +1,8 @@
 import type { Condition, Query } from '../../query.ts';
 import type { OptionColumn, RangeColumn, WordColumn } from '../../rows/columns.ts';
+import type { CustomRequirement } from '../../rows/custom.ts';
 import { postingsOf } from '../column.ts';
+import { customSets, customSpan } from '../custom.ts';
 import {
   acquireBits,
   columnDataOf,
@@ -108,6 +110,11 @@ function countOnce(it: Partition, set: Bits): number {
 
 /** Returns the sets that a row must and must not be in to meet a condition; null: sets alone do not decide it. */
 function setsFor(it: Partition, one: Condition): { all: Bits[]; none: Bits[] } | null {
+  if ('custom' in one) {
+    if (!('among' in one)) return customSpan(it.custom, one, it);
+    const sets = customSets(it.custom, one)!;
+    return sets.length === 1 ? { all: sets, none: [] } : null;
+  }
   if ('is' in one || ('among' in one && one.among.length === 1)) {
     const set = 'is' in one ? columnDataOf(it, one.column).sets![1] : setOf(it, one.column, one.among[0]!);
     if (!set) return null;
@@ -155,6 +162,8 @@ export function filterRows(it: Partition, fitting: RowSet, one: Condition): void
     const all = findWhere(it, one.notAll);
     if (all.words > 0) subtractRows(fitting, all.bits);
     release(it, all);
+  } else if ('custom' in one) {
+    filterCustom(it, fitting, one);
   } else if ('is' in one) {
     const set = columnDataOf(it, one.column).sets![1];
     if (one.is) intersectRows(fitting, set);
@@ -170,6 +179,15 @@ export function filterRows(it: Partition, fitting: RowSet, one: Condition): void
   } else {
     const { all, none } = spanOf(rangeDataOf(it, one.column), one);
     intersectAll(fitting, all, none);
+  }
+}
+
+function filterCustom(it: Partition, fitting: RowSet, one: CustomRequirement): void {
+  if ('among' in one) intersectWithUnion(fitting, customSets(it.custom, one)!);
+  else {
+    const span = customSpan(it.custom, one, it);
+    if (span) intersectAll(fitting, span.all, span.none);
+    else intersectRows(fitting, undefined);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Condition } from '../../query.ts';
 import { type WordColumn, wordColumns } from '../../rows/columns.ts';
+import { holdsCustom } from '../../rows/custom.ts';
 import { postingsOf } from '../column.ts';
+import { customRowAt } from '../custom.ts';
 import { acquireBits, columnDataOf, firstPlaceFrom, type Partition, placeOfId } from '../partition.ts';
 import { type Bits, hasBit, setBit } from '../sets/bits.ts';
 import { countPostings, forEachPosting } from '../sets/postings.ts';
@@ -24,7 +26,7 @@ type AmongWords = { column: WordColumn; among: number[] };
 type Sieve = (list: Int32Array, length: number) => number;
 
 const isAmongWords = (one: Condition): one is Condition & AmongWords =>
-  'among' in one && wordColumns.has(one.column);
+  'among' in one && 'column' in one && wordColumns.has(one.column);
 
 /** Returns the places that meet all conditions, where few rows meet one of them; otherwise null. */
 export function findRare(it: Partition, where: Condition[]): RowSet | null {
@@ -83,6 +85,7 @@ function sieveOf(it: Partition, one: Condition): Sieve {
       return sieve((place) => !found.has(place))(list, length);
     };
   }
+  if ('custom' in one) return sieve((place) => holdsCustom(customRowAt(it.custom, place), one));
   const store = columnDataOf(it, one.column);
   if ('is' in one) return inSet(store.sets![1], one.is);
   const data = store.data!;

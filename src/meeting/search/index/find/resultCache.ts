@@ -50,7 +50,10 @@ export const makeResultCache = (): ResultCache => ({
   last: 0,
 });
 
-/** There are fewer columns than bits. */
+/** The bit of all of the site's own fields. */
+const CUSTOM = 1 << 31;
+
+/** There are fewer columns than other bits. */
 const bitOf = (column: ColumnName): number => 1 << placeOfColumn[column];
 const bitsOf = (columns: Iterable<ColumnName>): number =>
   [...columns].reduce((bits, one) => bits | bitOf(one), 0);
@@ -81,7 +84,10 @@ export function cachedSearch(
     if (it.keys.length === SEARCHES_MAX) drop(it, it.keys[Math.floor(Math.random() * SEARCHES_MAX)]!);
     const { where, text } = query;
     const beyond = bitsOf(ranked[order.by]) | (text ? TEXTS : 0);
-    const columns = beyond | bitsOf(where.flatMap((one) => ('column' in one ? one.column : [])));
+    const columns =
+      beyond |
+      bitsOf(where.flatMap((one) => ('column' in one ? one.column : []))) |
+      (where.some((one) => 'custom' in one) ? CUSTOM : 0);
     it.found.set(key, { rows, count, where, limit, columns, beyond, index: it.keys.length });
     it.keys.push(key);
   }
@@ -144,8 +150,8 @@ export function clearForMany(it: ResultCache, changes: number): void {
 const meetsConditions = (row: SearchRow, { where }: CachedResult): boolean =>
   where.every((one) => holds(row, one));
 
-function changedColumns({ values }: SearchRow, other: SearchRow): number {
-  let bits = 0;
+function changedColumns({ values, custom }: SearchRow, other: SearchRow): number {
+  let bits = custom === other.custom ? 0 : CUSTOM;
   for (let place = 0; place < values.length; place++)
     if (values[place] !== other.values[place]) bits |= 1 << place;
   return bits;

@@ -9,7 +9,7 @@ import { RangeSlider } from '../../../../ui/form/RangeSlider.tsx';
 import { Segments } from '../../../../ui/form/Segments.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
-import { descriptorOf, type FilterKey, filters, splitValues } from '../../shared/filters.ts';
+import { type AnyFilter, descriptorOf, type FilterKey, filters, splitValues } from '../../shared/filters.ts';
 import { search } from '../search.ts';
 import { useTyped } from '../useTyped.ts';
 import { useUsualGender } from '../useUsualGender.ts';
@@ -27,8 +27,8 @@ export type PanelProps = {
   /** Counts beside options. */
   counts: OptionCounts;
   /** Groups of options that are open, and a function that opens or closes one. */
-  open: ReadonlySet<FilterKey>;
-  onOpen(key: FilterKey, open: boolean): void;
+  open: ReadonlySet<AnyFilter>;
+  onOpen(key: AnyFilter, open: boolean): void;
   onChange(changed: FilterTexts, typing?: Typing): void;
   /** Called while a thumb of a slider is being dragged. */
   onDrag(changed: FilterTexts): void;

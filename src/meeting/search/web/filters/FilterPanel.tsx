@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
+import { useCustomFields } from '../../../../base/custom-fields/web/useCustomFields.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { lazyPart } from '../../../../ui/lazyPart.ts';
-import { descriptorOf, type FilterKey, filterKeys } from '../../shared/filters.ts';
+import { customFilterKey } from '../../shared/customFilters.ts';
+import { type AnyFilter, descriptorOf, type FilterKey, filterKeys } from '../../shared/filters.ts';
 import { countFilters } from './address.ts';
+import { CustomFilter } from './CustomFilter.tsx';
 import { FilterControl, type PanelProps } from './FilterControl.tsx';
 import { useOptionCounts } from './useOptionCounts.ts';
 
@@ -21,12 +24,16 @@ export default function FilterPanel({
   const others = filterKeys.filter((key) => !first.includes(key) && (member || !descriptorOf(key).members));
   const number = countFilters(rest.texts, others);
   const [more, setMore] = useState(false);
-  const [open, setOpen] = useState<ReadonlySet<FilterKey>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<AnyFilter>>(new Set());
+  const own = useCustomFields().filter((field) => field.filter && (member || field.seenBy === 'everyone'));
   const id = useId();
   // Options of closed groups are not counted.
-  const counted = [...first, ...(more ? others : [])].filter(
-    (key) => open.has(key) || ['gender', 'number', 'flag'].includes(descriptorOf(key).kind),
-  );
+  const counted: AnyFilter[] = [
+    ...[...first, ...(more ? others : [])].filter(
+      (key) => open.has(key) || ['gender', 'number', 'flag'].includes(descriptorOf(key).kind),
+    ),
+    ...own.map(({ key }) => customFilterKey(key)).filter((key) => open.has(key)),
+  ];
   const props: PanelProps = {
     ...rest,
     counts: useOptionCounts(rest.texts, counted),
@@ -42,6 +49,9 @@ export default function FilterPanel({
     <div className="grid gap-5">
       {first.map((key) => (
         <FilterControl key={key} filter={key} {...props} />
+      ))}
+      {own.map((field) => (
+        <CustomFilter key={field.key} field={field} {...props} />
       ))}
       <button
         type="button"

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/classes.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextInput } from '../../../../ui/form/TextInput.tsx';
 import { Skeleton } from '../../../../ui/state/Skeleton.tsx';
-import type { FilterKey } from '../../shared/filters.ts';
+import type { AnyFilter } from '../../shared/filters.ts';
 import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
 import type { OptionCounts } from './useOptionCounts.ts';
@@ -14,13 +14,13 @@ import type { OptionCounts } from './useOptionCounts.ts';
 const MANY = 12;
 
 type OptionFilterProps = {
-  filter: FilterKey;
+  filter: AnyFilter;
   texts: FilterTexts;
   /** Counts beside options. */
   counts: OptionCounts;
   /** Groups of options that are open, and a function that opens or closes one. */
-  open: ReadonlySet<FilterKey>;
-  onOpen(key: FilterKey, open: boolean): void;
+  open: ReadonlySet<AnyFilter>;
+  onOpen(key: AnyFilter, open: boolean): void;
   onChange(changed: FilterTexts): void;
   /** Undefined until they are loaded. */
   options: { value: string; label: string }[] | undefined;

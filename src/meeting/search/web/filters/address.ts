@@ -1,5 +1,7 @@
 import type { FilterInput } from '../../contract.ts';
+import { readCustomFilters, writeCustomFilters } from '../../shared/customFilters.ts';
 import {
+  type AnyFilter,
   descriptorOf,
   FILTER_MAX,
   type FilterKey,
@@ -10,7 +12,7 @@ import {
   splitValues,
 } from '../../shared/filters.ts';
 
-export type { FilterKey, FilterName };
+export type { AnyFilter, FilterKey, FilterName };
 
 /** The active filters, as in the address of browse. */
 export type FilterTexts = Partial<Record<FilterName, string>>;
@@ -25,6 +27,8 @@ export function readFilters(address: URLSearchParams, member: boolean): FilterTe
   const texts: FilterTexts = {};
   const q = textOf(address, 'q');
   if (q && q.length <= FILTER_MAX.text) texts.q = q;
+  const custom = writeCustomFilters(readCustomFilters(textOf(address, 'custom')));
+  if (custom) texts.custom = custom;
   for (const key of filterKeys) {
     if (descriptorOf(key).members && !member) continue;
     for (const name of namesOf(key)) {
@@ -77,7 +81,7 @@ function clean(key: FilterKey, name: FilterName, text: string): string {
   }
 }
 
-const names: FilterName[] = ['q', ...filterKeys.flatMap(namesOf)];
+const names: FilterName[] = ['q', ...filterKeys.flatMap(namesOf), 'custom'];
 
 /** Returns the query of an address with these filters, always in the same order. */
 export function writeFilters(texts: FilterTexts): URLSearchParams {
@@ -110,14 +114,15 @@ export const queryOf = (texts: FilterTexts): FilterInput =>
   Object.fromEntries(writeFilters(texts)) as FilterInput;
 
 /** Returns the values of a filter with several. */
-export const valuesOf = (texts: FilterTexts, key: FilterKey): string[] =>
+export const valuesOf = (texts: FilterTexts, key: AnyFilter): string[] =>
   splitValues(texts[key as FilterName] ?? '');
 
 /** Returns the text of a filter with several values. */
-export const textsOf = (key: FilterKey, values: readonly string[]): FilterTexts => ({
+export const textsOf = (key: AnyFilter, values: readonly string[]): FilterTexts => ({
   [key]: joinValues(values),
 });
 
-/** Returns how many filters are set, among some or all; a range counts once. */
-export const countFilters = (texts: FilterTexts, keys: readonly FilterKey[] = filterKeys): number =>
-  keys.filter((key) => namesOf(key).some((name) => texts[name])).length;
+/** Returns how many filters are set, among some of the product's or all; a range counts once. */
+export const countFilters = (texts: FilterTexts, keys?: readonly FilterKey[]): number =>
+  (keys ?? filterKeys).filter((key) => namesOf(key).some((name) => texts[name])).length +
+  (keys ? 0 : readCustomFilters(texts.custom).size);

@@ -1,4 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatRange } from '../../../../people/profiles/web/profileText.ts';
+import {
+  boundsIn,
+  customFilterKey,
+  optionsOf,
+  readCustomFilters,
+  withCustomFilter,
+} from '../../shared/customFilters.ts';
 import { descriptorOf, filterKeys } from '../../shared/filters.ts';
 import { type FilterTexts, textsOf, valuesOf } from './address.ts';
 import { useFilterText } from './useFilterText.ts';
@@ -12,7 +20,7 @@ type Draft = ChipOf & { value?: string; labelled?: string };
 /** Returns a function that describes filters value by value; it returns null until the names are loaded. */
 export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
   const { t } = useLingui();
-  const { ready, label, labelled, chip, range } = useFilterText();
+  const { ready, label, option, labelled, chip, range, fieldFor } = useFilterText();
   return (texts) => {
     const { q } = texts;
     const chips: Draft[] = [];
@@ -42,6 +50,23 @@ export function useChips(): (texts: FilterTexts) => ChipOf[] | null {
           chips.push({ name: `${key} ${value}`, words, labelled: labelled(key, words), value, off });
         }
       }
+    }
+    for (const [field, wanted] of readCustomFilters(texts.custom)) {
+      const key = customFilterKey(field);
+      // One that was removed does not filter.
+      if (!fieldFor(key)) continue;
+      const chosen = optionsOf(wanted);
+      const off = (rest: string) => ({ custom: withCustomFilter(texts.custom, field, rest) });
+      if (wanted.includes('-')) {
+        const { min, max } = boundsIn(wanted);
+        const words = formatRange(min, max, String);
+        if (words) chips.push({ name: key, words: labelled(key, words), off: off('') });
+      } else
+        for (const value of chosen) {
+          const rest = chosen.filter((one) => one !== value).join('|');
+          const words = labelled(key, option(key, value));
+          chips.push({ name: `${key} ${value}`, words, off: off(rest) });
+        }
     }
     if (!ready && named) return null;
     // Jain is both a religion and a diet, and many lists have Other: these need the label.

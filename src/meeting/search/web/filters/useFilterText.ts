@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCustomFields } from '../../../../base/custom-fields/web/useCustomFields.ts';
 import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
 import { formatAmount, formatHeight } from '../../../../people/profiles/web/format.ts';
-import { descriptorOf, type FilterKey } from '../../shared/filters.ts';
+import { type CustomFilterKey, fieldOfFilter } from '../../shared/customFilters.ts';
+import { type AnyFilter, descriptorOf, type FilterKey } from '../../shared/filters.ts';
+
+const isCustom = (key: AnyFilter): key is CustomFilterKey => fieldOfFilter(key) !== null;
 
 /** Returns texts for filters: their labels, and their values in chips and options. */
 export function useFilterText() {
   const { t } = useLingui();
   const { ready, nameOf } = useVocabulary();
+  const custom = useCustomFields();
+  /** The site's own field of a filter. */
+  const fieldFor = (key: AnyFilter) => custom.find((field) => field.key === fieldOfFilter(key));
 
-  const label = (key: FilterKey): string =>
-    ({
+  const label = (key: AnyFilter): string =>
+    (fieldOfFilter(key) !== null && (fieldFor(key)?.name ?? fieldOfFilter(key)!)) ||
+    {
       gender: t`Gender`,
       age: t`Age`,
       height: t`Height`,
@@ -38,10 +46,15 @@ export function useFilterText() {
       activeWithin: t`Active`,
       notContacted: t`Not contacted yet`,
       notSeen: t`Not seen before`,
-    })[key];
+    }[key as FilterKey];
 
   /** Returns a value as it is shown below the label of its filter. */
-  function option(key: FilterKey, value: string): string {
+  function option(key: AnyFilter, value: string): string {
+    if (isCustom(key)) {
+      const own = fieldFor(key);
+      if (own?.kind === 'yes_no') return value === 'yes' ? t`Yes` : t`No`;
+      return own?.options.find((one) => one.key === value)?.name ?? value;
+    }
     const it = descriptorOf(key);
     if (it.kind === 'options') return nameOf(it.list, value);
     if (it.kind === 'number') {
@@ -87,7 +100,7 @@ export function useFilterText() {
   });
 
   /** Returns a value after the label of its filter. */
-  function labelled(key: FilterKey, words: string): string {
+  function labelled(key: AnyFilter, words: string): string {
     const name = label(key);
     return t`${name}: ${words}`;
   }
@@ -116,5 +129,5 @@ export function useFilterText() {
     return key === 'age' ? t`${number} years` : number;
   }
 
-  return { ready, label, option, labelled, chip, range, end };
+  return { ready, label, option, labelled, chip, range, end, fieldFor };
 }

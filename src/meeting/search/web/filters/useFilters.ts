@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { ShownField } from '../../../../base/custom-fields/contract.ts';
+import { hasCustomFields } from '../../../../base/custom-fields/web/fieldsVersion.ts';
+import { useCustomFields } from '../../../../base/custom-fields/web/useCustomFields.ts';
 import { readsMembers } from '../../../../kit/web/readsMembers.ts';
 import { useViewer } from '../../../../kit/web/viewer.ts';
+import { readCustomFilters, writeCustomFilters } from '../../shared/customFilters.ts';
 import { SORTS, type Sort } from '../../shared/sorts.ts';
 import { useOpening } from '../useOpening.ts';
 import { useUsualGender } from '../useUsualGender.ts';
@@ -13,6 +17,17 @@ export type Typing = 'q' | 'city' | 'profession' | 'age' | 'height';
 /** Marks an address without filters, so that it does not mean the must-haves. */
 const ALL = 'all';
 const ORDER = 'sort';
+
+/** Returns the filters without those of the site's own fields that the viewer may not use. Until the fields are loaded, all stay. */
+function withKnown(texts: FilterTexts, fields: readonly ShownField[], member: boolean): FilterTexts {
+  if (!texts.custom || (fields.length === 0 && hasCustomFields())) return texts;
+  const usable = fields.filter((field) => field.filter && (member || field.seenBy === 'everyone'));
+  const kept = [...readCustomFilters(texts.custom)].filter(([key]) =>
+    usable.some((field) => field.key === key),
+  );
+  const { custom: _, ...rest } = texts;
+  return kept.length > 0 ? { ...rest, custom: writeCustomFilters(new Map(kept)) } : rest;
+}
 
 /**
  * Returns the filters in the page's address, and functions to change them. Each change is a history entry, so that
@@ -32,9 +47,12 @@ export function useFilters() {
   // Like `seesEverything` on the server.
   const member = Boolean(viewer?.profile?.approved && viewer.emailVerified) || readsMembers(viewer);
   const usual = useUsualGender();
-  const written = readFilters(address, member);
+  const fields = useCustomFields();
+  const written = withKnown(readFilters(address, member), fields, member);
   const bare = Object.keys(written).length === 0 && !address.has(ALL);
-  const wished = opening ? readFilters(new URLSearchParams(opening.filters), member) : {};
+  const wished = opening
+    ? withKnown(readFilters(new URLSearchParams(opening.filters), member), fields, member)
+    : {};
   const opens = Object.keys(wished).length > 0;
   const texts = bare ? wished : withoutUsual(written, usual);
   const sorts = opening?.sorts ?? [];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FilterKey } from '../../shared/filters.ts';
+import type { AnyFilter } from '../../shared/filters.ts';
 import { search } from '../search.ts';
 import { useSettled } from '../useTyped.ts';
 import { type FilterTexts, queryOf } from './address.ts';
@@ -7,10 +7,10 @@ import { type FilterTexts, queryOf } from './address.ts';
 const FRESH_MS = 60_000;
 
 /** Counts by filter and option; undefined while unknown, and then not shown. */
-export type OptionCounts = Partial<Record<FilterKey, Record<string, number>>> | undefined;
+export type OptionCounts = Partial<Record<AnyFilter, Record<string, number>>> | undefined;
 
 /** Returns how many profiles each option of some filters would find. */
-export function useOptionCounts(texts: FilterTexts, keys: readonly FilterKey[]): OptionCounts {
+export function useOptionCounts(texts: FilterTexts, keys: readonly AnyFilter[]): OptionCounts {
   const settled = useSettled({ texts: queryOf(texts), of: [...keys].sort().join(',') });
   const { data } = useQuery(
     search.options.queryOptions({

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { MINUTE_MS } from '../../../../kit/shared/time/durations.ts';
 import { focusStart } from '../../../../kit/web/pages/useArrival.ts';
-import { type FilterKey, namesOf } from '../../shared/filters.ts';
+import { fieldOfFilter, withCustomFilter } from '../../shared/customFilters.ts';
+import { type AnyFilter, type FilterKey, namesOf } from '../../shared/filters.ts';
 import { type FilterTexts, queryOf } from '../filters/address.ts';
 import { useFilterText } from '../filters/useFilterText.ts';
 import { search } from '../search.ts';
@@ -49,7 +50,7 @@ export default function HiddenNote({
               <button
                 type="button"
                 onClick={() => {
-                  onRemove(Object.fromEntries(filters.flatMap(namesOf).map((one) => [one, ''])));
+                  onRemove(without(texts, filters));
                   focusStart();
                 }}
                 className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-xl px-2 py-1.5 text-left hover:bg-sunk"
@@ -69,11 +70,20 @@ export default function HiddenNote({
   );
 }
 
+/** Returns the change that removes some filters. */
+const without = (texts: FilterTexts, filters: AnyFilter[]): FilterTexts =>
+  filters.reduce<FilterTexts>((changed, filter) => {
+    const field = fieldOfFilter(filter);
+    if (field !== null)
+      return { ...changed, custom: withCustomFilter(changed.custom ?? texts.custom, field, '') };
+    return { ...changed, ...Object.fromEntries(namesOf(filter as FilterKey).map((one) => [one, ''])) };
+  }, {});
+
 /** Returns a function that describes how many more profiles there are without a filter. */
 function useOthersText() {
   const { t } = useLingui();
   const { label } = useFilterText();
-  return (filters: FilterKey[], number: string): string => {
+  return (filters: AnyFilter[], number: string): string => {
     switch (filters.length === 1 && filters[0]) {
       case 'age':
         return t`${number} more if you include other ages`;

@@ -224,6 +224,7 @@ export function FieldForm({ field, version, onClose }: FieldFormProps) {
         <div className="grid gap-3">
           {box('asked', <Trans>Ask at registration</Trans>)}
           {kind !== 'text' && !few && box('onCard', <Trans>Show on cards in browse</Trans>)}
+          {isComparable(kind) && !few && box('filter', <Trans>Filter in browse</Trans>)}
         </div>
       </Field>
       {failure && (
