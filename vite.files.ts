@@ -52,6 +52,7 @@ const shared = [
         'people/profiles/web/facts/useFactLabels.ts',
         'people/profiles/web/wishes/useWishLabels.ts',
         'people/profiles/web/wishes/useWishTexts.ts',
+        'people/profiles/web/custom/useCustomWishes.ts',
         'pages/my-profile/web/myProfile.ts',
       ],
       ...['ui/marks/Progress.tsx', 'care/reviews/web/ReviewNotices.tsx'],

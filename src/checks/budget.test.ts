@@ -24,7 +24,7 @@ const budgets = [
   { page: '/messages', file: 'messages', most: 159_000 },
   { page: '/subscription', file: 'paying', most: 162_000 },
   { page: '/settings', file: 'settings', most: 194_000 },
-  { page: '/my-profile', file: 'editing', most: 197_000 },
+  { page: '/my-profile', file: 'editing', most: 199_000 },
   { page: '/viewers', file: 'ViewersPage', most: 154_000 },
   { page: '/notifications', file: 'NotificationsPage', most: 177_000 },
   { page: '/register', file: 'registering', most: 181_000 },

@@ -11,7 +11,7 @@ import { CUSTOM_FIELDS, type StoredFields, storedFields } from './fields.ts';
 import { type FieldInput, wrongField } from './rules.ts';
 import { CUSTOM_MAX, type CustomField, type CustomKind } from './shared/field.ts';
 
-/** @property cut options that are removed; null for the whole field */
+/** @property cut options that are removed; null for the whole field @property unwished whether it is no wish any more */
 type Done = {
   next: Omit<StoredFields, 'version'>;
   action: 'create' | 'change' | 'remove';
@@ -19,6 +19,7 @@ type Done = {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   cut?: (string | null)[];
+  unwished?: boolean;
 };
 
 /** Changes the fields, one change after the other. Refuses one that starts from an older version. */
@@ -35,7 +36,7 @@ async function change(
     if (version !== null && version !== stored.version) throw refuse.conflict(code('list_changed'));
     const done = await act(stored, tx);
     if (!done) return;
-    const { next, action, field, before, after, cut = [] } = done;
+    const { next, action, field, before, after, cut = [], unwished = false } = done;
     await writeSetting(tx, {
       subject: CUSTOM_FIELDS,
       value: { ...next, version: stored.version + 1 },
@@ -45,7 +46,12 @@ async function change(
     const event = { actor: staff.accountId, subject: { kind: 'custom_field', id: field } };
     await recordEvent(tx, { name: 'custom_field.changed', data: { field }, ...event });
     for (const option of cut)
-      await recordEvent(tx, { name: 'custom_field.removed', data: { field, option }, ...event });
+      await recordEvent(tx, { name: 'custom_field.removed', data: { field, option, wish: false }, ...event });
+    if (unwished)
+      await recordEvent(tx, {
+        ...{ name: 'custom_field.removed', data: { field, option: null, wish: true } },
+        ...event,
+      });
     await recordAudit(tx, {
       actor: staff,
       action,
@@ -155,6 +161,7 @@ export async function changeField(
         }),
       },
       cut: removed,
+      unwished: before.wish && !field.wish,
     };
   });
 }

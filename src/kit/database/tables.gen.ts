@@ -1048,6 +1048,7 @@ export interface ProfileFacts {
   caste: string | null;
   city: string | null;
   country_id: number | null;
+  custom: Json | null;
   date_of_birth: string | null;
   diet_id: number | null;
   education_id: number | null;

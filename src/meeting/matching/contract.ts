@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { memberOrTeam, staff } from '../../kit/api/contract.ts';
 import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { card } from '../../people/profiles/contract.ts';
-import { severalFacts, WISHES } from '../../people/profiles/shared/wishes/list.ts';
+import { type AnyWish, severalFacts, WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { interest } from '../interests/contract.ts';
 import { dismissals } from './dismissals/contract.ts';
 
+/** A wish, or one for one of the site's own fields: custom.sect. */
+export const anyWish = z.union([
+  z.enum(WISHES),
+  z.templateLiteral(['custom.', z.string()]),
+]) satisfies z.ZodType<AnyWish>;
+
 /** A wish that is met, and the value that meets it. */
 export const matchReason = z.object({
-  wish: z.enum(WISHES),
+  wish: anyWish,
   value: z
     .union([z.string(), z.number()])
     .describe(

@@ -4,7 +4,7 @@ import { cursor, nextCursor } from '../../kit/api/lists/pages.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { cleanSearch } from '../../kit/shared/text/clean.ts';
 import { card } from '../../people/profiles/contract.ts';
-import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
+import { type AnyWish, WISHES } from '../../people/profiles/shared/wishes/list.ts';
 import { interest } from '../interests/contract.ts';
 import { filtersInput } from './filters/input.ts';
 import { type AnyFilter, filterKeys, splitValues } from './shared/filters.ts';
@@ -43,8 +43,13 @@ const suggestion = z.object({
 
 export type Suggestion = z.output<typeof suggestion>;
 
+const anyWish = z.union([
+  z.enum(WISHES),
+  z.templateLiteral(['custom.', z.string()]),
+]) satisfies z.ZodType<AnyWish>;
+
 const unmetWish = z
-  .object({ wish: z.enum(WISHES), isStated: z.boolean().describe('Whether the profile states it') })
+  .object({ wish: anyWish, isStated: z.boolean().describe('Whether the profile states it') })
   .describe('A preference of the viewer that the profile does not meet; null but in the order of relevance');
 
 const found = card.extend({

@@ -8,6 +8,7 @@ import { currentIndex } from './index/index.ts';
 import { comparePairs, readMember } from './order/pairs.ts';
 import { type Query, withoutFilter } from './query.ts';
 import { countByQuery } from './search.ts';
+import { customFilterKey } from './shared/customFilters.ts';
 import type { AnyFilter } from './shared/filters.ts';
 
 /** How many of the newest profiles that one filter hides are checked. */
@@ -58,6 +59,7 @@ export async function listHidingFilters(app: App, member: Member, filters: Searc
     .flatMap(([filter, hidden]) => {
       const wish = wishFor[filter];
       if (wish && me.wishes.must.includes(wish)) return [];
+      if (me.wishes.custom.must.some(({ field }) => customFilterKey(field) === filter)) return [];
       const more = hidden.filter((id) => possible.has(id)).length;
       return more > 0 ? [{ filters: [filter], more, atLeast: hidden.length === LOOKED_AT }] : [];
     })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CustomField } from '../../base/custom-fields/shared/field.ts';
 import { readVocabulary } from '../../base/vocabulary/vocabulary.ts';
 import type { Member } from '../../kit/api/viewer.ts';
 import type { App } from '../../kit/app/app.ts';
@@ -10,7 +11,9 @@ import {
   wishesOf,
 } from '../../people/profiles/fit/wishes.ts';
 import { boundsOf, listsOf, wishBounds, type wishLists } from '../../people/profiles/shared/wishes/list.ts';
+import { customFiltersFor } from './filters/custom.ts';
 import { sortsFor } from './order/sorts.ts';
+import { writeCustomFilters } from './shared/customFilters.ts';
 import { descriptorOf, FILTER_MAX, type FilterKey, filters, joinValues } from './shared/filters.ts';
 import type { Sort } from './shared/sorts.ts';
 import { listStatesOf } from './store.ts';
@@ -28,7 +31,9 @@ type Opening = { filters: Record<string, string>; sorts: Sort[] };
  */
 export async function readOpening(app: App, member: Member): Promise<Opening> {
   const [{ rows }, { keyOf }] = await Promise.all([
-    sql<PersonRow>`select * from partner_wishes where profile_id = ${member.profile.id}`.execute(app.db),
+    sql<PersonRow>`select *, custom as custom_wishes from partner_wishes where profile_id = ${member.profile.id}`.execute(
+      app.db,
+    ),
     readVocabulary(app.db),
   ]);
   const row = rows[0];
@@ -36,8 +41,25 @@ export async function readOpening(app: App, member: Member): Promise<Opening> {
   const wishes = wishesOf(row);
   if (wishes.must.includes('place') && wishes.states.length > 0)
     wishes.states = [...new Set([...wishes.states, ...(await listStatesOf(app.db, textsIn(row, 'cities')))])];
-  return { filters: textsOf(row, wishes, keyOf), sorts: await sortsFor(app, member, hasWishes(wishes)) };
+  const custom = customText(wishes, customFiltersFor(app, member));
+  return {
+    filters: { ...textsOf(row, wishes, keyOf), ...(custom && { custom }) },
+    sorts: await sortsFor(app, member, hasWishes(wishes)),
+  };
 }
+
+/** Returns the must-haves among the wishes for the site's own fields as filters. */
+const customText = ({ custom: { must } }: Wishes, fields: readonly CustomField[]): string =>
+  writeCustomFilters(
+    new Map(
+      must
+        .filter(({ field }) => fields.some(({ key }) => key === field))
+        .map(({ field, any, min, max }) => [
+          field,
+          any.length > 0 ? any.join('|') : `${min ?? ''}-${max ?? ''}`,
+        ]),
+    ),
+  );
 
 function textsOf(row: PersonRow, wishes: Wishes, keyOf: (id: number) => string | null): Opening['filters'] {
   const listText = ({ field, of, compared, list, keys }: (typeof wishLists)[number]) => {
@@ -81,4 +103,5 @@ const atMost = (units: number | null): string =>
 
 const hasWishes = (wishes: Wishes): boolean =>
   wishBounds.some(({ field }) => wishes[field] !== null) ||
-  comparedLists.some(({ name }) => wishes[name].length > 0);
+  comparedLists.some(({ name }) => wishes[name].length > 0) ||
+  Object.values(wishes.custom).some((some) => some.length > 0);

@@ -5,8 +5,7 @@ import { instant } from '../../kit/shared/api/dates.ts';
 import { code } from '../../kit/shared/api/errorCode.ts';
 import { lines } from '../../kit/shared/api/text.ts';
 import { full, profileId } from '../../people/profiles/contract.ts';
-import { WISHES } from '../../people/profiles/shared/wishes/list.ts';
-import { matchReason, recommended } from '../matching/contract.ts';
+import { anyWish, matchReason, recommended } from '../matching/contract.ts';
 import { DECLINE_REASON_MAX, REPLIES, SUGGESTION_NOTE_MAX, SUGGESTION_STATES } from './shared/rules.ts';
 
 const tags = ['suggestions'];
@@ -32,7 +31,7 @@ const person = z.object({
   wishes: z
     .array(
       z.object({
-        wish: z.enum(WISHES),
+        wish: anyWish,
         importance: z.enum(['must', 'important', 'nice']),
         met: z.boolean(),
         fact: matchReason

@@ -5,6 +5,7 @@ import { card, profileView } from '../../people/profiles/contract.ts';
 import { readCustom } from '../../people/profiles/shared/custom/values.ts';
 import { readFields } from '../../people/profiles/shared/facts/fields.ts';
 import { factsOf } from '../../people/profiles/shared/facts/list.ts';
+import { readCustomWishes } from '../../people/profiles/shared/sections/customWishes.ts';
 import { IMPORTANCES, SHOWN_TO, STEPS } from '../../people/profiles/shared/sections/lists.ts';
 import { sections } from '../../people/profiles/shared/sections/rules.ts';
 import { readWishes } from '../../people/profiles/shared/wishes/fields.ts';
@@ -53,6 +54,7 @@ export const shown = {
   wishes: section({
     ...readWishes(),
     description: text,
+    custom: readCustomWishes,
     importance: z
       .partialRecord(z.enum(WISHES), z.enum(IMPORTANCES))
       .describe('How much each wish counts; important where it says nothing'),

@@ -25,6 +25,7 @@ import {
   suggestedFacts,
 } from './shared/facts/list.ts';
 import { furtherOn, registrationOn } from './shared/rules.ts';
+import { readCustomWishes } from './shared/sections/customWishes.ts';
 import { hiding, MANAGED_BY, privacy, privacySettings } from './shared/visible/settings/rules.ts';
 import { readWishes } from './shared/wishes/fields.ts';
 
@@ -91,6 +92,7 @@ export const full = card.extend({
   preferences: z.object({
     ...readWishes(),
     description: text,
+    custom: readCustomWishes,
   }),
 });
 

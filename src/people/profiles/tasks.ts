@@ -8,7 +8,7 @@ import { showHiddenProfiles } from './visible/settings/settings.ts';
 declare module '../../kit/jobs/queue.ts' {
   interface TaskPayloads {
     move_option: { list: string; from: number; into: number };
-    remove_custom: { field: string; option: string | null };
+    remove_custom: { field: string; option: string | null; wish?: boolean };
     recompute_births: Record<string, never>;
     show_hidden_profiles: Record<string, never>;
     count_fact_words: Record<string, never>;

@@ -23,6 +23,7 @@ const wishes = sql`
     ...[...comparedLists.map(({ compared }) => compared), 'must', 'nice'].map(
       (column) => sql`${sql.lit(column)}, nullif(${sql.ref(`w.${column}`)}, '{}')`,
     ),
+    sql`'custom_wishes', nullif(w.custom, '{}')`,
   ])}))::text end`;
 
 /** Columns of match_people that come from the profile itself, for a query with the published views `p`, `w` and `d`. */
@@ -33,7 +34,7 @@ const values = sql`
   ${sql.join(compared.map(({ column, from }) => sql`${from} as ${sql.ref(column)}`))},
   d.smoking_id as smoking, d.drinking_id as drinking, d.verified_at is not null as verified,
   exists (select from approved_photos f where f.profile_id = p.id) as has_photo,
-  p.visibility = 'premium' as premium_only, ${wishes} as wishes`;
+  p.visibility = 'premium' as premium_only, p.custom, ${wishes} as wishes`;
 
 const sources = sql`
   profile_facts p join profile_details d on d.profile_id = p.id
@@ -50,6 +51,7 @@ const columns = [
   'verified',
   'has_photo',
   'premium_only',
+  'custom',
   'wishes',
 ];
 
@@ -72,6 +74,7 @@ export type PeopleRow = ComparedRow & {
   verified: boolean;
   has_photo: boolean;
   premium_only: boolean;
+  custom: unknown;
   wishes: string | null;
   chosen_for: number;
   chosen_against: number;

@@ -1,3 +1,5 @@
+import type { CustomValue } from '../../../base/custom-fields/shared/field.ts';
+import { compareCustom, optionsIn } from '../../../people/profiles/fit/custom.ts';
 import { countMet, importanceOf, utilities } from '../../../people/profiles/fit/fit.ts';
 import {
   optionKey,
@@ -41,39 +43,58 @@ export function explain(
   other: ComparedSide,
   keyOf: (id: number | null) => string | null,
 ): Pick<Recommended, 'reasons' | 'met'> {
-  const mine = countMet(utilities(other.facts, me.wishes, []));
-  const theirs = countMet(utilities(me.facts, other.wishes, []));
+  const mine = withCustom(countMet(utilities(other.facts, me.wishes, [])), me, other.facts);
+  const theirs = withCustom(countMet(utilities(me.facts, other.wishes, [])), other, me.facts);
   if (mine.of === 0 || theirs.of === 0) return nothingToExplain;
   return {
     reasons: {
-      mine: reasonsOf(mine.met, me, other.facts, keyOf),
-      theirs: reasonsOf(theirs.met, other, me.facts, keyOf),
+      mine: reasonsOf(mine, me, other.facts, keyOf),
+      theirs: reasonsOf(theirs, other, me.facts, keyOf),
     },
     met: {
-      mine: { met: mine.met.length, of: mine.of },
-      theirs: { met: theirs.met.length, of: theirs.of },
+      mine: { met: mine.met.length + mine.custom.length, of: mine.of },
+      theirs: { met: theirs.met.length + theirs.custom.length, of: theirs.of },
     },
   };
 }
 
+type Met = ReturnType<typeof withCustom>;
+
+/** Adds the wishes for the site's own fields. */
+function withCustom({ met, of }: ReturnType<typeof countMet>, { wishes }: ComparedSide, facts: PersonFacts) {
+  const all = compareCustom(wishes.custom, facts.custom);
+  return { met, custom: all.filter(({ isMet }) => isMet), of: of + all.length };
+}
+
 function reasonsOf(
-  met: Wish[],
+  { met, custom }: Met,
   { row, wishes }: ComparedSide,
   facts: PersonFacts,
   keyOf: (id: number | null) => string | null,
 ): Reason[] {
+  const own = custom.map(({ wish: { field }, importance }) => ({
+    order: ORDER[importance],
+    reason: { wish: `custom.${field}` as const, value: customText(facts.custom[field]!) },
+  }));
   return met
     .toSorted(
       (one, other) =>
         ORDER[importanceOf(one, wishes)] - ORDER[importanceOf(other, wishes)] ||
         firstOf(one) - firstOf(other),
     )
-    .flatMap((wish) => {
+    .flatMap((wish): { order: number; reason: Reason }[] => {
       const value = whatMeets(wish, row, facts, keyOf);
-      return value ? [{ wish, ...value }] : [];
+      return value ? [{ order: ORDER[importanceOf(wish, wishes)], reason: { wish, ...value } }] : [];
     })
+    .concat(own)
+    .sort((one, other) => one.order - other.order)
+    .map(({ reason }) => reason)
     .slice(0, SHOWN);
 }
+
+/** Returns a value of one of the site's own fields as reasons have it: a number, or keys of options with commas between them. */
+export const customText = (value: CustomValue): string | number =>
+  typeof value === 'number' ? value : optionsIn(value).join(',');
 
 /** Returns what meets a wish. Texts come from the wish, because the other profile's text may hide a phone number. */
 function whatMeets(

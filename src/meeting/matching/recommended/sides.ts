@@ -1,4 +1,5 @@
 import type { Database } from '../../../kit/database/db.ts';
+import { compareCustom } from '../../../people/profiles/fit/custom.ts';
 import { importanceOf, NO_WISH, utilities, wishPlaces } from '../../../people/profiles/fit/fit.ts';
 import { factsOf, optionKey, type PersonRow, textIn, wishesOf } from '../../../people/profiles/fit/wishes.ts';
 import { columnName } from '../../../people/profiles/shared/columnName.ts';
@@ -6,7 +7,7 @@ import { ageOn } from '../../../people/profiles/shared/facts/age.ts';
 import { listsOf, WISHES, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import type { Reason } from '../contract.ts';
 import { listFacts } from '../queue/queueStore.ts';
-import type { ComparedSide } from './reasons.ts';
+import { type ComparedSide, customText } from './reasons.ts';
 
 type KeyOf = (id: number | null) => string | null;
 
@@ -29,12 +30,22 @@ export async function readSides(
 /** Returns every wish of a profile, whether another meets it, and what the other states. For staff. */
 export function compareWishes(me: ComparedSide, other: ComparedSide, keyOf: KeyOf) {
   const met = utilities(other.facts, me.wishes, []);
-  return WISHES.filter((wish) => met[wishPlaces[wish]] !== NO_WISH).map((wish) => ({
+  const own = compareCustom(me.wishes.custom, other.facts.custom).map(
+    ({ wish: { field }, importance, isMet }) => {
+      const value = other.facts.custom[field];
+      return {
+        ...{ wish: `custom.${field}` as const, importance, met: isMet },
+        fact: value === undefined ? null : { value: customText(value) },
+      };
+    },
+  );
+  const stated = WISHES.filter((wish) => met[wishPlaces[wish]] !== NO_WISH).map((wish) => ({
     wish,
     importance: importanceOf(wish, me.wishes),
     met: met[wishPlaces[wish]] === 1,
     fact: factFor(wish, other, keyOf),
   }));
+  return [...stated, ...own];
 }
 
 function factFor(wish: Wish, { row, facts }: ComparedSide, keyOf: KeyOf): Omit<Reason, 'wish'> | null {

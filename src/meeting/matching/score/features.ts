@@ -1,4 +1,4 @@
-import { fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
+import { COUNT, fitOf, kmBetween, NO_WISH, utilities } from '../../../people/profiles/fit/fit.ts';
 import type { PersonFacts, Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { WISHES, type Wish } from '../../../people/profiles/shared/wishes/list.ts';
 
@@ -118,8 +118,8 @@ export type BothWays = { mine: Float64Array; theirs: Float64Array; mineFit: numb
 
 /** Returns room for comparisons, to be reused from pair to pair. */
 export const makeBothWays = (): BothWays => ({
-  mine: new Float64Array(WISHES_END),
-  theirs: new Float64Array(WISHES_END),
+  mine: new Float64Array(COUNT),
+  theirs: new Float64Array(COUNT),
   mineFit: 0,
   theirFit: 0,
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
+import { NO_CUSTOM_WISHES } from '../../../people/profiles/fit/custom.ts';
 import { utilities } from '../../../people/profiles/fit/fit.ts';
 import {
   comparedColumns,
@@ -52,6 +53,7 @@ function fill(pair: Pair, me: Person, { facts, wishes, idleDays }: Listed): Pair
   utilities(facts, me.wishes, pair.mine);
   utilities(me.facts, wishes, pair.theirs);
   pair.wishes = wishes;
+  pair.custom = facts.custom;
   pair.leftOut = EXPECTED.filter((name) => facts[name] === null).length;
   pair.idleDays = idleDays;
   return pair;
@@ -84,6 +86,7 @@ function withoutUnseen(wishes: Wishes): Wishes {
   const unseen = (wish: Wish) => wishOf(wish).members;
   return {
     ...wishes,
+    custom: NO_CUSTOM_WISHES,
     ...Object.fromEntries(wishBounds.filter(({ wish }) => unseen(wish)).map(({ field }) => [field, null])),
     ...Object.fromEntries(comparedLists.filter(({ wish }) => unseen(wish)).map(({ name }) => [name, []])),
   };

@@ -1,11 +1,13 @@
 import type { Member } from '../../../kit/api/viewer.ts';
 import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
+import { type CustomWish, compareCustom } from '../../../people/profiles/fit/custom.ts';
 import { listUnmet, type UnmetWish } from '../../../people/profiles/fit/fit.ts';
 import { comparedLists, type Wishes } from '../../../people/profiles/fit/wishes.ts';
 import { boundsOf, WISHES, type Wish, wishOf } from '../../../people/profiles/shared/wishes/list.ts';
 import { ageCondition } from '../filters/special.ts';
 import { currentIndex, type SearchIndex } from '../index/index.ts';
+import type { Pair } from '../index/people/compared.ts';
 import type { Condition, Query } from '../query.ts';
 import { columnOfFact } from '../rows/columns.ts';
 import { comparePairs, NO_WORD, readMember, wishesInWords } from './pairs.ts';
@@ -36,8 +38,15 @@ export async function tiersByWishes(
 }
 
 /** Returns the conditions of profiles that meet all wishes; one that no row meets where nobody can. */
-const conditionsOf = (wishes: Wishes<number>, day: string): Condition[] =>
-  WISHES.flatMap((wish) => conditionOf(wish, wishes, day) ?? []);
+const conditionsOf = (wishes: Wishes<number>, day: string): Condition[] => [
+  ...WISHES.flatMap((wish) => conditionOf(wish, wishes, day) ?? []),
+  ...Object.values(wishes.custom).flat().map(customCondition),
+];
+
+const customCondition = ({ field, any, min, max }: CustomWish): Condition =>
+  any.length > 0
+    ? { custom: field, among: any }
+    : { custom: field, ...(min !== null && { from: min }), ...(max !== null && { to: max }) };
 
 /** Returns the condition of profiles that meet a wish; null where nothing is wished. */
 function conditionOf(wish: Wish, wishes: Wishes<number>, day: string): Condition | null {
@@ -65,6 +74,11 @@ function conditionOf(wish: Wish, wishes: Wishes<number>, day: string): Condition
   return more.length === 0 ? only : { notAll: possible.map((one) => ({ notAll: [one] })) };
 }
 
+const unmetCustom = ({ custom: wishes }: Wishes, { custom }: Pair): UnmetWish[] =>
+  compareCustom(wishes, custom)
+    .filter(({ isMet }) => !isMet)
+    .map(({ wish, isStated }) => ({ wish: `custom.${wish.field}`, isStated }));
+
 /** Returns the wishes of a member that profiles do not meet, by profile id. */
 export async function listUnmetWishes(
   app: App,
@@ -79,7 +93,7 @@ export async function listUnmetWishes(
     return new Map(
       ids.map((id) => {
         const pair = pairOf(id);
-        return [id, pair ? listUnmet(pair.mine) : []];
+        return [id, pair ? [...listUnmet(pair.mine), ...unmetCustom(me.wishes, pair)] : []];
       }),
     );
   });

@@ -1,5 +1,8 @@
 import type { CustomValue } from '../../../base/custom-fields/shared/field.ts';
 import { memoize } from '../../../kit/memoize.ts';
+import { NO_CUSTOM, optionsIn } from '../../../people/profiles/fit/custom.ts';
+
+export { NO_CUSTOM, optionsIn };
 
 // What searches compare of the site's own fields. Their values are in one column of search_rows, by key: a site has few fields, and
 // they come and go.
@@ -12,22 +15,11 @@ export type CustomRequirement =
   | { custom: string; among: readonly string[] }
   | { custom: string; from?: number; to?: number };
 
-export const NO_CUSTOM: CustomRow = {};
-
 /** Returns the values in a JSON text. Many profiles state the same: they share an object. */
 export const readCustomRow: (text: string) => CustomRow = memoize(
   (text) => (text === '{}' ? NO_CUSTOM : (JSON.parse(text) as CustomRow)),
   8_000_000,
 );
-
-/** Keys of options begin with a letter; days, which nobody searches for, do not. */
-const isOption = (value: unknown): value is string => typeof value === 'string' && /^[a-z]/.test(value);
-
-/** Returns the options of a value; yes and no are two. */
-export function optionsIn(value: CustomValue | undefined): string[] {
-  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
-  return [value].flat().filter(isOption);
-}
 
 /** Whether a row meets a requirement. */
 export function holdsCustom(row: CustomRow, one: CustomRequirement): boolean {

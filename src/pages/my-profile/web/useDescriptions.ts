@@ -11,6 +11,7 @@ import { type SectionName, USUAL } from '../../../people/profiles/shared/section
 import type { SectionValues } from '../../../people/profiles/shared/sections/rules.ts';
 import { fieldsOfWish, WISHES, type Wish } from '../../../people/profiles/shared/wishes/list.ts';
 import { useCustomTexts } from '../../../people/profiles/web/custom/useCustomTexts.ts';
+import { useCustomWishes } from '../../../people/profiles/web/custom/useCustomWishes.ts';
 import { useFactLabels } from '../../../people/profiles/web/facts/useFactLabels.ts';
 import { useFactTexts } from '../../../people/profiles/web/facts/useFactTexts.ts';
 import { useProfileForTexts } from '../../../people/profiles/web/register/useProfileForTexts.ts';
@@ -32,6 +33,7 @@ export function useDescriptions() {
   const importances = useImportances();
   const customFields = useCustomFields();
   const customTextOf = useCustomTexts();
+  const customWishes = useCustomWishes();
   const profileFor = useProfileForTexts();
   const shownTo = useShownTo();
   const row = (fields: string | string[], label: string, text: unknown): DescribedFields => ({
@@ -90,6 +92,13 @@ export function useDescriptions() {
       };
       return [
         ...WISHES.map((wish) => wished(wish, fieldsOfWish(wish), wishLabels[wish], wishTextOf(wish, it))),
+        ...customWishes.fields.map((field) => {
+          const wish = it.custom?.[field.key];
+          const text = customWishes.textOf(field, wish);
+          const weight = wish?.importance ?? USUAL;
+          const weighed = text && weight !== USUAL ? `${text} · ${importances[weight]}` : text;
+          return row(`custom.${field.key}`, field.name, weighed);
+        }),
         row('description', t`In your own words`, it.description),
       ];
     },

@@ -7,15 +7,15 @@ import { enqueue } from '../../../kit/jobs/queue.ts';
 /** How many rows one transaction changes: the search row and the matches of each profile are computed again. */
 const BATCH = 100;
 
-/** @property option null: the whole field */
-type Removed = { field: string; option: string | null };
+/** @property option null: the whole field @property wish whether only preferences lose it */
+type Removed = { field: string; option: string | null; wish?: boolean };
 
 /** Enqueues the task that removes a field, or an option of it, from profiles. */
-export async function removeCustomSoon(tx: Tx, { field, option }: Removed): Promise<void> {
+export async function removeCustomSoon(tx: Tx, { field, option, wish = false }: Removed): Promise<void> {
   await enqueue(tx, {
     task: 'remove_custom',
-    payload: { field, option },
-    key: `remove_custom ${field} ${option ?? ''}`,
+    payload: { field, option, wish },
+    key: `remove_custom ${field} ${option ?? ''} ${wish}`,
   });
 }
 
@@ -25,9 +25,9 @@ type Place = { table: 'profiles' | 'submitted_texts' | 'preferences'; column: 'c
 export async function removeCustom({ db }: App, removed: Removed): Promise<void> {
   const { field, option } = removed;
   const places: Place[] = [
-    { table: 'profiles', column: 'custom' },
     { table: 'preferences', column: 'custom' },
-    ...(option === null
+    ...(removed.wish ? [] : ([{ table: 'profiles', column: 'custom' }] as const)),
+    ...(option === null && !removed.wish
       ? ([
           { table: 'profiles', column: 'custom_texts' },
           { table: 'submitted_texts', column: 'custom_texts' },

@@ -7,6 +7,7 @@ import type { App } from '../../../kit/app/app.ts';
 import { dayInIndia } from '../../../kit/shared/time/clock.ts';
 import type { Card, FullProfile, ProfileDetails } from '../contract.ts';
 import { profileCustom, textKeys, withTexts } from '../custom/readers.ts';
+import { customWishesIn } from '../custom/wishes.ts';
 import { factKeys, factOf, fieldsOf, ownFacts } from '../shared/facts/list.ts';
 import { managedByOf } from '../shared/visible/settings/rules.ts';
 import { splitCustomTexts } from '../texts/names.ts';
@@ -144,6 +145,7 @@ async function detailsOf(
   row: CardRow & DetailsRow,
   reader: HoroscopeReader,
 ): Promise<ProfileDetails> {
+  const fields = readCustomFields(app);
   const vocabulary = await readVocabulary(app.db);
   return {
     profileFor: row.profile_for,
@@ -154,11 +156,7 @@ async function detailsOf(
       ...(placeholder && { placeholder }),
     })),
     ...forReader(readOwnValues(row, vocabulary.keyOf), reader),
-    ...profileCustom(
-      readCustomFields(app),
-      row,
-      (reader.own || reader.connected) && !reader.team ? 'matches' : 'members',
-    ),
+    ...profileCustom(fields, row, (reader.own || reader.connected) && !reader.team ? 'matches' : 'members'),
     family: forReader(readFamily(row.family, vocabulary.keyOf), reader),
     horoscope: horoscopeFor(
       {
@@ -169,7 +167,10 @@ async function detailsOf(
       reader,
       vocabulary,
     ),
-    preferences: preferencesOf(row.preferences, vocabulary),
+    preferences: {
+      ...preferencesOf(row.preferences, vocabulary),
+      ...(fields.length > 0 && { custom: customWishesIn(fields, row.preferences?.custom) }),
+    },
   };
 }
 

@@ -1,4 +1,6 @@
-import { boundsOf, WISHES, type Wish, wishOf } from '../shared/wishes/list.ts';
+import { IMPORTANCES } from '../shared/sections/lists.ts';
+import { type AnyWish, boundsOf, WISHES, type Wish, wishOf } from '../shared/wishes/list.ts';
+import { fillCustom } from './custom.ts';
 import { type Coordinates, comparedLists, type PersonFacts, WEIGHT, type Wishes } from './wishes.ts';
 
 // How well a profile fits the wishes of another: pure, for recommendations, their reasons, and the order of a search.
@@ -21,7 +23,11 @@ export const wishPlaces = Object.fromEntries(WISHES.map((wish, place) => [wish, 
   number
 >;
 
-const COUNT = WISHES.length;
+/** Where the shares of the wishes for the site's own fields are, one for each importance. */
+export const CUSTOM_AT = WISHES.length;
+/** How many shares `utilities` returns. */
+export const COUNT = CUSTOM_AT + IMPORTANCES.length;
+const NICE_AT = CUSTOM_AT + IMPORTANCES.indexOf('nice');
 
 const faded = (gap: number, tau: number) => Math.exp(-((gap / tau) ** 2));
 
@@ -149,7 +155,7 @@ export const outsideOf = (weight: number) => (weight === WEIGHT.nice ? OPEN : 0)
 // Refilled for each pair.
 const shares = new Float64Array(comparedLists.length);
 
-/** Returns how much of each wish a profile meets, in the order of WISHES. @param into is filled and returned */
+/** Returns how much of each wish a profile meets, in the order of `Wishes.weights`. @param into is filled and returned */
 export function utilities<Into extends number[] | Float64Array>(
   facts: PersonFacts,
   wishes: Wishes,
@@ -171,6 +177,7 @@ export function utilities<Into extends number[] | Float64Array>(
     const share = anyOf(shares, first, last);
     into[place] = near && share === outside ? nearby(facts.coordinates, wishes.coordinates, outside) : share;
   }
+  fillCustom(into, CUSTOM_AT, facts, wishes.custom);
   return into;
 }
 
@@ -206,23 +213,25 @@ export function meetsMusts(met: ArrayLike<number>, { must }: Pick<Wishes, 'must'
     const share = met[wishPlaces[wish]];
     if (share !== undefined && share !== NO_WISH && share < 1) return false;
   }
-  return true;
+  const own = met[CUSTOM_AT]!;
+  return own === NO_WISH || own >= 1;
 }
 
 /** Returns whether every wish is met. */
 export function meetsAll(met: ArrayLike<number>): boolean {
-  for (let place = 0; place < WISHES.length; place++)
-    if (met[place] !== NO_WISH && met[place]! < 1) return false;
+  for (let place = 0; place < COUNT; place++) if (met[place] !== NO_WISH && met[place]! < 1) return false;
   return true;
 }
 
 /** Returns whether every wish is met, other than the ones that are only nice to have, as in a search that opens with the wishes. */
 export function meetsAllButNice(met: ArrayLike<number>, { nice }: Pick<Wishes, 'nice'>): boolean {
+  for (let place = CUSTOM_AT; place < NICE_AT; place++)
+    if (met[place] !== NO_WISH && met[place]! < 1) return false;
   return WISHES.every((wish, place) => met[place] === NO_WISH || met[place] === 1 || nice.includes(wish));
 }
 
 /** A wish that a profile does not meet. @property isStated whether it says what the wish is about */
-export type UnmetWish = { wish: Wish; isStated: boolean };
+export type UnmetWish = { wish: AnyWish; isStated: boolean };
 
 /** Returns which wishes are not met. */
 export const listUnmet = (met: ArrayLike<number>): UnmetWish[] =>

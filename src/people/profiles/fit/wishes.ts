@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { CustomValues } from '../../../base/custom-fields/shared/field.ts';
 import { manglikSql } from '../facts/births/manglikSql.ts';
 import { columnName } from '../shared/columnName.ts';
+import type { CustomWishValues } from '../shared/sections/customWishes.ts';
+import { IMPORTANCES } from '../shared/sections/lists.ts';
 import {
   apartLists,
   type BoundField,
@@ -17,6 +20,7 @@ import {
   wishLists,
   wordFacts,
 } from '../shared/wishes/list.ts';
+import { type CustomWishes, customWishesOf, NO_CUSTOM } from './custom.ts';
 
 /** Degrees, north and east positive. */
 export type Coordinates = readonly [latitude: number, longitude: number];
@@ -27,6 +31,8 @@ export type PersonFacts = {
   age: number;
   /** Where the city is, if its location is known. */
   coordinates: Coordinates | null;
+  /** Of the site's own fields. */
+  custom: CustomValues;
 } & { [Fact in Exclude<NumberFact, 'age'> | OptionFact]: number | null } & {
   [Fact in WordFact]: string | null;
 };
@@ -44,8 +50,9 @@ export type Wishes<Word = string> = {
   /** Wishes that must be met, and wishes that are only nice to have; all others are important. */
   must: readonly Wish[];
   nice: readonly Wish[];
-  /** What each weighs, in the order of WISHES. */
+  /** What each weighs, in the order of WISHES; then what those of the site's own fields weigh, in the order of IMPORTANCES. */
   weights: readonly number[];
+  custom: CustomWishes;
 } & { [Field in BoundField]: number | null } & { [Field in OptionsField]: readonly number[] } & {
   [Field in WordsField | ApartFrom]: readonly Word[];
 };
@@ -91,9 +98,11 @@ export const comparedListsOf = (wish: Wish) => comparedLists.filter((one) => one
 /** What a wish weighs. A must weighs as much as an important wish: a profile that fails it is not recommended at all. */
 export const WEIGHT = { must: 3, important: 3, nice: 1 } as const;
 
-/** Returns what each wish weighs, in the order of WISHES. */
-export const weightsOf = (nice: readonly string[]): number[] =>
-  WISHES.map((wish) => (nice.includes(wish) ? WEIGHT.nice : WEIGHT.important));
+/** Returns what each wish weighs, in the order of `Wishes.weights`. */
+export const weightsOf = (nice: readonly string[]): number[] => [
+  ...WISHES.map((wish) => (nice.includes(wish) ? WEIGHT.nice : WEIGHT.important)),
+  ...IMPORTANCES.map((importance) => WEIGHT[importance]),
+];
 
 const columned = <Fact extends string>(facts: readonly Fact[], end = '', isWord = false) =>
   facts.map((fact) => ({ fact, column: `${columnName(fact)}${end}`, bare: columnName(fact), isWord }));
@@ -118,6 +127,7 @@ const wishColumns = [...[...wishBounds, ...comparedLists].map(({ compared }) => 
 export const comparedColumns = sql.join([
   ...factColumns.map(({ column, from }) => sql`${from} as ${sql.ref(column)}`),
   ...wishColumns.map((column) => sql.ref(`f.${column}`)),
+  sql`p.custom, f.custom as custom_wishes`,
 ]);
 
 /** A row of the views `profile_facts` and `partner_wishes`, by columns. */
@@ -146,6 +156,7 @@ export function factsOf(row: PersonRow, age: number, locate: Locate = nowhere, b
   for (const one of optionColumns) facts[one.fact] = row[bare ? one.bare : one.column] ?? null;
   for (const { fact, column } of wordColumns) facts[fact] = textIn(row, column)?.toLowerCase() ?? null;
   facts.coordinates = facts.city ? locate(facts.city as string) : null;
+  facts.custom = row.custom ?? NO_CUSTOM;
   return facts as PersonFacts;
 }
 
@@ -158,6 +169,7 @@ export function wishesOf(row: PersonRow, locate: Locate = nowhere): Wishes {
   const nice = textsIn(row, 'nice');
   return {
     ...wishes,
+    custom: customWishesOf((row.custom_wishes ?? null) as CustomWishValues | null),
     coordinates: (wishes.cities as string[]).flatMap((city) => {
       const coordinates = locate(city);
       return coordinates ? [coordinates] : [];

@@ -1,6 +1,7 @@
 import type { CustomField } from '../../../base/custom-fields/shared/field.ts';
 import type { Vocabulary } from '../../../base/vocabulary/vocabulary.ts';
 import { fieldsIn, storedOf, valuesOf } from '../custom/values.ts';
+import { customWishesIn } from '../custom/wishes.ts';
 import { horoscopeOf, preferencesOf } from '../facts/details.ts';
 import { factReader, readFamily } from '../facts/factRows.ts';
 import { factsOf } from '../shared/facts/list.ts';
@@ -56,6 +57,7 @@ export function sectionValuesOf(
     wishes: {
       ...preferencesOf(wishes, vocabulary),
       ...(submitted && { description: submitted.description }),
+      ...(fields.length > 0 && { custom: { ...customWishesIn(fields, wishes?.custom) } }),
       importance: importanceOf(wishes),
     },
   };

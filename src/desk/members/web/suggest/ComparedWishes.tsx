@@ -4,6 +4,8 @@ import { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts'
 import { nameValue } from '../../../../meeting/matching/web/reasons/nameReasons.ts';
 import type { Compared } from '../../../../meeting/suggestions/contract.ts';
 import { paths } from '../../../../paths.ts';
+import type { AnyWish, Wish } from '../../../../people/profiles/shared/wishes/list.ts';
+import { useCustomWishes } from '../../../../people/profiles/web/custom/useCustomWishes.ts';
 import { formatPlace } from '../../../../people/profiles/web/format.ts';
 import { useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
 import { useWishTexts } from '../../../../people/profiles/web/wishes/useWishTexts.ts';
@@ -16,6 +18,12 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
   const names = useVocabulary();
   const labels = useWishLabels();
   const textOf = useWishTexts();
+  const custom = useCustomWishes();
+  const wishedText = (wish: AnyWish) => {
+    const field = custom.fields.find(({ key }) => wish === `custom.${key}`);
+    if (field) return custom.textOf(field, profile.preferences.custom?.[field.key]);
+    return custom.labelOf(wish) === null ? textOf(wish as Wish, profile.preferences) : null;
+  };
   const met = profile.wishes.filter((wish) => wish.met).length;
   const { name } = profile;
   const other = candidate.name;
@@ -48,9 +56,9 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
             )}
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p>
-                <span className="font-semibold">{labels[wish]}</span>
+                <span className="font-semibold">{custom.labelOf(wish) ?? labels[wish as Wish]}</span>
                 {': '}
-                {textOf(wish, profile.preferences)}{' '}
+                {wishedText(wish)}{' '}
                 {importance === 'must' && (
                   <Badge>
                     <Trans>Must have</Trans>
@@ -60,7 +68,15 @@ export function ComparedWishes({ profile, candidate }: { profile: Compared; cand
               <p className={met ? 'text-leaf-ink text-sm' : 'text-bad-ink text-sm'}>
                 {met ? <Trans>Met</Trans> : <Trans>Not met</Trans>}
                 {': '}
-                {fact ? nameValue({ wish, ...fact }, names) : <Trans>Not stated</Trans>}
+                {fact ? (
+                  custom.labelOf(wish) === null ? (
+                    nameValue({ wish, ...fact }, names)
+                  ) : (
+                    custom.valueOf(wish, fact.value)
+                  )
+                ) : (
+                  <Trans>Not stated</Trans>
+                )}
               </p>
             </div>
           </li>

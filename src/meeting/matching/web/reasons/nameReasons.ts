@@ -1,16 +1,20 @@
 import type { useVocabulary } from '../../../../base/vocabulary/web/useVocabulary.ts';
-import { listsOf, type Wish } from '../../../../people/profiles/shared/wishes/list.ts';
+import { type AnyWish, listsOf, type Wish } from '../../../../people/profiles/shared/wishes/list.ts';
 import { formatAmount, formatHeight } from '../../../../people/profiles/web/format.ts';
 import type { Reason, Recommended } from '../../contract.ts';
 
 type Names = Pick<ReturnType<typeof useVocabulary>, 'nameOf'>;
 
 /** A wish that is met, and what meets it in words. */
-export type NamedReason = { wish: Wish; value: string };
+export type NamedReason = { wish: AnyWish; value: string | number };
 
-/** Names a value that meets a wish, or would meet it. */
+/** Whether a wish is one of the product's own. */
+const isOwn = (wish: AnyWish): wish is Wish => !wish.startsWith('custom.');
+
+/** Names a value that meets a wish of the product's own, or would meet it. */
 export function nameValue({ wish, value, of }: Reason, { nameOf }: Names): string {
   const text = String(value);
+  if (!isOwn(wish)) return text;
   if (wish === 'height') return formatHeight(Number(value));
   if (wish === 'income') return formatAmount(Number(value));
   const lists = listsOf(wish);
@@ -24,7 +28,11 @@ export function nameValue({ wish, value, of }: Reason, { nameOf }: Names): strin
  */
 export function nameReasons({ mine, theirs }: Recommended['reasons'], names: Names) {
   const all = (reasons: Reason[]): NamedReason[] =>
-    reasons.map((reason) => ({ wish: reason.wish, value: nameValue(reason, names) }));
+    reasons.map((reason) => ({
+      wish: reason.wish,
+      // Those of the site's own fields are named where they are shown (useReasonText).
+      value: isOwn(reason.wish) ? nameValue(reason, names) : reason.value,
+    }));
   return { mine: all(mine), theirs: all(theirs) };
 }
 

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Wish } from '../../../../people/profiles/shared/wishes/list.ts';
+import { useCustomWishes } from '../../../../people/profiles/web/custom/useCustomWishes.ts';
 import { useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
 import type { NamedReason } from './nameReasons.ts';
 
@@ -6,5 +8,10 @@ import type { NamedReason } from './nameReasons.ts';
 export function useReasonText(): (reason: NamedReason) => string {
   const { t } = useLingui();
   const labels = useWishLabels();
-  return ({ wish, value }) => (wish === 'place' ? t`Lives in: ${value}` : t`${labels[wish]}: ${value}`);
+  const custom = useCustomWishes();
+  return ({ wish, value: found }) => {
+    const own = custom.labelOf(wish);
+    const value = own === null ? found : custom.valueOf(wish, found);
+    return wish === 'place' ? t`Lives in: ${value}` : t`${own ?? labels[wish as Wish]}: ${value}`;
+  };
 }

@@ -1,7 +1,11 @@
+import type { CustomValues } from '../../../../base/custom-fields/shared/field.ts';
 import { yearsBefore } from '../../../../kit/shared/time/calendar.ts';
+import { fillCustom, NO_CUSTOM, NO_CUSTOM_WISHES } from '../../../../people/profiles/fit/custom.ts';
 import {
   among,
   anyOf,
+  COUNT,
+  CUSTOM_AT,
   differing,
   LISTED,
   NO_WISH,
@@ -11,7 +15,7 @@ import {
   withinBounds,
 } from '../../../../people/profiles/fit/fit.ts';
 import { comparedLists, type PersonFacts, type Wishes } from '../../../../people/profiles/fit/wishes.ts';
-import { WISHES, type Wish } from '../../../../people/profiles/shared/wishes/list.ts';
+import type { Wish } from '../../../../people/profiles/shared/wishes/list.ts';
 import { dayNumber } from '../../rows/columns.ts';
 import {
   LENGTH,
@@ -31,6 +35,8 @@ export type Pair = {
   theirs: Float64Array<ArrayBuffer>;
   /** How important the profile's wishes are. */
   wishes: { must: readonly Wish[]; nice: readonly Wish[]; weights: readonly number[] };
+  /** What the profile states of the site's own fields. */
+  custom: CustomValues;
   /** How many facts of EXPECTED the profile does not state. */
   leftOut: number;
   /** Days since anybody who manages the profile was here. */
@@ -61,8 +67,9 @@ const ranges = RANGES.map((range) => ({
 export type Comparable = { facts: PersonFacts; wishes: Wishes<number> };
 
 export const makePair = (): Pair => ({
-  mine: new Float64Array(WISHES.length),
-  theirs: new Float64Array(WISHES.length),
+  mine: new Float64Array(COUNT),
+  theirs: new Float64Array(COUNT),
+  custom: NO_CUSTOM,
   wishes: { must: [], nice: [], weights: [] },
   leftOut: 0,
   idleDays: 0,
@@ -110,9 +117,18 @@ export function pairWith(people: PeopleCache, me: Comparable, day: string): (id:
   };
   return (id) => {
     const place = people.places[id];
-    return place ? fill(it, (place - 1) * LENGTH) : null;
+    if (!place) return null;
+    const own = people.custom.get(id) ?? NOTHING;
+    const pair = fill(it, (place - 1) * LENGTH);
+    pair.custom = own.facts;
+    fillCustom(pair.mine, CUSTOM_AT, { custom: own.facts }, wishes.custom);
+    fillCustom(pair.theirs, CUSTOM_AT, facts, own.wishes);
+    return pair;
   };
 }
+
+/** Of most profiles on most sites. */
+const NOTHING = { facts: NO_CUSTOM, wishes: NO_CUSTOM_WISHES };
 
 // Refilled for each pair.
 const ofMine = new Float64Array(comparedLists.length);

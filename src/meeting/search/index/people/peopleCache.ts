@@ -1,5 +1,13 @@
 import type pg from 'pg';
+import type { CustomValues } from '../../../../base/custom-fields/shared/field.ts';
 import { parseArray } from '../../../../kit/database/db.ts';
+import { memoize } from '../../../../kit/memoize.ts';
+import {
+  type CustomWishes,
+  customWishesOf,
+  NO_CUSTOM,
+  NO_CUSTOM_WISHES,
+} from '../../../../people/profiles/fit/custom.ts';
 import {
   comparedLists,
   type PersonFacts,
@@ -14,6 +22,7 @@ import {
 } from '../../../../people/profiles/shared/wishes/list.ts';
 import { type ColumnName, columnOfFact } from '../../rows/columns.ts';
 import { enlarge } from '../column.ts';
+import { customRowAt } from '../custom.ts';
 import { columnDataOf, type Partition, placeOfId } from '../partition.ts';
 import { readRawRows } from '../rawRows.ts';
 import { setLru } from '../sets/lru.ts';
@@ -81,7 +90,8 @@ export const placesOfLists = placesOf(lists, LISTS);
 /** Index of each bound of a wish among its 16-bit numbers. */
 export const placesOfBounds = placesOf(bounds, SMALL * 2 + facts.length);
 
-const columns = [...bounds, ...lists].map(([, column]) => column).join(', ');
+const columns = [...[...bounds, ...lists].map(([, column]) => column), 'custom'].join(', ');
+const CUSTOM = bounds.length + lists.length;
 const selected = `select profile_id, ${columns} from partner_wishes where profile_id = any($1::bigint[])`;
 
 /**
@@ -104,6 +114,7 @@ const NONE: List = { values: [], weights: weightsOf([]) };
  * @property listNumbers indexes in `lists`, by the wish and the database's text
  * @property members who were compared lately, and the day for which they were read
  * @property ranks how well the profiles fit members
+ * @property custom by profile id, of those that have or look for something in the site's own fields
  * @property reading for each read under way, the profiles that changed since it began
  */
 export type PeopleCache = {
@@ -116,7 +127,13 @@ export type PeopleCache = {
   members: Map<number, { day: string; person: Person }>;
   ranks: RankCache;
   reading: Set<Set<number>>;
+  custom: Map<number, OwnFields>;
 };
+
+/** What a profile states of the site's own fields, and what it looks for in them. */
+type OwnFields = { facts: CustomValues; wishes: CustomWishes };
+
+const readCustomWishes = memoize((text) => customWishesOf(JSON.parse(text)), 1_000_000);
 
 export const makePeopleCache = (): PeopleCache => ({
   places: new Int32Array(FIRST),
@@ -127,6 +144,7 @@ export const makePeopleCache = (): PeopleCache => ({
   members: new Map(),
   ranks: makeRankCache(),
   reading: new Set(),
+  custom: new Map(),
 });
 
 const numbersIn = (numbers: Int32Array<ArrayBuffer>) => ({ numbers, small: new Uint16Array(numbers.buffer) });
@@ -135,6 +153,7 @@ const numbersIn = (numbers: Int32Array<ArrayBuffer>) => ({ numbers, small: new U
 export function invalidatePerson(it: PeopleCache, id: number): void {
   for (const changed of it.reading) changed.add(id);
   it.members.delete(id);
+  it.custom.delete(id);
   if (id < it.places.length) it.places[id] = 0;
 }
 
@@ -198,6 +217,7 @@ function clear(it: PeopleCache): void {
   it.size = 0;
   it.lists = [NONE];
   it.listNumbers.clear();
+  it.custom.clear();
   clearRanks(it.ranks);
 }
 
@@ -219,6 +239,12 @@ function addPerson(it: PeopleCache, partition: Partition, id: number, wishes: (s
   for (const [name, column] of facts) small[first * 2 + placesOfFacts[name]] = stated(column);
   for (const [index, [name]] of bounds.entries())
     small[first * 2 + placesOfBounds[name]] = Number(wishes[index] ?? 0);
+  const own = {
+    facts: customRowAt(partition.custom, place),
+    wishes: readCustomWishes(wishes[CUSTOM] ?? '{}'),
+  };
+  if (own.facts === NO_CUSTOM && own.wishes === NO_CUSTOM_WISHES) it.custom.delete(id);
+  else it.custom.set(id, own);
   it.places[id] = it.size;
 }
 

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Wish } from '../../../../people/profiles/shared/wishes/list.ts';
+import { useCustomWishes } from '../../../../people/profiles/web/custom/useCustomWishes.ts';
 import { useWishLabels } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
 import { Dots } from '../../../../ui/marks/Dots.tsx';
 import type { FoundProfile } from '../../contract.ts';
@@ -7,11 +9,12 @@ import type { FoundProfile } from '../../contract.ts';
 export function UnmetNote({ unmet }: Pick<FoundProfile, 'unmet'>) {
   const { t } = useLingui();
   const labels = useWishLabels();
+  const custom = useCustomWishes();
   if (!unmet || unmet.length === 0) return null;
   const namesOf = (isStated: boolean) =>
     unmet
       .filter((one) => one.isStated === isStated && !(isStated && one.wish === 'gotra'))
-      .map(({ wish }) => labels[wish])
+      .map(({ wish }) => custom.labelOf(wish) ?? labels[wish as Wish])
       .join(', ');
   const [other, unknown] = [namesOf(true), namesOf(false)];
   const sameGotra = unmet.some(({ wish, isStated }) => wish === 'gotra' && isStated);

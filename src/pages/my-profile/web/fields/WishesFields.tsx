@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { firstName } from '../../../../people/profiles/shared/facts/firstName.ts';
 import { DESCRIPTION_MAX, WORDS_MAX } from '../../../../people/profiles/shared/facts/limits.ts';
-import { IMPORTANCES, type Importance, USUAL } from '../../../../people/profiles/shared/sections/lists.ts';
+import { type Importance, USUAL } from '../../../../people/profiles/shared/sections/lists.ts';
 import {
   apartLists,
   boundsOf,
@@ -20,13 +20,12 @@ import {
   useWishLabels,
 } from '../../../../people/profiles/web/wishes/useWishLabels.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { classes } from '../../../../ui/classes.ts';
 import { CheckGroup } from '../../../../ui/form/CheckGroup.tsx';
 import { Field } from '../../../../ui/form/Field.tsx';
 import type { Values } from '../myProfile.ts';
 import { wishesFromOwn } from '../rules.ts';
-import { useImportances } from '../useDescriptions.ts';
 import { ChoicesField } from './ChoicesField.tsx';
+import { CustomWishFields } from './CustomWishFields.tsx';
 import {
   type FieldBase,
   type FieldsProps,
@@ -36,6 +35,7 @@ import {
   useFieldError,
   WordsField,
 } from './formFields.tsx';
+import { ImportanceChoice } from './ImportanceChoice.tsx';
 import { specialWishes, wishHelp } from './specialWishes.tsx';
 
 export function WishesFields({ profile }: FieldsProps) {
@@ -47,6 +47,7 @@ export function WishesFields({ profile }: FieldsProps) {
           <WishFields wish={wish} />
         </Wished>
       ))}
+      <CustomWishFields />
       <TextAreaField
         name="description"
         label={<Trans>In your own words</Trans>}
@@ -176,11 +177,8 @@ function GotrasField({ name, label, from }: FieldBase & { from: readonly string[
 
 /** A wish, and under it how much it counts, once something is wished. */
 function Wished({ wish, children }: { wish: Wish; children: ReactNode }) {
-  const { t } = useLingui();
   const { watch, setValue } = useFormContext<Values>();
-  const id = useId();
   const title = useWishLabels()[wish];
-  const names = useImportances();
   const importance = watch('importance') as Partial<Record<Wish, Importance>>;
   const wished = watch(fieldsOfWish(wish)).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
@@ -189,26 +187,11 @@ function Wished({ wish, children }: { wish: Wish; children: ReactNode }) {
     <div>
       {children}
       {wished && (
-        <div
-          role="radiogroup"
-          aria-label={t`How important: ${title}`}
-          className="mt-2 flex flex-wrap gap-x-3 text-sm sm:gap-x-5"
-        >
-          {IMPORTANCES.map((one) => (
-            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-1.5">
-              <input
-                type="radio"
-                name={id}
-                checked={(importance[wish] ?? USUAL) === one}
-                onChange={() => setValue('importance', { ...importance, [wish]: one }, { shouldDirty: true })}
-                className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-raised checked:border-[6px] checked:border-kumkum"
-              />
-              <span className={classes((importance[wish] ?? USUAL) === one && 'font-semibold')}>
-                {names[one]}
-              </span>
-            </label>
-          ))}
-        </div>
+        <ImportanceChoice
+          title={title}
+          value={importance[wish] ?? USUAL}
+          onChange={(one) => setValue('importance', { ...importance, [wish]: one }, { shouldDirty: true })}
+        />
       )}
     </div>
   );

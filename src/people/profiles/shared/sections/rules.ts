@@ -11,6 +11,7 @@ import { factsOf } from '../facts/list.ts';
 import { name } from '../rules.ts';
 import { boundsInOrder, sentWishes } from '../wishes/fields.ts';
 import { WISHES } from '../wishes/list.ts';
+import { sentCustomWishes } from './customWishes.ts';
 import { IMPORTANCES, type SectionName, SHOWN_TO } from './lists.ts';
 
 /** Refuses more married ones than there are, at their number. */
@@ -78,6 +79,7 @@ export const sections = {
     .object({
       ...sentWishes(),
       description: paragraphs(DESCRIPTION_MAX),
+      custom: sentCustomWishes,
       importance: z.partialRecord(z.enum(WISHES), z.enum(IMPORTANCES, { error: code('choice_invalid') })),
     })
     .superRefine(boundsInOrder),

@@ -109,6 +109,9 @@ export const wishes = {
 export type Wish = keyof typeof wishes;
 export const WISHES = Object.keys(wishes) as [Wish, ...Wish[]];
 
+/** A wish, or one for one of the site's own fields, by its key. */
+export type AnyWish = Wish | `custom.${string}`;
+
 /** Returns a wish by its key, without what is particular about it. */
 export const wishOf = (wish: Wish): WishEntry => wishes[wish];
 

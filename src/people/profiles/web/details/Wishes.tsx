@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FullProfile } from '../../contract.ts';
 import { WISHES } from '../../shared/wishes/list.ts';
+import { useCustomWishes } from '../custom/useCustomWishes.ts';
 import { useWishLabels } from '../wishes/useWishLabels.ts';
 import { useWishTexts } from '../wishes/useWishTexts.ts';
 import { type Fact, Facts, Nothing, OwnWords, stated } from './Facts.tsx';
@@ -8,7 +9,11 @@ import { type Fact, Facts, Nothing, OwnWords, stated } from './Facts.tsx';
 export function Wishes({ profile: { preferences: it } }: { profile: FullProfile }) {
   const labels = useWishLabels();
   const textOf = useWishTexts();
-  const facts = WISHES.map((wish): Fact => [labels[wish], textOf(wish, it)]);
+  const custom = useCustomWishes();
+  const facts = [
+    ...WISHES.map((wish): Fact => [labels[wish], textOf(wish, it)]),
+    ...custom.fields.map((field): Fact => [field.name, custom.textOf(field, it.custom?.[field.key])]),
+  ];
   if (stated(facts).length === 0 && !it.description) {
     return (
       <Nothing>

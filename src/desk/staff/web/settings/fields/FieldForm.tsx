@@ -224,7 +224,16 @@ export function FieldForm({ field, version, onClose }: FieldFormProps) {
         <div className="grid gap-3">
           {box('asked', <Trans>Ask at registration</Trans>)}
           {kind !== 'text' && !few && box('onCard', <Trans>Show on cards in browse</Trans>)}
-          {isComparable(kind) && !few && box('filter', <Trans>Filter in browse</Trans>)}
+          {isComparable(kind) && !few && (
+            <>
+              {box('filter', <Trans>Filter in browse</Trans>)}
+              {box(
+                'wish',
+                <Trans>Partner preference</Trans>,
+                <Trans>Families can say what they are looking for. It counts in matches.</Trans>,
+              )}
+            </>
+          )}
         </div>
       </Field>
       {failure && (
