@@ -22,6 +22,7 @@ const operators = [
 const developers = [
   'bench/desk/main.ts',
   'bench/faults/main.ts',
+  'bench/first.ts',
   'bench/growth.ts',
   'bench/lighthouse.ts',
   'bench/live.ts',
